@@ -170,7 +170,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'audit.read',
     icon: History,
     key: 'KeyJ',
-    words: ['staff-audit', 'staffAuditFields', 'staffMoney', 'staffOrders', 'staffAccess', 'account'],
+    words: ['staff-audit', 'staffAuditFields', 'staffMoney', 'staffOrders', 'staffAccess', 'staffKeys', 'account'],
     load: () => import('./audit/audit-page.tsx'),
   },
 ];

@@ -72,6 +72,13 @@ const changed = (after: object) => {
   const { items } = example<{ items: object[] }>('staffActions');
   return { items: [{ ...items[0], before: null, after }], nextCursor: null };
 };
+test('a field that was and is empty is not named', async () => {
+  open('/admin-panel/audit', changed({ role: 'priest', partner: null, addresses: [] }));
+  const line = (await screen.findByRole('table')).querySelector('dl');
+  expect(line?.children).toHaveLength(1);
+  expect(line?.textContent).toContain('Священник');
+});
+
 const ID = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
 
 test.each<[string, object, string, string]>([
@@ -103,7 +110,12 @@ test.each<[string, object, string, string]>([
   ['a language', { language: 'en' }, 'Язык писем: английский', 'Language of letters: English'],
   ['reasons', { reasons: ['underpaid'] }, 'Причины разбора: Пришло меньше', 'Reasons of the review: Underpaid'],
   ['a name in both languages', { name: { ru: 'Огонь', en: 'Fire' } }, 'Имя или название: Огонь / Fire', 'Name: Огонь / Fire'],
-  ['nothing', { partner: null }, 'Партнёр: —', 'Partner: —'],
+  [
+    'what a key may do',
+    { scopes: ['orders:read'] },
+    'Что ключ может: Читать заказы партнёра',
+    'What the key may do: Read the partner’s orders',
+  ],
 ])('%s of a line is written for people, in both languages', async (_, after, russian, english) => {
   const said = async () =>
     (await screen.findByRole('table'))

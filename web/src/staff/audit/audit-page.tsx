@@ -83,11 +83,11 @@ export default function AuditPage() {
         ]}
         card={(action) => (
           <div className="flex flex-col gap-2">
-            <div className="flex items-start justify-between gap-3">
+            {cell(action)}
+            <div className="flex items-end justify-between gap-3">
               {whoOf(action)}
               <Time at={action.at} className="shrink-0 text-muted text-xs" />
             </div>
-            {cell(action)}
           </div>
         )}
         empty={<Empty title={t('audit.empty')} text={t(address.isFiltered ? 'audit.emptyFiltered' : 'audit.emptyText')} />}

@@ -1,13 +1,14 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useFieldValues, wordOf } from './use-field-values.ts';
+import { isNothing, useFieldValues, wordOf } from './use-field-values.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** The changed fields, each as it was and as it is. What only came or only went has one side. */
+/** The changed fields, each as it was and as it is. What only came or only went has one side; what was and is empty says nothing. */
 export function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useI18n();
   const write = useFieldValues();
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const isSaid = (name: string) => !isNothing(before?.[name]) || !isNothing(after?.[name]);
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isSaid);
   if (names.length === 0) return null;
   return (
     <dl className="mt-1.5 flex flex-col gap-1 text-xs">

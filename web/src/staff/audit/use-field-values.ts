@@ -5,6 +5,7 @@ import { orderNumber } from '#kernel/order-number.ts';
 import { formatCents, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
+import { SCOPE_WORDS } from '../keys/scope-words.ts';
 import { usePanel } from '../kit/panel.tsx';
 import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
 import { writeTime } from '../kit/time.tsx';
@@ -17,6 +18,7 @@ const METHODS = { crypto: 'staffOrders.crypto', card: 'staffOrders.card', manual
 /** Words of programs that stand in fields. */
 const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
   method: METHODS,
+  scopes: SCOPE_WORDS,
   letter: { payment_link: 'auditValue.paymentLink', receipt: 'auditValue.receipt' },
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
   kind: { passkey: 'access.passkey', authenticator: 'access.app' },
@@ -55,7 +57,8 @@ export function useFieldValues(): (field: string, value: unknown) => string {
   return (field, value) => write(field as AuditField, value);
 }
 
-const isNothing = (value: unknown) =>
+/** A field without a value. */
+export const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 interface Item {

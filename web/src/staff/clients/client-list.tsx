@@ -27,9 +27,11 @@ export function ClientList() {
         text={t('clients.text')}
         actions={can('clients.write') && <NewLink place="/clients/new" text={t('clients.new')} />}
       />
-      <FilterBar isFiltered={isFiltered} onClear={clear}>
-        <SearchField label={t('clients.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />
-      </FilterBar>
+      <FilterBar
+        isFiltered={isFiltered}
+        onClear={clear}
+        search={<SearchField label={t('clients.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
+      />
       <List
         label={t('staff.clients')}
         query={clients}

@@ -38,7 +38,7 @@ test('shows who asks, by which phone, and what was noted, as text', async () => 
 test('a request is marked as answered, and the list is read anew', async () => {
   open('en');
   const table = await inTable('Consultations');
-  fireEvent.click(table.getByRole('button', { name: 'Answered: Анна' }));
+  fireEvent.click(table.getByRole('button', { name: 'Mark as answered: Анна' }));
   await waitFor(() => expect(server.callsOf('PUT /api/admin/consultations/*/answered')).toHaveLength(1));
   await waitFor(() => expect(server.callsOf(LIST).length).toBeGreaterThan(1));
 });

@@ -31,7 +31,7 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
     <Modal
       open
       onClose={onClose}
-      title={t('staffConsultations.noteOn', { name: request.name })}
+      title={t('staffConsultations.noteTitle', { name: request.name })}
       closeLabel={t('staff.close')}
       footer={
         <Button variant="primary" type="submit" form="note" disabled={add.isPending}>

@@ -10,24 +10,29 @@ import { SectionLink } from './section-link.tsx';
 import { useSignOut } from './use-leave.ts';
 import { useWho } from './use-who.ts';
 
-/** The menu beside the page; icons only where the page needs the width. On phones `Tabs` takes its place. */
+/**
+ * The menu beside the page; icons only where the page needs the width. On phones `Tabs` takes its place. It is shorter than the window by
+ * the band of test mode, below which its foot would otherwise be cut off.
+ */
 export function Sidebar({ sections, onSignedOut }: { sections: readonly Section[]; onSignedOut: () => void }) {
   const { t, language } = useI18n();
   const { to } = usePanel();
   return (
-    <aside className="sticky top-0 row-span-2 flex h-dvh flex-col gap-3 overflow-y-auto border-line border-r bg-sunk p-3 text-sm max-md:hidden">
-      <Link to={to('')} className="flex items-center gap-2.5 rounded-field py-2 max-lg:justify-center lg:px-1">
-        <Emblem name="flame" className="size-9" />
-        <span className="font-heading font-semibold text-xl max-lg:sr-only">{BRAND[language]}</span>
-      </Link>
-      <nav aria-label={t('staff.sections')}>
-        <ul className="flex flex-col gap-1">
-          {sections.map((section) => (
-            <MenuLine key={section.path} section={section} />
-          ))}
-        </ul>
-      </nav>
-      <Person onSignedOut={onSignedOut} />
+    <aside className="row-span-2 border-line border-r bg-sunk text-sm max-md:hidden">
+      <div className="sticky top-0 flex h-[calc(100dvh-2.25rem)] flex-col gap-3 overflow-y-auto p-3">
+        <Link to={to('')} className="flex items-center gap-2.5 rounded-field py-2 max-lg:justify-center lg:px-1">
+          <Emblem name="flame" className="size-9" />
+          <span className="font-heading font-semibold text-xl max-lg:sr-only">{BRAND[language]}</span>
+        </Link>
+        <nav aria-label={t('staff.sections')}>
+          <ul className="flex flex-col gap-1">
+            {sections.map((section) => (
+              <MenuLine key={section.path} section={section} />
+            ))}
+          </ul>
+        </nav>
+        <Person onSignedOut={onSignedOut} />
+      </div>
     </aside>
   );
 }

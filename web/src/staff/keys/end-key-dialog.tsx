@@ -8,9 +8,9 @@ import { ShownKey } from './shown-key.tsx';
 
 export type KeyEnd = 'rotate' | 'revoke';
 
-const WORDS: Record<KeyEnd, readonly [label: MessageKey, text: MessageKey]> = {
-  rotate: ['staffKeys.rotate', 'staffKeys.rotateText'],
-  revoke: ['staffKeys.revoke', 'staffKeys.revokeText'],
+const WORDS: Record<KeyEnd, readonly [title: MessageKey, label: MessageKey, text: MessageKey]> = {
+  rotate: ['staffKeys.rotateTitle', 'staffKeys.rotate', 'staffKeys.rotateText'],
+  revoke: ['staffKeys.revokeTitle', 'staffKeys.revoke', 'staffKeys.revokeText'],
 };
 
 interface DialogProps {
@@ -27,7 +27,7 @@ export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: Dia
   const { rotate, revoke } = useKeyChanges(place);
   const isPending = rotate.isPending || revoke.isPending;
   const error = shownError(rotate.error ?? revoke.error);
-  const [label, text] = WORDS[what];
+  const [title, label, text] = WORDS[what];
   const run = () => {
     const onError = (refused: Error) => void fresh.ask(refused, run);
     if (what === 'rotate') rotate.mutate(id, { onError });
@@ -35,7 +35,7 @@ export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: Dia
   };
   return (
     <>
-      <Modal open onClose={() => !rotate.data && onClose()} title={name} closeLabel={t('frame.close')}>
+      <Modal open onClose={() => !rotate.data && onClose()} title={t(title, { name })} closeLabel={t('frame.close')}>
         {rotate.data ? (
           <ShownKey text={rotate.data.key} onKept={onClose} />
         ) : (

@@ -12,6 +12,7 @@ import { useListAddress } from '../kit/use-list-address.ts';
 import { EndKeyDialog, type KeyEnd } from './end-key-dialog.tsx';
 import { type ApiKey, type KeyPlace, keysQuery } from './key-queries.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { SCOPE_WORDS } from './scope-words.ts';
 
 const STATES: Record<ApiKey['state'], readonly [word: MessageKey, tone: BadgeTone]> = {
   valid: ['staffKeys.valid', 'ok'],
@@ -35,7 +36,10 @@ export function KeyList({ place }: { place: KeyPlace }) {
         title={t('staffKeys.title')}
         text={
           <>
-            {t('staffKeys.text')} <a href="/docs">{t('staffKeys.docs')}</a>
+            {t('staffKeys.text')}{' '}
+            <a href="/docs" className="text-link">
+              {t('staffKeys.docs')}
+            </a>
           </>
         }
         actions={<Button onClick={() => ask({ what: 'make' })}>{t('staffKeys.new')}</Button>}
@@ -66,11 +70,17 @@ export function KeyList({ place }: { place: KeyPlace }) {
 }
 
 function KeyName({ apiKey: { name, hint, scopes, addresses } }: { apiKey: ApiKey }) {
+  const { t } = useI18n();
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <strong className="wrap-anywhere">{name}</strong>
       <code className="wrap-anywhere text-xs">{hint}</code>
-      <span className="wrap-anywhere text-muted text-xs">{[...scopes, ...addresses].join(', ')}</span>
+      <span className="text-muted text-xs">{scopes.map((scope) => t(SCOPE_WORDS[scope])).join(' · ')}</span>
+      {addresses.length > 0 && (
+        <span className="wrap-anywhere text-muted text-xs">
+          {t('staffKeys.addresses')}: {addresses.join(', ')}
+        </span>
+      )}
     </div>
   );
 }

@@ -62,7 +62,8 @@ test('a key is revoked after its meaning was read', async () => {
   open('en');
   const table = within(await screen.findByRole('table', { name: 'API keys' }));
   fireEvent.click(table.getByRole('button', { name: 'Revoke Till in the ashram' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  expect(table.getByText(/Read the partner’s orders/)).toBeDefined();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the key “Till in the ashram”' }));
   expect(dialog.getByText(/opens nothing any more, at once/)).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(server.callsOf(`DELETE ${OWN}/*`)).toHaveLength(1));

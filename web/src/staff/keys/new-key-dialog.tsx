@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
@@ -9,18 +9,12 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { type KeyPlace, type NewApiKey, useKeyChanges } from './key-queries.ts';
+import { SCOPE_WORDS } from './scope-words.ts';
 import { ShownKey } from './shown-key.tsx';
 
 type Scope = NewApiKey['scopes'][number];
 
-const SCOPES: Record<Scope, MessageKey> = {
-  'catalogue:read': 'staffKeys.scopeCatalogue',
-  'orders:read': 'staffKeys.scopeOrders',
-  'orders:write': 'staffKeys.scopePlace',
-  'payments:confirm': 'staffKeys.scopeConfirm',
-  'reports:read': 'staffKeys.scopeReports',
-};
-const ALL_SCOPES = Object.keys(SCOPES) as Scope[];
+const ALL_SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
 /** Makes a key: its name, what it may do, from where, for how long; then the key itself, this once. */
 export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () => void }) {
@@ -74,7 +68,7 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
               {ALL_SCOPES.map((scope) => (
                 <CheckboxField
                   key={scope}
-                  label={t(SCOPES[scope])}
+                  label={t(SCOPE_WORDS[scope])}
                   checked={scopes.includes(scope)}
                   onChange={() => toggle(scope)}
                 />

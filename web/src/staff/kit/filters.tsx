@@ -68,7 +68,7 @@ export function FilterChip({ label, value, options, onChange }: FilterChipProps)
     <span
       className={classNames(
         'inline-flex h-11 items-center rounded-full border text-sm md:h-10',
-        isSet ? 'border-accent bg-soft' : 'border-outline border-dashed',
+        isSet ? 'border-accent bg-soft max-md:order-first' : 'border-outline border-dashed',
       )}
     >
       <select
@@ -95,7 +95,7 @@ export function DayField({ label, value, onChange }: { label: string; value: str
     <label
       className={classNames(
         'inline-flex h-11 items-center gap-2 rounded-full border px-3.5 text-sm md:h-10',
-        value ? 'border-accent bg-soft' : 'border-outline border-dashed',
+        value ? 'border-accent bg-soft max-md:order-first' : 'border-outline border-dashed',
       )}
     >
       {label}
@@ -130,17 +130,27 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
   );
 }
 
-/** The line of search and filters above a list. */
-export function FilterBar({ isFiltered, onClear, children }: { isFiltered: boolean; onClear: () => void; children: ReactNode }) {
+export interface FilterBarProps {
+  isFiltered: boolean;
+  onClear: () => void;
+  search?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Search and filters above a list. On a phone the filters are one line that scrolls sideways, so that the list begins on the first screen. */
+export function FilterBar({ isFiltered, onClear, search, children }: FilterBarProps) {
   const { t } = useI18n();
   return (
-    <div data-filters className="mb-4 flex flex-wrap items-center gap-2">
-      {children}
-      {isFiltered && (
-        <Button variant="quiet" className="text-sm" onClick={onClear}>
-          {t('staff.clearFilters')}
-        </Button>
-      )}
+    <div data-filters className="mb-4 flex flex-wrap items-center gap-2 max-md:mb-3">
+      {search}
+      <div className="flex items-center gap-2 max-md:-mx-4 max-md:min-w-0 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:contents">
+        {children}
+        {isFiltered && (
+          <Button variant="quiet" className="text-sm max-md:order-first max-md:px-3" onClick={onClear}>
+            {t('staff.clearFilters')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

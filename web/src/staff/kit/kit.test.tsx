@@ -145,6 +145,19 @@ test('times stand in the time zone of the shop, and sums in the language of the 
   expect(container.textContent?.replaceAll(/\s/g, ' ')).toBe('00:3043 290,50 $');
 });
 
+test('a time of this year stands without its year, which its hint tells', () => {
+  const year = new Date().getFullYear();
+  visitPanel(
+    <>
+      <Time at={`${year}-06-01T09:00:00Z`} shape="day" />
+      <Time at="2020-06-01T09:00:00Z" shape="day" />
+    </>,
+    fakeServer(),
+  );
+  expect(screen.getByText('1 июн.').title).toBe(`1 июн. ${year} г.`);
+  expect(screen.getByText('1 июн. 2020 г.')).toBeDefined();
+});
+
 test('what cannot be undone needs two steps, and runs once', () => {
   const onConfirm = vi.fn();
   const draw = (canGoOn: boolean, isPending = false) => (
@@ -166,6 +179,7 @@ test('what cannot be undone needs two steps, and runs once', () => {
   leaveShop();
   visitPanel(draw(true), fakeServer());
   press('Продолжить…');
+  expect(document.activeElement?.textContent).toBe('Шаг 2 из 2');
   expect(onConfirm).not.toHaveBeenCalled();
   press('Вернуть 10 $');
   expect(onConfirm).toHaveBeenCalledTimes(1);

@@ -17,13 +17,22 @@ export function writeTime(at: string, shape: TimeShape, language: Language, time
   return new Intl.DateTimeFormat(LOCALES[language], { ...SHAPES[shape], timeZone }).format(new Date(at));
 }
 
-/** An instant in the time zone of the shop, the same for everybody at the panel wherever they sit. */
+/** The same without the year, as long as the year is the present one. */
+function writeShort(at: string, shape: TimeShape, language: Language, timeZone: string): string {
+  const yearOf = (instant: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(instant);
+  const instant = new Date(at);
+  if (shape === 'clock' || yearOf(instant) !== yearOf(new Date())) return writeTime(at, shape, language, timeZone);
+  const { year, ...rest } = SHAPES[shape];
+  return new Intl.DateTimeFormat(LOCALES[language], { ...rest, timeZone }).format(instant);
+}
+
+/** An instant in the time zone of the shop, the same for everybody at the panel wherever they sit. A hint tells the whole date. */
 export function Time({ at, shape = 'moment', className }: { at: string; shape?: TimeShape; className?: string }) {
   const { language } = useI18n();
   const { timeZone } = usePanel();
   return (
-    <time dateTime={at} className={className}>
-      {writeTime(at, shape, language, timeZone)}
+    <time dateTime={at} title={writeTime(at, shape, language, timeZone)} className={className}>
+      {writeShort(at, shape, language, timeZone)}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
@@ -26,6 +26,13 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
   const { onClose, title, choose, canGoOn, review, canConfirm, confirmLabel, onConfirm, isPending, error } = props;
   const { t } = useI18n();
   const [isReview, setReview] = useState(false);
+  const step = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(isReview);
+  // The button that was pressed is gone with its step: readers and the keyboard go on from the head of the next one.
+  useEffect(() => {
+    if (shown.current !== isReview) step.current?.focus();
+    shown.current = isReview;
+  }, [isReview]);
   const close = () => !isPending && onClose();
   return (
     <Modal open onClose={close} title={title} closeLabel={t('frame.close')}>
@@ -37,7 +44,9 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
           else if (canConfirm && !isPending) onConfirm();
         }}
       >
-        <p className="text-muted text-xs">{t('staff.step', { step: isReview ? 2 : 1 })}</p>
+        <p ref={step} tabIndex={-1} className="text-muted text-xs outline-none">
+          {t('staff.step', { step: isReview ? 2 : 1 })}
+        </p>
         {isReview ? review : choose}
         {error && (
           <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">

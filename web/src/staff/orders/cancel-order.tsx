@@ -27,11 +27,16 @@ export function CancelOrder({ order }: { order: OpenedOrder }) {
   const { refusal } = action;
   return (
     <div>
-      <Button variant="quiet" disabled={refusal !== undefined} onClick={() => setOpen(true)} className="text-danger text-sm">
+      <Button
+        variant="quiet"
+        disabled={refusal !== undefined}
+        onClick={() => setOpen(true)}
+        className="-ml-3 px-3! text-danger text-sm"
+      >
         {t('staffOrders.cancel')}
       </Button>
       {refusal === undefined && <Offered label={t('staffOrders.cancel')} run={() => setOpen(true)} />}
-      {refusal && REFUSALS[refusal] && <p className="px-3 text-muted text-xs">{t(REFUSALS[refusal])}</p>}
+      {refusal && REFUSALS[refusal] && <p className="-mt-1 text-muted text-xs">{t(REFUSALS[refusal])}</p>}
       {isOpen && <CancelDialog order={order} onClose={() => setOpen(false)} />}
     </div>
   );

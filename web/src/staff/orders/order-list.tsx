@@ -55,8 +55,11 @@ export function OrderList() {
           </>
         }
       />
-      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
-        <SearchField label={t('staffOrders.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />
+      <FilterBar
+        isFiltered={address.isFiltered}
+        onClear={address.clear}
+        search={<SearchField label={t('staffOrders.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
+      >
         <FilterChip
           label={t('staffOrders.state')}
           value={values.status}
@@ -134,7 +137,7 @@ function useColumns(): readonly Column<OrderRow>[] {
   return [
     {
       title: t('staffOrders.order'),
-      cell: ({ number, createdAt }) => <Two first={number} second={<Time at={createdAt} />} />,
+      cell: ({ number, createdAt }) => <Two first={number} second={<Time at={createdAt} className="whitespace-nowrap" />} />,
     },
     { title: t('staffOrders.client'), cell: (row) => <Client row={row} /> },
     { title: t('staffOrders.rituals'), cell: (row) => <Rituals row={row} /> },

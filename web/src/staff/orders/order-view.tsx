@@ -19,7 +19,7 @@ import { METHOD_WORDS } from './order-list.tsx';
 import { type OrderFile, orderFileQuery } from './order-queries.ts';
 import { PostponeOrder } from './postpone-order.tsx';
 import { PostponementAsk } from './postponement-ask.tsx';
-import { SetPartner } from './set-partner.tsx';
+import { isUnpaid, SetPartner } from './set-partner.tsx';
 
 /** One order with all that is known of it, and what can be done. */
 export function OrderView() {
@@ -39,7 +39,7 @@ export function OrderView() {
             <StateBadge status={order.status} />
             <span>
               {t('staffOrders.placed')} <Time at={order.createdAt} />
-              {order.partner && ` · ${order.partner}`}
+              {order.partner && ` · ${t('staffOrders.partner')}: ${order.partner}`}
             </span>
           </span>
         }
@@ -57,12 +57,25 @@ export function OrderView() {
           <Client order={order} />
           <PaymentLink order={order} />
           <SentReceipt order={order} />
-          <SetPartner order={order} />
-          <PostponeOrder order={order} />
-          <CancelOrder order={order} />
+          <Change order={order} />
         </div>
       </div>
     </>
+  );
+}
+
+/** What seldom changes in an order, apart from what is next to be done. Nothing for those who may not change it. */
+function Change({ order }: { order: OrderFile & { readonly etag: string } }) {
+  const { t } = useI18n();
+  const { can } = usePanel();
+  const isOffered = order.actions.some(({ name }) => name === 'postpone' || name === 'cancel');
+  if (!isOffered && !(can('partners.manage') && isUnpaid(order))) return null;
+  return (
+    <Card title={t('staffOrders.change')}>
+      <SetPartner order={order} />
+      <PostponeOrder order={order} />
+      <CancelOrder order={order} />
+    </Card>
   );
 }
 

@@ -197,8 +197,8 @@ test('the file has the orders that the filters find', async () => {
 });
 
 test.each([
-  ['ru', 'Деньги пришли…', 'По чему виден перевод', 'Продолжить…', 'Подтвердить всю сумму'],
-  ['en', 'Money has come…', 'What names the transfer', 'Continue…', 'Confirm the whole sum'],
+  ['ru', 'Деньги пришли…', 'Номер перевода или квитанции', 'Продолжить…', 'Подтвердить всю сумму'],
+  ['en', 'Money has come…', 'Number of the transfer or receipt', 'Continue…', 'Confirm the whole sum'],
 ] as const)('the shop confirms money by hand on the order’s page (%s)', async (language, begin, reference, on, done) => {
   const confirm = 'POST /api/admin/orders/*/confirmation';
   server.answers[MONEY] = { due: 300, needsSecond: false, canDecline: true, confirmations: [] };

@@ -30,11 +30,11 @@ export function PostponeOrder({ order }: { order: OpenedOrder }) {
   const { refusal } = action;
   return (
     <div>
-      <Button variant="quiet" disabled={refusal !== undefined} onClick={() => setOpen(true)} className="text-sm">
+      <Button variant="quiet" disabled={refusal !== undefined} onClick={() => setOpen(true)} className="-ml-3 px-3! text-sm">
         {t('staffOrders.postpone')}
       </Button>
       {refusal === undefined && <Offered label={t('staffOrders.postpone')} run={() => setOpen(true)} />}
-      {refusal && REFUSALS[refusal] && <p className="px-3 text-muted text-xs">{t(REFUSALS[refusal])}</p>}
+      {refusal && REFUSALS[refusal] && <p className="-mt-1 mb-2 text-muted text-xs">{t(REFUSALS[refusal])}</p>}
       {isOpen && <PostponeDialog order={order} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -13,16 +13,17 @@ import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
 type Order = Pick<OrderFile, 'id' | 'number' | 'partner'>;
 
+export const isUnpaid = ({ status }: Pick<OrderFile, 'status'>): boolean => status === 'pending' || status === 'waiting';
+
 /** Sets to which partner an unpaid order belongs. Nothing for those who do not manage partners. */
 export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'> }) {
   const { t } = useI18n();
   const { can } = usePanel();
   const [isOpen, setOpen] = useState(false);
-  const isUnpaid = order.status === 'pending' || order.status === 'waiting';
-  if (!isUnpaid || !can('partners.manage')) return null;
+  if (!isUnpaid(order) || !can('partners.manage')) return null;
   return (
     <div>
-      <Button variant="quiet" onClick={() => setOpen(true)} className="text-sm">
+      <Button variant="quiet" onClick={() => setOpen(true)} className="-ml-3 px-3! text-sm">
         {t('staffOrders.setPartner')}
       </Button>
       <Offered label={t('staffOrders.setPartner')} run={() => setOpen(true)} />

@@ -40,9 +40,10 @@ export function RevenueChart({ overview }: { overview: Overview }) {
 }
 
 const WIDTH = 600;
-const HEIGHT = 180;
-const FOOT = 22;
-const LEFT = 58;
+const HEIGHT = 194;
+const FOOT = 32;
+const LEFT = 70;
+const TOP = 12;
 
 /** Numbers on the axis: round steps, from zero or from below it to the highest bar. */
 function ticksOf(steps: readonly StepSums[]): number[] {
@@ -61,13 +62,13 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
   const { language } = useI18n();
   const ticks = ticksOf(steps);
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-  const y = (dollars: number) => 8 + ((high - dollars) / (high - low)) * (HEIGHT - FOOT - 8);
+  const y = (dollars: number) => TOP + ((high - dollars) / (high - low)) * (HEIGHT - FOOT - TOP);
   const band = (WIDTH - LEFT) / steps.length;
   const short = new Intl.NumberFormat(LOCALES[language], { notation: 'compact', maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const labelled = Math.ceil(steps.length / 5);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-xs">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-xs max-sm:text-xl">
       {ticks.map((tick) => (
         <g key={tick}>
           <line

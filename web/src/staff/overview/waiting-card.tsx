@@ -20,7 +20,7 @@ const KINDS: Record<Kind, { icon: typeof Clock; word: MessageKey; place: string 
   consultation: { icon: MessageCircle, word: 'overview.consultations', place: '/consultations' },
 };
 
-const LINE = 'flex min-h-14 items-center gap-3 rounded-field px-2';
+const LINE = '-mx-2 flex min-h-14 items-center gap-3 rounded-field px-2 py-1.5';
 
 /** What waits for a person, with the way to it. */
 export function WaitingCard({ waiting }: Pick<Overview, 'waiting'>) {

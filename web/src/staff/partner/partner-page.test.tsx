@@ -45,7 +45,7 @@ test('money is confirmed in two steps, whole, with what names the transfer', asy
   fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… 6f1f7a52' }));
   press('Продолжить…');
   expect(screen.queryByText(/Заказ станет оплаченным/)).toBeNull();
-  fireEvent.change(screen.getByLabelText('По чему виден перевод'), { target: { value: ' СБП 7719 ' } });
+  fireEvent.change(screen.getByLabelText('Номер перевода или квитанции'), { target: { value: ' СБП 7719 ' } });
   press('Продолжить…');
   expect(await screen.findByText(/Заказ станет оплаченным сразу/)).toBeDefined();
   expect(server.callsOf(CONFIRM)).toEqual([]);
@@ -61,12 +61,12 @@ test('a refused confirmation says why, and keeps what was typed', async () => {
   server.answers[CONFIRM] = () => problem(409, 'order_not_payable');
   open('en');
   fireEvent.click((await table('Orders')).getByRole('button', { name: 'Money has come… 6f1f7a52' }));
-  fireEvent.change(screen.getByLabelText('What names the transfer'), { target: { value: '7719' } });
+  fireEvent.change(screen.getByLabelText('Number of the transfer or receipt'), { target: { value: '7719' } });
   press('Continue…');
   press('Confirm the whole sum');
   expect(await screen.findByText('Detail of order_not_payable.')).toBeDefined();
   press('Back');
-  expect(screen.getByLabelText<HTMLInputElement>('What names the transfer').value).toBe('7719');
+  expect(screen.getByLabelText<HTMLInputElement>('Number of the transfer or receipt').value).toBe('7719');
 });
 
 test('money that did not come is declined with a reason', async () => {
@@ -135,8 +135,22 @@ const page = () => new File(['{}'], 'statement.pdf', { type: 'application/pdf' }
 const sent = { id: '7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f', mediaType: 'application/pdf' };
 
 test.each([
-  ['ru', 'Деньги пришли… 6f1f7a52', 'По чему виден перевод', 'Продолжить…', 'Подтвердить всю сумму', 'Убрать statement.pdf'],
-  ['en', 'Money has come… 6f1f7a52', 'What names the transfer', 'Continue…', 'Confirm the whole sum', 'Remove statement.pdf'],
+  [
+    'ru',
+    'Деньги пришли… 6f1f7a52',
+    'Номер перевода или квитанции',
+    'Продолжить…',
+    'Подтвердить всю сумму',
+    'Убрать statement.pdf',
+  ],
+  [
+    'en',
+    'Money has come… 6f1f7a52',
+    'Number of the transfer or receipt',
+    'Continue…',
+    'Confirm the whole sum',
+    'Remove statement.pdf',
+  ],
 ] as const)('a file proves the money, and stays chosen when the confirmation is refused (%s)', async (language, ...words) => {
   const [begin, reference, on, done, remove] = words;
   server.answers[FILE] = () => problem(422, 'unreadable_evidence');

@@ -30,9 +30,11 @@ export default {
   'staffKeys.never': 'Never',
   'staffKeys.make': 'Make the key',
   'staffKeys.rotate': 'Exchange',
+  'staffKeys.rotateTitle': 'Exchange the key “{name}”',
   'staffKeys.rotateText':
     'You get a new key that may do the same. The old key works for 24 more hours, so that the program can change over.',
   'staffKeys.revoke': 'Revoke',
+  'staffKeys.revokeTitle': 'Revoke the key “{name}”',
   'staffKeys.revokeText': 'The key opens nothing any more, at once. A program that uses it stops working.',
   'staffKeys.shownOnce': 'This is the key. It is shown only now: copy it to where your program finds it.',
   'staffKeys.copy': 'Copy the key',

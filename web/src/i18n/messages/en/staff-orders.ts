@@ -91,7 +91,8 @@ export default {
   'staffOrders.ledgerTakenBack': 'A confirmation was taken back',
   'staffOrders.ledgerUnpaid': 'The order is not paid any more',
   'staffOrders.ledgerReview': 'A person decided about the money',
-  'staffOrders.ledgerRefund': 'A step of a refund',
+  'staffOrders.ledgerRefund': 'Refund: the next step',
+  'staffOrders.change': 'Change the order',
   'staffOrders.setPartner': 'Partner of the order…',
   'staffOrders.setPartnerTitle': 'Partner of order {number}',
   'staffOrders.setPartnerText':

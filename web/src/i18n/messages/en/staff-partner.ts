@@ -34,9 +34,10 @@ export default {
   'staffPartner.saidWithdrawn': 'Confirmation withdrawn',
   'staffPartner.saidDeclined': 'No money had come',
   'staffPartner.confirmTitle': 'Money for order {number}',
-  'staffPartner.reference': 'What names the transfer',
-  'staffPartner.referenceHint': 'Such as the number of the transfer or the last digits of the account.',
-  'staffPartner.evidence': 'Where a proof lies (optional)',
+  'staffPartner.due': 'Due',
+  'staffPartner.reference': 'Number of the transfer or receipt',
+  'staffPartner.referenceHint': 'By it the transfer is found later. The last digits of the account will do.',
+  'staffPartner.evidence': 'Where a proof is kept (optional)',
   'staffPartner.note': 'Note for the shop (optional)',
   'staffPartner.willBePaid':
     'The order is paid at once. The customer gets a letter that names the partner when the time is over in which you can take the confirmation back.',

@@ -32,9 +32,11 @@ export default {
   'staffKeys.never': 'Без срока',
   'staffKeys.make': 'Создать ключ',
   'staffKeys.rotate': 'Заменить',
+  'staffKeys.rotateTitle': 'Заменить ключ «{name}»',
   'staffKeys.rotateText':
     'Вы получите новый ключ с теми же правами. Прежний действует ещё 24 часа, чтобы программа успела перейти на новый.',
   'staffKeys.revoke': 'Отозвать',
+  'staffKeys.revokeTitle': 'Отозвать ключ «{name}»',
   'staffKeys.revokeText': 'Ключ сразу перестанет действовать. Программа, которая им пользуется, остановится.',
   'staffKeys.shownOnce': 'Вот ключ. Он показан только сейчас: скопируйте его туда, где его найдёт ваша программа.',
   'staffKeys.copy': 'Скопировать ключ',

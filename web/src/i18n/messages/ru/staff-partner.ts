@@ -36,9 +36,10 @@ export default {
   'staffPartner.saidWithdrawn': 'Подтверждение отозвано',
   'staffPartner.saidDeclined': 'Денег не было',
   'staffPartner.confirmTitle': 'Деньги по заказу {number}',
-  'staffPartner.reference': 'По чему виден перевод',
-  'staffPartner.referenceHint': 'Например, номер перевода или последние цифры счёта.',
-  'staffPartner.evidence': 'Где лежит подтверждение (необязательно)',
+  'staffPartner.due': 'Должно прийти',
+  'staffPartner.reference': 'Номер перевода или квитанции',
+  'staffPartner.referenceHint': 'По нему перевод найдут потом. Можно последние цифры счёта.',
+  'staffPartner.evidence': 'Где хранится подтверждение (необязательно)',
   'staffPartner.note': 'Заметка для магазина (необязательно)',
   'staffPartner.willBePaid':
     'Заказ станет оплаченным сразу. Покупатель получит письмо с именем партнёра, когда пройдёт время, за которое подтверждение можно взять назад.',

@@ -33,6 +33,9 @@ export function ConfirmDialog({ say: { confirm, send }, order, isForShop = false
       title={t('staffPartner.confirmTitle', { number: order.number })}
       choose={
         <>
+          <p>
+            {t('staffPartner.due')} <Amount dollars={order.due} className="font-heading text-lg" />
+          </p>
           <Field
             {...form.register('reference')}
             label={t('staffPartner.reference')}
