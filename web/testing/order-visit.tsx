@@ -20,6 +20,7 @@ export function orderVisits(): OrderVisit {
   };
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     visit.server = orderServer();
   });
   afterEach(leaveShop);

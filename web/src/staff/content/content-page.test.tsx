@@ -18,6 +18,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   server = fakeServer({ [`GET ${LIST}`]: example('editedArticles'), [`GET ${ONE}`]: article() });
 });
 afterEach(leaveShop);
@@ -188,6 +189,25 @@ test.each([
     expect(shown?.getAttribute('src')).toBe(sent.address);
   },
 );
+
+test('what is seen in a picture survives a reload, and is there when the picture is chosen again', async () => {
+  Object.assign(server.answers, {
+    [`GET ${PICTURES}`]: { items: [picture()], nextCursor: null },
+    [`PUT ${PICTURES}/*`]: picture(),
+  });
+  const reopen = async () => {
+    leaveShop();
+    visit('/content/articles/sankalpa');
+    await press('Вставить картинку… · русский');
+    await press('Огонь в алтаре');
+    return field('Что на картинке · английский');
+  };
+  fireEvent.change(await reopen(), { target: { value: 'Flames at dawn' } });
+  expect((await reopen()).value).toBe('Flames at dawn');
+  await press('Вставить');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await reopen()).value).toBe('Fire in the altar');
+});
 
 test('a dropped file is sent at once; what is no picture is told, and a picture of before is chosen instead', async () => {
   const unused = picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода', isUsed: false });

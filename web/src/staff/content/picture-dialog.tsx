@@ -9,6 +9,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { languageName } from '../kit/language-name.ts';
+import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import type { PicturePlace } from './insert-picture.ts';
 import { type ContentPicture, describePicture, libraryQuery, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -55,15 +56,18 @@ interface DescribedProps {
   onDone: (picture: ContentPicture, isForBoth: boolean) => void;
 }
 
+/** What is seen in the picture. It survives a reload and an ended session, until the same picture is chosen again. */
 function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
-  const [words, setWords] = useState(fromFields(picture, 'alt'));
-  const [isForBoth, setForBoth] = useState(true);
+  const { values, type, forget } = useDialogDraft('picture', picture.id, { ...fromFields(picture, 'alt'), isForBoth: 'yes' });
+  const { isForBoth: both, ...words } = values;
+  const isForBoth = both === 'yes';
   const save = useMutation({
     mutationFn: () => describePicture(api, picture.id, toFields({ alt: words })),
     onSuccess: (described) => {
+      forget();
       void cache.invalidateQueries({ queryKey: libraryQuery(api).queryKey });
       onDone(described, isForBoth);
     },
@@ -85,14 +89,14 @@ function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
           lang={of}
           maxLength={200}
           value={words[of]}
-          onChange={({ currentTarget: { value } }) => setWords((all) => ({ ...all, [of]: value }))}
+          onChange={({ currentTarget: { value } }) => type({ [of]: value })}
         />
       ))}
       <p className="text-muted text-sm">{t('content.seenHint')}</p>
       <CheckboxField
         label={t('content.inBothTexts')}
         checked={isForBoth}
-        onChange={({ currentTarget: { checked } }) => setForBoth(checked)}
+        onChange={({ currentTarget: { checked } }) => type({ isForBoth: checked ? 'yes' : 'no' })}
       />
       {save.error && (
         <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">

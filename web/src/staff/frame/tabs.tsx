@@ -21,6 +21,7 @@ export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; 
   return (
     <nav
       aria-label={t('staff.tabs')}
+      data-tabs
       className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-flow-col auto-cols-fr">

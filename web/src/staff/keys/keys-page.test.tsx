@@ -13,6 +13,7 @@ const made = example<MadeApiKey>('madeApiKey');
 let server: FakeServer;
 
 beforeEach(() => {
+  sessionStorage.clear();
   const doors = [OWN, SHOP].map((door) => ({
     [`GET ${door}`]: example<object>('apiKeys'),
     [`POST ${door}`]: made,
@@ -56,6 +57,23 @@ test('a refusal is told, and what was typed stays', async () => {
   await press('Make the key');
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of too_many_keys.');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Till');
+});
+
+test('what was typed for a key survives a reload, and the key itself is kept nowhere', async () => {
+  const reopen = async () => {
+    leaveShop();
+    open('en');
+    await press('New key');
+    return screen.getByLabelText<HTMLInputElement>('Name');
+  };
+  fireEvent.change(await reopen(), { target: { value: 'Till' } });
+  fireEvent.click(screen.getByLabelText('Read the catalogue'));
+  expect((await reopen()).value).toBe('Till');
+  expect(screen.getByLabelText<HTMLInputElement>('Read the catalogue').checked).toBe(false);
+  await press('Make the key');
+  expect(await screen.findByText(made.key)).toBeDefined();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Till|vrk_/);
+  expect((await reopen()).value).toBe('');
 });
 
 test('a key is revoked after its meaning was read', async () => {

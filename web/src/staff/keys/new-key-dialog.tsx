@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
@@ -7,6 +7,7 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { shownError } from '../kit/shown-error.ts';
+import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { type KeyPlace, type NewApiKey, useKeyChanges } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
@@ -16,27 +17,32 @@ type Scope = NewApiKey['scopes'][number];
 
 const ALL_SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
-/** Makes a key: its name, what it may do, from where, for how long; then the key itself, this once. */
+const BLANK = { name: '', scopes: 'catalogue:read orders:read', addresses: '', days: '365' };
+
+/**
+ * Makes a key: its name, what it may do, from where, for how long; then the key itself, this once. What was typed survives a reload and an
+ * ended session; the key is kept nowhere.
+ */
 export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () => void }) {
   const { t } = useI18n();
   const fresh = useFreshFactor();
   const { make } = useKeyChanges(place);
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly Scope[]>(['catalogue:read', 'orders:read']);
-  const [addresses, setAddresses] = useState('');
-  const [days, setDays] = useState('365');
+  const { values, type, forget } = useDialogDraft('new key', `${place.door} ${place.slug}`, BLANK);
+  const { name, addresses, days } = values;
+  const scopes = ALL_SCOPES.filter((scope) => values.scopes.split(' ').includes(scope));
   const error = shownError(make.error);
   const canSend = name.trim() !== '' && scopes.length > 0;
-  const toggle = (scope: Scope) => setScopes((chosen) => ALL_SCOPES.filter((each) => (each === scope) !== chosen.includes(each)));
+  const toggle = (scope: Scope) =>
+    type({ scopes: ALL_SCOPES.filter((each) => (each === scope) !== scopes.includes(each)).join(' ') });
   const send = () =>
     make.mutate(
       {
         name: name.trim(),
-        scopes: [...scopes],
+        scopes,
         addresses: addresses.split(/[\s,]+/).filter(Boolean),
         expiresInDays: days === '' ? null : Number(days),
       },
-      { onError: (refused) => void fresh.ask(refused, send) },
+      { onSuccess: forget, onError: (refused) => void fresh.ask(refused, send) },
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +67,7 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
               maxLength={80}
               required
               value={name}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => type({ name: target.value })}
             />
             <fieldset>
               <legend className="font-semibold text-sm">{t('staffKeys.scopes')}</legend>
@@ -79,13 +85,13 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
               hint={t('staffKeys.addressesHint')}
               rows={2}
               value={addresses}
-              onChange={({ target }) => setAddresses(target.value)}
+              onChange={({ target }) => type({ addresses: target.value })}
             />
             <SelectField
               label={t('staffKeys.ends')}
               options={[...dayChoices, ['', t('staffKeys.never')]]}
               value={days}
-              onChange={({ target }) => setDays(target.value)}
+              onChange={({ target }) => type({ days: target.value })}
             />
             <Button type="submit" variant="primary" disabled={!canSend} aria-disabled={make.isPending || undefined}>
               {t('staffKeys.make')}

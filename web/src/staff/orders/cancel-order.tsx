@@ -7,8 +7,8 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Offered } from '../kit/shortcuts.ts';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
-import { useDialogDraft } from './use-dialog-draft.ts';
 
 type OpenedOrder = OrderFile & { readonly etag: string };
 

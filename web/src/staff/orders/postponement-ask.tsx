@@ -9,8 +9,8 @@ import { toast } from '../../ui/toast.tsx';
 import { Card } from '../kit/card.tsx';
 import { Time } from '../kit/time.tsx';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
-import { useDialogDraft } from './use-dialog-draft.ts';
 
 type OpenedOrder = OrderFile & { readonly etag: string };
 type Ask = NonNullable<OrderFile['postponementAsk']>;

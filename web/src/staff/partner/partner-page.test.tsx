@@ -69,6 +69,22 @@ test('a refused confirmation says why, and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Number of the transfer or receipt').value).toBe('7719');
 });
 
+test('what was typed about money survives a reload, and goes when it is sent', async () => {
+  const label = 'Номер перевода или квитанции';
+  const reopen = async () => {
+    leaveShop();
+    open();
+    fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… 6f1f7a52' }));
+    return screen.getByLabelText<HTMLInputElement>(label);
+  };
+  fireEvent.change(await reopen(), { target: { value: '7719' } });
+  expect((await reopen()).value).toBe('7719');
+  press('Продолжить…');
+  press('Подтвердить всю сумму');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await reopen()).value).toBe('');
+});
+
 test('money that did not come is declined with a reason', async () => {
   open();
   fireEvent.click((await table()).getByRole('button', { name: 'Денег нет… 6f1f7a52' }));

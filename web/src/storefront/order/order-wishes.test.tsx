@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { example, exampleOrder, problem } from '../../../testing/shop-visit.tsx';
+import { example, exampleOrder, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 import { signedIn } from '../../memory/signed-in.ts';
 
@@ -45,6 +45,21 @@ test('a wish that is refused says why and loses nothing that was typed', async (
   await press('Отправить просьбу');
   expect((await within(await card()).findByRole('alert')).textContent).toContain('Detail of illegal_transition.');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Почему/).value).toBe('Больница');
+});
+
+test('what was typed into a wish survives a reload until it is given up', async () => {
+  const reason = () => screen.findByLabelText<HTMLTextAreaElement>(/Почему/);
+  open();
+  await press('Попросить о переносе');
+  fireEvent.change(await reason(), { target: { value: 'Больница' } });
+  leaveShop();
+  open();
+  expect((await reason()).value).toBe('Больница');
+  await press('Оставить прежний день');
+  leaveShop();
+  open();
+  await press('Попросить о переносе');
+  expect((await reason()).value).toBe('');
 });
 
 test('an open wish can be taken back', async () => {

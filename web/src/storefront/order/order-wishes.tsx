@@ -1,30 +1,14 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/late/field.tsx';
-import { AreaField } from '../../ui/late/field-area.tsx';
-import { onlyToOwner } from './only-to-owner.ts';
+import { AskToPostpone } from './ask-to-postpone.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
-
-type Ask = components['schemas']['PostponementAsk'];
-
-const ADDRESS = '/api/account/orders/{id}/postponement';
-
-/** What the customer has asked for; null for whoever is not the customer of the order. */
-function ownPostponementQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [ADDRESS, id],
-    queryFn: ({ signal }) => onlyToOwner(dataOf(api.GET(ADDRESS, { params: { path: { id } }, signal }))),
-    staleTime: 0,
-  });
-}
+import { ADDRESS, type Ask, ownPostponementQuery, useWish } from './own-postponement.ts';
 
 /** Where the signed-in customer of a paid order asks to postpone or to cancel it; nothing for everybody else. */
 export function OrderWishes({ order }: { order: Order }) {
@@ -82,58 +66,6 @@ function TakeBack({ id }: { id: string }) {
   );
 }
 
-function AskToPostpone({ id }: { id: string }) {
-  const { t } = useI18n();
-  const [isAsking, setAsking] = useState(false);
-  if (isAsking) return <PostponeForm id={id} />;
-  return (
-    <Button variant="soft" className="w-full" onClick={() => setAsking(true)}>
-      {t('order.wishPostpone')}
-    </Button>
-  );
-}
-
-function PostponeForm({ id }: { id: string }) {
-  const { t } = useI18n();
-  const api = useApi();
-  const [startDate, setStartDate] = useState('');
-  const [reason, setReason] = useState('');
-  const ask = useWish(id, () => api.PUT(ADDRESS, { params: { path: { id } }, body: { startDate, reason } }));
-  const day = useRef<HTMLInputElement>(null);
-  // The button that opened the form is gone.
-  useEffect(() => day.current?.focus(), []);
-  return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!ask.isPending) ask.mutate();
-      }}
-    >
-      <Field
-        ref={day}
-        type="date"
-        required
-        label={t('order.wishDay')}
-        value={startDate}
-        onChange={({ target }) => setStartDate(target.value)}
-      />
-      <AreaField
-        label={t('order.wishReason')}
-        maxLength={500}
-        rows={3}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <p className="text-muted text-sm">{t('order.wishPostponeText')}</p>
-      <Button type="submit" className="w-full" disabled={ask.isPending}>
-        {t('order.wishSend')}
-      </Button>
-      <Failure error={ask.error} />
-    </form>
-  );
-}
-
 /** A wish to cancel a paid order is a wish to get the money back, which a person of the shop decides. */
 function AskToCancel({ id }: { id: string }) {
   const { t } = useI18n();
@@ -158,14 +90,4 @@ function AskToCancel({ id }: { id: string }) {
       <Failure error={ask.error} />
     </div>
   );
-}
-
-/** A change of the wish; what the server then knows is read anew, also when somebody else was faster. */
-function useWish(id: string, change: () => Promise<unknown>) {
-  const api = useApi();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => cache.invalidateQueries({ queryKey: ownPostponementQuery(api, id).queryKey }),
-  });
 }

@@ -119,6 +119,7 @@ export default {
   'order.wishCancelText':
     'You can ask once to cancel and to get the money back. A person decides, and the answer appears on this page.',
   'order.wishCancelSend': 'Cancel and refund',
+  'order.wishKeepDay': 'Keep the day',
   'order.wishKeep': 'Keep the order',
   'order.askRefund': 'Ask for a refund',
   'order.askRefundText':

@@ -121,6 +121,7 @@ export default {
   'order.wishCancelText':
     'Попросить об отмене и возврате денег можно один раз. Просьбу рассмотрит сотрудник, и решение появится на этой странице.',
   'order.wishCancelSend': 'Отменить и вернуть деньги',
+  'order.wishKeepDay': 'Оставить прежний день',
   'order.wishKeep': 'Оставить заказ',
   'order.askRefund': 'Попросить возврат',
   'order.askRefundText':

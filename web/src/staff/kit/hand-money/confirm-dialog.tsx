@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { Amount } from '../amount.tsx';
 import { TwoStepDialog } from '../two-step-dialog.tsx';
-import { EvidenceField, type SentFile } from './evidence-field.tsx';
+import { useDialogDraft } from '../use-dialog-draft.ts';
+import { EvidenceField, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
 import type { SayOfMoney } from './say-of-money.ts';
 
 interface DialogProps {
@@ -16,15 +15,23 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that an order's money has come: how it is known, then what will happen. The amount is all that is missing, or nothing. */
+const BLANK = { reference: '', evidence: '', note: '', ...NO_FILE };
+
+/**
+ * Says that an order's money has come: how it is known, then what will happen. The amount is all that is missing, or nothing. What was typed
+ * survives a reload and an ended session, with the file that was sent.
+ */
 export function ConfirmDialog({ say: { confirm, send }, order, isForShop = false, onClose }: DialogProps) {
   const { t } = useI18n();
-  const form = useForm({ defaultValues: { reference: '', evidence: '', note: '' } });
-  const [file, setFile] = useState<SentFile>();
-  const values = form.watch();
+  const { values, type, forget } = useDialogDraft('confirm', order.number, BLANK);
+  const file = fileIn(values);
+  const done = () => {
+    forget();
+    onClose();
+  };
   const submit = () => {
     const texts = { reference: values.reference.trim(), note: values.note.trim(), evidence: values.evidence.trim() };
-    confirm.mutate({ amount: order.due, ...texts, ...(file && { evidenceFile: file.id }) }, { onSuccess: onClose });
+    confirm.mutate({ amount: order.due, ...texts, ...(file && { evidenceFile: file.id }) }, { onSuccess: done });
   };
   const willBePaid = isForShop ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
   return (
@@ -37,14 +44,26 @@ export function ConfirmDialog({ say: { confirm, send }, order, isForShop = false
             {t('staffPartner.due')} <Amount dollars={order.due} className="font-heading text-lg" />
           </p>
           <Field
-            {...form.register('reference')}
             label={t('staffPartner.reference')}
             hint={t('staffPartner.referenceHint')}
             maxLength={200}
+            value={values.reference}
+            onChange={({ target }) => type({ reference: target.value })}
           />
-          <EvidenceField send={send} value={file} onChange={setFile} />
-          <Field {...form.register('evidence')} label={t('staffPartner.evidence')} maxLength={200} />
-          <AreaField {...form.register('note')} label={t('staffPartner.note')} maxLength={500} rows={3} />
+          <EvidenceField send={send} value={file} onChange={(sent) => type(fileTexts(sent))} />
+          <Field
+            label={t('staffPartner.evidence')}
+            maxLength={200}
+            value={values.evidence}
+            onChange={({ target }) => type({ evidence: target.value })}
+          />
+          <AreaField
+            label={t('staffPartner.note')}
+            maxLength={500}
+            rows={3}
+            value={values.note}
+            onChange={({ target }) => type({ note: target.value })}
+          />
         </>
       }
       canGoOn={values.reference.trim() !== '' && !send.isPending}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { TwoStepDialog } from '../two-step-dialog.tsx';
-import { EvidenceField, type SentFile } from './evidence-field.tsx';
+import { useDialogDraft } from '../use-dialog-draft.ts';
+import { EvidenceField, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
 import type { SayOfMoney } from './say-of-money.ts';
 
 interface DialogProps {
@@ -11,11 +11,16 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that no money has come: the reason, which the customer reads, then what will happen. */
+/** Says that no money has come: the reason, which the customer reads, then what will happen. It is kept as the confirmation's texts are. */
 export function DeclineDialog({ say: { decline, send }, number, onClose }: DialogProps) {
   const { t } = useI18n();
-  const [reason, setReason] = useState('');
-  const [file, setFile] = useState<SentFile>();
+  const { values, type, forget } = useDialogDraft('decline', number, { reason: '', ...NO_FILE });
+  const { reason } = values;
+  const file = fileIn(values);
+  const done = () => {
+    forget();
+    onClose();
+  };
   const body = () => ({ reason: reason.trim(), ...(file && { evidenceFile: file.id }) });
   return (
     <TwoStepDialog
@@ -27,11 +32,11 @@ export function DeclineDialog({ say: { decline, send }, number, onClose }: Dialo
             label={t('staffPartner.reason')}
             hint={t('staffPartner.reasonHint')}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={({ target }) => type({ reason: target.value })}
             maxLength={500}
             rows={3}
           />
-          <EvidenceField send={send} value={file} onChange={setFile} />
+          <EvidenceField send={send} value={file} onChange={(sent) => type(fileTexts(sent))} />
         </>
       }
       canGoOn={reason.trim() !== '' && !send.isPending}
@@ -44,7 +49,7 @@ export function DeclineDialog({ say: { decline, send }, number, onClose }: Dialo
       }
       canConfirm
       confirmLabel={t('staffPartner.declineLabel')}
-      onConfirm={() => decline.mutate(body(), { onSuccess: onClose })}
+      onConfirm={() => decline.mutate(body(), { onSuccess: done })}
       isPending={decline.isPending}
       error={decline.error}
     />

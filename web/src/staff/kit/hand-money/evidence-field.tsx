@@ -10,6 +10,11 @@ export interface SentFile {
   readonly name: string;
 }
 
+/** How a dialog's draft, which is made of texts, keeps the file. */
+export const NO_FILE = { fileId: '', fileName: '' };
+export const fileTexts = (file: SentFile | undefined) => (file ? { fileId: file.id, fileName: file.name } : NO_FILE);
+export const fileIn = ({ fileId: id, fileName: name }: typeof NO_FILE): SentFile | undefined => (id ? { id, name } : undefined);
+
 interface EvidenceFieldProps {
   send: SayOfMoney['send'];
   value: SentFile | undefined;

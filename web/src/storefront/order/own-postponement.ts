@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { onlyToOwner } from './only-to-owner.ts';
+
+export type Ask = components['schemas']['PostponementAsk'];
+
+export const ADDRESS = '/api/account/orders/{id}/postponement';
+
+/** What the customer has asked for; null for whoever is not the customer of the order. */
+export function ownPostponementQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [ADDRESS, id],
+    queryFn: ({ signal }) => onlyToOwner(dataOf(api.GET(ADDRESS, { params: { path: { id } }, signal }))),
+    staleTime: 0,
+  });
+}
+
+/** A change of the wish; what the server then knows is read anew, also when somebody else was faster. */
+export function useWish(id: string, change: () => Promise<unknown>, onDone?: () => void) {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => onDone?.(),
+    onSettled: () => cache.invalidateQueries({ queryKey: ownPostponementQuery(api, id).queryKey }),
+  });
+}
