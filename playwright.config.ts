@@ -18,7 +18,6 @@ export default defineConfig({
     launchOptions: { args: [...browserFlags, '--disable-gpu'], ...(executablePath ? { executablePath } : {}) },
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
   },
   // Stories follow the locale of their project; stories that name a language run in the other one, so that each screen shows both.
   // What no screen changes has the tag of the one screen on which it runs.

@@ -6,9 +6,15 @@ const run = `${Date.now()}-${process.pid}`;
 const sources = 'test/{http,adapters}/**/*.test.ts';
 /** The embedded database has one connection, on which nothing races and no delivery waits for another. */
 const races = 'test/http/{races,auth-races,notice-races,messages}.test.ts';
-/** What holds whatever the database: who may do what, which shapes are accepted, and what machines read of pages. Its many calls run once. */
-const anyDatabase =
-  'test/{http/{access-{matrix,by-keys},docs,fuzz,headers,site-files,typed-client,validators},adapters/{nowpayments-gateway,stripe-*}}.test.ts';
+/** What holds whatever the database, and what asks none. It runs once, on PostgreSQL, where a shop opens in half of the time. */
+const anyDatabase = [
+  'test/http/access-{matrix,by-keys}.test.ts',
+  'test/http/auth-{codes,limits,sessions}.test.ts',
+  'test/http/{account,consultations,email-change,integrators,metrics,order-page,own-orders}.test.ts',
+  'test/http/{docs,fuzz,headers,hostile,hostile-addresses,shared-caches,site-files,typed-client,validators}.test.ts',
+  'test/http/{btcpay,one-payment,part-payments,payment-watch,same-cart,stripe,webhooks}.test.ts',
+  'test/adapters/{mail,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
+];
 /** `make torture` asks for crowds in full size; `make test` sends small ones. */
 const crowd = process.env.CROWD === 'full' ? 'full' : 'small';
 /** Workers of tests that mostly wait for the processes that they start. */
@@ -48,7 +54,7 @@ export default defineConfig({
           // Each file opens shops of its own; to load the server anew for each file would take half of the time.
           isolate: false,
           include: [sources],
-          exclude: [races],
+          exclude: [races, ...anyDatabase],
           globalSetup: 'test/support/template-pglite.ts',
           provide: { run, crowd, databaseKind: 'pglite' },
           testTimeout: 60_000,
@@ -60,7 +66,6 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           include: [sources],
-          exclude: [anyDatabase],
           globalSetup: 'test/support/template-postgres.ts',
           provide: { run, crowd, databaseKind: 'postgres' },
           testTimeout: 60_000,

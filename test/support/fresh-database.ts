@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { templateDatabase } from './provided.ts';
 import { runSql } from './sql.ts';
@@ -26,7 +28,8 @@ export function emptyDatabase(kind: 'pglite' | 'postgres'): Promise<FreshDatabas
 
 async function freshFolder(template?: string): Promise<FreshDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
-  if (template) await cp(template, folder, { recursive: true });
+  // A thousand small files: the system's own command needs half of the time.
+  if (template) await promisify(execFile)('cp', ['-R', `${template}/.`, folder]);
   return { env: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true, force: true }) };
 }
 
