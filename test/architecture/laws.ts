@@ -208,6 +208,7 @@ const featureDoors: readonly string[] = [
   'web/src/staff/partner/statement-card.tsx',
   'web/src/staff/partners/partner-queries.ts',
   'web/src/staff/keys/keys-page.tsx',
+  'web/src/staff/keys/scope-words.ts',
   'web/src/staff/frame/gate.tsx',
   'web/src/staff/frame/staff-member.ts',
   'web/src/account/fields/profile-fields.ts',

@@ -19,7 +19,7 @@ export function writeTime(at: string, shape: TimeShape, language: Language, time
 
 /** The same without the year, as long as the year is the present one. */
 function writeShort(at: string, shape: TimeShape, language: Language, timeZone: string): string {
-  const yearOf = (instant: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(instant);
+  const yearOf = (instant: Date) => new Intl.DateTimeFormat(LOCALES[language], { year: 'numeric', timeZone }).format(instant);
   const instant = new Date(at);
   if (shape === 'clock' || yearOf(instant) !== yearOf(new Date())) return writeTime(at, shape, language, timeZone);
   const { year, ...rest } = SHAPES[shape];
