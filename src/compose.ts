@@ -15,6 +15,7 @@ import { createJobQueue } from './adapters/postgres/jobs.ts';
 import { createCountRequest, createHitsOf, createRateLimiter } from './adapters/postgres/rate-limits.ts';
 import { createSeal } from './adapters/postgres/seal.ts';
 import { createSearchIndex } from './adapters/postgres/search.ts';
+import { createSellerReader } from './adapters/postgres/seller.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import { composeApiKeys } from './compose/api-keys.ts';
 import { composeClients } from './compose/clients.ts';
@@ -24,7 +25,7 @@ import { openFilledDatabase } from './compose/database.ts';
 import { composeForget } from './compose/forget.ts';
 import type { GatewayOverrides } from './compose/gateways.ts';
 import type { Ground } from './compose/ground.ts';
-import { withFilledLegalTexts } from './compose/legal-texts.ts';
+import { createReadBlanks, withFilledLegalTexts } from './compose/legal-texts.ts';
 import { composeLibrary } from './compose/library.ts';
 import { composeMessages, type PushOverrides } from './compose/messages.ts';
 import { composeMetrics } from './compose/metrics.ts';
@@ -113,7 +114,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     rateLimiter: config.rateLimits ? createRateLimiter(database.queries) : undefined,
     log: () => app.log,
   };
-  const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), config), renderArticle);
+  const readBlanks = createReadBlanks(config, createSellerReader(database.queries));
+  const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), readBlanks), renderArticle);
   const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));
   const messages = composeMessages(ground, overrides);
   const images = oneAtATime(createSharpImages());

@@ -2201,6 +2201,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the shop tells of its seller
+         * @description The ETag of the answer is what PUT asks for. Until somebody changes it here, it is what the shop's configuration says
+         *     (`SELLER_DETAILS`, `SUPPORT_EMAIL`, `SUPPORT_MESSENGER`).
+         */
+        get: operations["openSeller"];
+        /**
+         * Change what the shop tells of its seller
+         * @description Needs a second factor of the last ten minutes. Legal texts tell it within two seconds; receipts of orders that are paid from then on
+         *     have it, and those of earlier orders stay. What the configuration says no longer counts. Recorded in the audit log.
+         */
+        put: operations["editSeller"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners": {
         parameters: {
             query?: never;
@@ -5258,10 +5284,10 @@ export interface components {
                  */
                 maskedEmail?: string;
             };
-            /** @description Who sells. */
+            /** @description Who sold, as the shop told when the order was paid. */
             seller: {
                 /**
-                 * @description Name, number of registration, address; empty in a sandbox, where nobody sells.
+                 * @description In Russian: name, number of registration, address; empty in a sandbox, where nobody sells.
                  * @example [
                  *       "Ritual Trade LLC",
                  *       "No. 1234567",
@@ -5269,6 +5295,15 @@ export interface components {
                  *     ]
                  */
                 details: string[];
+                /**
+                 * @description The same in English.
+                 * @example [
+                 *       "Ritual Trade LLC",
+                 *       "No. 1234567",
+                 *       "1 Main Street, Springfield"
+                 *     ]
+                 */
+                details_en: string[];
                 /**
                  * @description Where questions go.
                  * @example support@example.com
@@ -6537,6 +6572,82 @@ export interface components {
              * @example 2
              */
             planned: number;
+        };
+        /** @description What the shop tells of its seller, on receipts and in legal texts. */
+        SellerTold: {
+            /**
+             * @description A fact a line, in Russian: name, numbers of registration, address. Empty in a sandbox, where nobody sells.
+             * @example ООО «Огонь»
+             *     Номер 1234567
+             */
+            details: string;
+            /**
+             * @description A fact a line, in English.
+             * @example Ogon LLC
+             *     No. 1234567
+             */
+            details_en: string;
+            /**
+             * @description Where buyers write.
+             * @example support@example.com
+             */
+            email: string;
+            /**
+             * @description Where buyers write by messenger.
+             * @example @vedic_support
+             */
+            messenger: string;
+        };
+        /** @description The seller, and what was told before. */
+        EditedSeller: components["schemas"]["SellerTold"] & {
+            /** @description The last versions, the newest first; the first of them is what the shop tells now. */
+            history: (components["schemas"]["SellerTold"] & {
+                /**
+                 * @description Counts the versions.
+                 * @example 2
+                 */
+                version: number;
+                /**
+                 * Format: date-time
+                 * @description Since when (UTC).
+                 * @example 2026-11-21T10:00:00.000Z
+                 */
+                at: string;
+                /**
+                 * @description The e-mail of whoever changed it; null when the account is gone and for what the configuration said.
+                 * @example admin@example.com
+                 */
+                by: string | null;
+                /**
+                 * @description The shop's configuration said it.
+                 * @example false
+                 */
+                isConfigured: boolean;
+            })[];
+        };
+        SellerEdit: {
+            /**
+             * @description A fact a line, in Russian: name with its legal form, numbers of registration, address, bank.
+             * @example ООО «Огонь»
+             *     Номер 1234567
+             */
+            details: string;
+            /**
+             * @description The same facts in English.
+             * @example Ogon LLC
+             *     No. 1234567
+             */
+            details_en: string;
+            /**
+             * @description Where buyers write.
+             * @example support@example.com
+             */
+            email: string;
+            /**
+             * @description Where buyers write by messenger.
+             * @example @vedic_support
+             */
+            messenger: string;
         };
         /**
          * @description Names a partner in links and orders: small letters, digits and hyphens. It never changes.
@@ -11467,6 +11578,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlannedRituals"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    openSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seller, with what was told before. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedSeller"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    editSeller: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerEdit"];
+            };
+        };
+        responses: {
+            /** @description The seller as stored. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedSeller"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

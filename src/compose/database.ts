@@ -7,15 +7,20 @@ import type { Config } from '../config/read-config.ts';
 import { readArticles } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
 import { readLegalTexts } from '../seed/read-legal-texts.ts';
+import { configuredSeller } from './legal-texts.ts';
 
-/** Opens the database, runs pending migrations, fills an empty catalogue with the seed, and adds partners that only the settings name. */
+/**
+ * Opens the database, runs pending migrations, fills an empty catalogue with the seed, and adds partners that only the settings name, and
+ * the seller of the settings.
+ */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openExistingDatabase(config, seal);
-  await database.migrate(async ({ catalogue, articles, partners }) => {
+  await database.migrate(async ({ catalogue, articles, partners, seller }) => {
     if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
     await articles.addMissing(readLegalTexts());
     await partners.addMissing(config.partners.map((partner) => ({ ...partner, language: FIRST_LANGUAGE })));
+    await seller.begin(configuredSeller(config));
   });
   return database;
 }

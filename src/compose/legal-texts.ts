@@ -1,26 +1,43 @@
 import { inEachLanguage } from '#kernel/language.ts';
-import { type Blanks, type CatalogueReader, fillIn } from '#modules/catalogue/index.ts';
+import { asParagraphs, type Blanks, type CatalogueReader, fillIn } from '#modules/catalogue/index.ts';
+import { factsIn, type Seller, type SettingReader } from '#modules/settings/index.ts';
 import { NO_SELLER } from '#words/site.ts';
 import type { Config } from '../config/read-config.ts';
 
-/** Reads the content, with the blanks of the legal texts filled from the settings: what they say is what the shop does. */
-export function withFilledLegalTexts(reader: CatalogueReader, config: Config): CatalogueReader {
-  const blanks = blanksOf(config);
-  return { ...reader, documents: async () => (await reader.documents()).map((document) => fillIn(document, blanks)) };
+/** Reads the content, with the blanks of the legal texts filled: what they say is what the shop does. */
+export function withFilledLegalTexts(reader: CatalogueReader, readBlanks: () => Promise<Blanks>): CatalogueReader {
+  return {
+    ...reader,
+    async documents() {
+      const blanks = await readBlanks();
+      return (await reader.documents()).map((document) => fillIn(document, blanks));
+    },
+  };
 }
 
-function blanksOf(config: Config): Blanks {
+/** Reads what the blanks of the legal texts stand for: the shop's times, and who sells. */
+export function createReadBlanks(config: Config, seller: SettingReader<Seller>): () => Promise<Blanks> {
   const same = (text: string | number) => inEachLanguage(() => `${text}`);
   const days = (seconds: number) => same(Math.ceil(seconds / 86_400));
-  const { sellerDetails, support } = config;
-  return {
-    seller: sellerDetails.length > 0 ? same(sellerDetails.join('\n\n')) : NO_SELLER,
-    email: same(`[${support.email}](mailto:${support.email})`),
-    messenger: same(support.messenger),
+  const times = {
     unpaidDays: days(config.unpaidOrderRetentionSeconds),
     planDays: days(config.planRetentionSeconds),
     consultationDays: days(config.consultationRetentionSeconds),
     sessionDays: days(config.sessionSeconds.absolute),
     rateMinutes: same(Math.floor(config.cryptoPaymentTtlSeconds / 60)),
   };
+  return async () => {
+    const { details, email, messenger } = (await seller.newest()).value;
+    return {
+      seller: inEachLanguage((language) => asParagraphs(factsIn(details[language])) || NO_SELLER[language]),
+      email: same(`[${email}](mailto:${email})`),
+      messenger: same(asParagraphs([messenger])),
+      ...times,
+    };
+  };
+}
+
+/** What the configuration tells of the seller, the same in every language. */
+export function configuredSeller({ sellerDetails, support }: Config): Seller {
+  return { ...support, details: inEachLanguage(() => sellerDetails.join('\n')) };
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '#kernel/language.ts';
 import { createPrintReceipt, createViewReceipt } from '#modules/payments/index.ts';
 import { createReceiptReader } from '../adapters/postgres/receipts.ts';
+import { createSellerReader } from '../adapters/postgres/seller.ts';
 import { createDrawReceipt } from '../adapters/receipt-pdf/draw-receipt.ts';
 import { receiptHandlers } from '../http/handlers/receipts.ts';
 import type { Ground } from './ground.ts';
@@ -11,13 +12,7 @@ const fontFile = (weight: number) => fileURLToPath(new URL(`../../dist/receipt-f
 
 /** The receipts of paid orders, as data and as PDF. */
 export function composeReceipts({ config, database }: Ground, orderUrl: (id: string, language: Language) => string) {
-  const receipts = createReceiptReader(database.queries);
-  const seller = { details: config.sellerDetails, email: config.support.email };
-  const place = { orderUrl, supportEmail: seller.email, seller: seller.details, isTest: config.isSandbox };
-  const draw = createDrawReceipt(place, { text: fontFile(400), strong: fontFile(600) });
-  return receiptHandlers({
-    viewReceipt: createViewReceipt(receipts),
-    printReceipt: createPrintReceipt({ receipts, draw }),
-    seller,
-  });
+  const deps = { receipts: createReceiptReader(database.queries), sellerAt: createSellerReader(database.queries).at };
+  const draw = createDrawReceipt({ orderUrl, isTest: config.isSandbox }, { text: fontFile(400), strong: fontFile(600) });
+  return receiptHandlers({ viewReceipt: createViewReceipt(deps), printReceipt: createPrintReceipt({ ...deps, draw }) });
 }

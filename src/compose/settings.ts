@@ -1,5 +1,13 @@
-import { createCountPlanned, createEditClosedDays, createOpenClosedDays } from '#modules/settings/index.ts';
+import {
+  createCountPlanned,
+  createEditClosedDays,
+  createEditSeller,
+  createOpenClosedDays,
+  createOpenSeller,
+} from '#modules/settings/index.ts';
+import { createSellerReader } from '../adapters/postgres/seller.ts';
 import { createClosedDaysReader, createPlannedRituals } from '../adapters/postgres/settings.ts';
+import { sellerHandlers } from '../http/handlers/seller.ts';
 import { closedDaysHandlers } from '../http/handlers/settings.ts';
 import type { Ground } from './ground.ts';
 
@@ -8,11 +16,17 @@ export function composeSettings({ config: { timeZone }, clock, database: { trans
   const closedDays = createClosedDaysReader(queries);
   const planned = createPlannedRituals(queries);
   return {
-    handlers: closedDaysHandlers({
-      viewClosedDays: closedDays.newest,
-      openClosedDays: createOpenClosedDays({ closedDays, planned }),
-      editClosedDays: createEditClosedDays({ transact, clock, timeZone }),
-      countPlanned: createCountPlanned({ planned, clock, timeZone }),
-    }),
+    handlers: {
+      ...closedDaysHandlers({
+        viewClosedDays: closedDays.newest,
+        openClosedDays: createOpenClosedDays({ closedDays, planned }),
+        editClosedDays: createEditClosedDays({ transact, clock, timeZone }),
+        countPlanned: createCountPlanned({ planned, clock, timeZone }),
+      }),
+      ...sellerHandlers({
+        openSeller: createOpenSeller({ seller: createSellerReader(queries) }),
+        editSeller: createEditSeller({ transact, clock }),
+      }),
+    },
   };
 }

@@ -151,7 +151,7 @@ export const VARIABLES = {
     type: 'string',
     pattern: '^(?=.{10})[^\\r\\n<>]+$',
     description:
-      'Who sells, as the page `/legal/seller` shows it: name, number of registration, address, separated by semicolons. Required in production',
+      'Who sells, as receipts and the page `/legal/seller` show it: name, number of registration, address, separated by semicolons. Required in production. Counts until an administrator changes the seller in the panel',
   },
   GUEST_MAILS_PER_DAY: {
     type: 'string',

@@ -65,6 +65,9 @@ export const AUDIT_FIELDS = [
   'price',
   'offSale',
   'icon',
+  // Who sells.
+  'details',
+  'messenger',
   // Clients.
   'email',
   'firstName',

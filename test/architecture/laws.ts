@@ -46,7 +46,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   notifications: ['api-keys', 'auth', 'consultations', 'desk', 'orders', 'staff'],
   'cart-pricing': ['tiers'],
   orders: ['cart-pricing', 'catalogue', 'tiers'],
-  payments: ['ledger', 'orders'],
+  payments: ['ledger', 'orders', 'settings'],
   desk: ['media', 'orders', 'payments'],
   plans: ['orders', 'settings'],
   reports: ['media', 'orders'],

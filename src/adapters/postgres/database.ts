@@ -63,6 +63,7 @@ import { PushDevices } from './migrations/052-push-devices.ts';
 import { EvidenceFiles } from './migrations/053-evidence.ts';
 import { AgreedAlone } from './migrations/054-agreed-alone.ts';
 import { ChangedOrders } from './migrations/055-changed-orders.ts';
+import { Seller } from './migrations/056-seller.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -141,6 +142,7 @@ const migrationsList = [
   EvidenceFiles,
   AgreedAlone,
   ChangedOrders,
+  Seller,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -3,8 +3,8 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { ClosedDays, ClosedDaysReader, PlannedRituals, Setting, SettingStore } from '#modules/settings/index.ts';
 import type { Queries } from './entities.ts';
 
-/** One setting by its name; `initial` is its value before the first change. */
-function createSettingStore<Value>(queries: Queries, name: string, initial: Value): SettingStore<Value> {
+/** One setting by its name; `initial` is its value before the first version. */
+export function createSettingStore<Value>(queries: Queries, name: string, initial: Value): SettingStore<Value> {
   return {
     newest: () => newestOf(queries, name, initial),
     async add({ version, value }, at, by) {
@@ -19,7 +19,7 @@ function createSettingStore<Value>(queries: Queries, name: string, initial: Valu
   };
 }
 
-async function newestOf<Value>(queries: Queries, name: string, initial: Value): Promise<Setting<Value>> {
+export async function newestOf<Value>(queries: Queries, name: string, initial: Value): Promise<Setting<Value>> {
   const row = await queries
     .selectFrom('setting_versions')
     .select(['version', 'value'])

@@ -37,6 +37,7 @@ import { createReadingData } from './ritual-marks.ts';
 import { createRitualDays, createRitualStore } from './rituals.ts';
 import type { Seal } from './seal.ts';
 import { createSearchWriter } from './search.ts';
+import { createSellerStore } from './seller.ts';
 import { createSessionStore } from './sessions.ts';
 import { createClosedDaysStore } from './settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff-news.ts';
@@ -107,6 +108,7 @@ export function createStores(queries: Queries, seal: Seal) {
     consultationDesk: createConsultationDesk(queries),
     rituals: createRitualStore(queries),
     closedDays: createClosedDaysStore(queries),
+    seller: createSellerStore(queries),
     personalData: createPersonalData(queries),
   };
 }

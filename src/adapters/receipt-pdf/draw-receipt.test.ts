@@ -14,8 +14,6 @@ const fonts = { text: font('400Regular/GolosText_400Regular.ttf'), strong: font(
 
 const place: SheetPlace = {
   orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
-  supportEmail: 'help@shop.example',
-  seller: ['ООО «Огонь»', 'No. 1234567'],
   isTest: false,
 };
 
@@ -37,6 +35,11 @@ const receipt: Receipt = {
   paymentMethod: 'crypto',
   payments: [{ method: 'crypto', currency: 'BTC', network: 'Bitcoin', amount: '0.00500000', transactionIds: [HASH] }],
   customer: { firstName: 'Зоя', maskedEmail: 'z***@e***.com' },
+  seller: {
+    details: { ru: 'ООО «Огонь»\nНомер 1234567', en: 'Ogon LLC\nNo. 1234567' },
+    email: 'help@shop.example',
+    messenger: '@shop',
+  },
 };
 
 const draw = (changes: Partial<Receipt> = {}, language: Language = 'en', shop: SheetPlace = place) =>
@@ -49,28 +52,45 @@ async function textOf(pdf: Uint8Array): Promise<string> {
 
 describe('the text of a receipt', () => {
   test.each<[Language, string[]]>([
-    ['ru', ['Ведические ритуалы', 'Чек № 1042', '20 ноября 2026', 'Ганеша-яга — Премиум', '1 месяц × 2', '301 $', 'Транзакция']],
+    [
+      'ru',
+      [
+        'Ведические ритуалы',
+        'Чек № 1042',
+        '20 ноября 2026',
+        'Ганеша-яга — Премиум',
+        '1 месяц × 2',
+        '301 $',
+        'Транзакция',
+        'ООО «Огонь»',
+        'Номер 1234567',
+      ],
+    ],
     [
       'en',
-      ['Vedic Rituals', 'Receipt no. 1042', 'November 20, 2026', 'Ganesha Yagya — Premium', '1 month × 2', '$301', 'Transaction'],
+      [
+        'Vedic Rituals',
+        'Receipt no. 1042',
+        'November 20, 2026',
+        'Ganesha Yagya — Premium',
+        '1 month × 2',
+        '$301',
+        'Transaction',
+        'Ogon LLC',
+        'No. 1234567',
+      ],
     ],
   ])('in %s names the order, its items, the payment, the customer and the seller', async (language, words) => {
     const text = await textOf(await draw({}, language));
-    const always = [
-      '0.00500000 BTC',
-      HASH,
-      'Зоя, z***@e***.com',
-      'ООО «Огонь»',
-      'No. 1234567',
-      'help@shop.example',
-      receipt.orderId,
-    ];
+    const always = ['0.00500000 BTC', HASH, 'Зоя, z***@e***.com', 'help@shop.example', receipt.orderId];
     for (const word of [...words, ...always]) expect(text).toContain(word);
     expect(text).not.toMatch(/тестовом|test mode/);
   });
 
   test('says so in a shop that takes no real money, and that nobody sells there', async () => {
-    const text = await textOf(await draw({}, 'en', { ...place, isTest: true, seller: [] }));
+    const text = await textOf(
+      await draw({ seller: { ...receipt.seller, details: { ru: '', en: '' } } }, 'en', { ...place, isTest: true }),
+    );
     expect(text).toContain('no real money was paid');
     expect(text).toContain('there is no seller');
   });

@@ -2,6 +2,7 @@ import { dashed, formatCents, formatWeeks, perLanguage } from '#kernel/format.ts
 import type { Language } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import { COIN_FACTS, type Receipt, type ReceiptPayment } from '#modules/payments/index.ts';
+import { factsIn } from '#modules/settings/index.ts';
 import { BRAND } from '#words/brand.ts';
 import { RECEIPT_SHEET_WORDS } from '#words/receipts.ts';
 import { NO_SELLER } from '#words/site.ts';
@@ -9,9 +10,6 @@ import { NO_SELLER } from '#words/site.ts';
 /** What the shop says of itself on a receipt. */
 export interface SheetPlace {
   readonly orderUrl: (orderId: string, language: Language) => string;
-  readonly supportEmail: string;
-  /** Lines of text; empty in a sandbox, where nobody sells. */
-  readonly seller: readonly string[];
   /** True in a shop that takes no real money: the receipt says so. */
   readonly isTest: boolean;
 }
@@ -53,7 +51,8 @@ const instants = perLanguage(
 /** Returns the text of a receipt in a language. */
 export function receiptSheet(receipt: Receipt, language: Language, place: SheetPlace): Sheet {
   const words = RECEIPT_SHEET_WORDS[language];
-  const { orderId, total } = receipt;
+  const { orderId, total, seller } = receipt;
+  const facts = factsIn(seller.details[language]);
   return {
     language,
     brand: BRAND[language],
@@ -68,9 +67,9 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
     payment: { heading: words.payment, rows: paymentRows(receipt, language) },
     seller: {
       heading: words.seller,
-      lines: place.seller.length > 0 ? place.seller : [NO_SELLER[language]],
+      lines: facts.length > 0 ? facts : [NO_SELLER[language]],
       rows: [
-        { label: words.questions, value: place.supportEmail },
+        { label: words.questions, value: seller.email },
         { label: words.follow, value: place.orderUrl(orderId, language) },
       ],
     },

@@ -1,21 +1,21 @@
 import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
-import type { Language } from '#kernel/language.ts';
+import { inEachLanguage, type Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Receipt } from '#modules/payments/index.ts';
+import { factsIn } from '#modules/settings/index.ts';
 import type { Handlers } from '../contract.ts';
 
 export interface ReceiptUseCases {
   readonly viewReceipt: (orderId: string) => Promise<Receipt>;
   readonly printReceipt: (orderId: string, language: Language) => Promise<{ readonly number: number; readonly pdf: Uint8Array }>;
-  readonly seller: { readonly details: readonly string[]; readonly email: string };
 }
 
 /** Operations about the receipts of paid orders. */
 export function receiptHandlers(shop: ReceiptUseCases) {
   return {
     async getReceipt({ params }) {
-      return { status: 200, body: receiptToWire(await shop.viewReceipt(params.id), shop.seller) };
+      return { status: 200, body: receiptToWire(await shop.viewReceipt(params.id)) };
     },
     async getReceiptPdf({ params, query, language }) {
       const { number, pdf } = await shop.printReceipt(params.id, query.lang ?? language);
@@ -28,7 +28,7 @@ export function receiptHandlers(shop: ReceiptUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-function receiptToWire(receipt: Receipt, seller: ReceiptUseCases['seller']): components['schemas']['Receipt'] {
+function receiptToWire({ seller, ...receipt }: Receipt): components['schemas']['Receipt'] {
   return {
     ...receipt,
     currency: 'USD',
@@ -37,6 +37,6 @@ function receiptToWire(receipt: Receipt, seller: ReceiptUseCases['seller']): com
     }),
     total: centsToDollars(receipt.total),
     payments: receipt.payments.map(({ transactionIds, ...payment }) => ({ ...payment, transactionIds: [...transactionIds] })),
-    seller: { ...seller, details: [...seller.details] },
+    seller: { ...toFields({ details: inEachLanguage((language) => factsIn(seller.details[language])) }), email: seller.email },
   };
 }

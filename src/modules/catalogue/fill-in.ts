@@ -11,3 +11,13 @@ export function fillIn(document: Article, blanks: Blanks): Article {
   );
   return { ...document, content };
 }
+
+/** Writes lines of plain text as paragraphs of markdown that show them as they are. */
+export function asParagraphs(lines: readonly string[]): string {
+  return lines.map(plain).join('\n\n');
+}
+
+/** Escapes what markdown reads as marks, within a line and at its beginning. */
+function plain(line: string): string {
+  return line.replace(/[\\`*_[\]<>#&!|~]/g, '\\$&').replace(/^(\d*)([-+=.)])/, '$1\\$2');
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { uuid } from '#kernel/testing/clock.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { Seller } from '#modules/settings/index.ts';
 import { changeFact, openedFact } from './facts.ts';
 import type { OpenedPayment } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
@@ -73,11 +74,22 @@ test('money by card stands with the name under which its payer finds it, unless 
   expect(paidWith({ reviews: ['mismatch'] })).toEqual([]);
 });
 
+const sellerAt = async (instant: Date): Promise<Seller> => {
+  const name = instant < new Date('2026-11-20T10:05:01Z') ? 'Ogon LLC' : 'Veter LLC';
+  return { details: { ru: name, en: name }, email: 'help@shop.example', messenger: '@shop' };
+};
+
+test('a receipt names who sold when the order was paid, whatever is told later', async () => {
+  const facts = { order, facts: [...whole, orderPaid], transactionIds: new Map() };
+  const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt });
+  expect((await view(order.id)).seller.details.en).toBe('Ogon LLC');
+});
+
 test('an order that was never paid has no receipt, whoever asks', async () => {
   expect(receipt(whole)).toBeUndefined();
   const { receiptNumber: _, ...unpaid } = order;
   for (const facts of [undefined, { order: unpaid as typeof order, facts: [], transactionIds: new Map() }]) {
-    const view = createViewReceipt({ find: async () => facts });
+    const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt });
     await expect(view(order.id)).rejects.toMatchObject({ code: 'not_found' });
   }
 });

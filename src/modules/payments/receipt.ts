@@ -1,5 +1,6 @@
 import type { Cents } from '#kernel/money.ts';
 import { type Order, type PaymentMethod, type SeenContact, seenContact } from '#modules/orders/index.ts';
+import type { Seller } from '#modules/settings/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, type Network } from './coin.ts';
 import { type DerivedPayment, derivePayments } from './derive-payments.ts';
 import type { LedgerFact } from './ports.ts';
@@ -21,6 +22,8 @@ export interface Receipt {
   /** What paid for the order, the earliest first; money that came after that is not the order's. Empty for money that a person confirmed. */
   readonly payments: readonly ReceiptPayment[];
   readonly customer: Omit<SeenContact, 'missing'>;
+  /** Who sold, as the shop told when the order was paid. */
+  readonly seller: Seller;
 }
 
 export type ReceiptPayment =
@@ -46,8 +49,8 @@ export interface ReceiptFacts {
   readonly transactionIds: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns the receipt of an order; undefined when the order was never paid. */
-export function receiptOf({ order, facts, transactionIds }: ReceiptFacts): Receipt | undefined {
+/** Returns the receipt of an order without its seller; undefined when the order was never paid. */
+export function receiptOf({ order, facts, transactionIds }: ReceiptFacts): Omit<Receipt, 'seller'> | undefined {
   const end = facts.findLastIndex(({ kind }) => kind === 'order_paid');
   const paid = facts[end];
   if (order.receiptNumber === undefined || !paid) return undefined;

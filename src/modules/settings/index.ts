@@ -6,4 +6,15 @@ export {
   createOpenClosedDays,
   type TypedClosedDays,
 } from './edit-closed-days.ts';
-export type { ClosedDaysReader, PlannedRituals, Setting, SettingStore } from './ports.ts';
+export { createEditSeller, createOpenSeller } from './edit-seller.ts';
+export type {
+  ClosedDaysReader,
+  PlannedRituals,
+  SellerReader,
+  SellerStore,
+  Setting,
+  SettingReader,
+  SettingStore,
+  SettingVersion,
+} from './ports.ts';
+export { factsIn, type Seller } from './seller.ts';

@@ -2,6 +2,7 @@ import type { AuditLog } from '#kernel/audit.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ClosedDays } from './closed-days.ts';
+import type { Seller } from './seller.ts';
 
 /** What the shop's people have set, as it stood after a change. */
 export interface Setting<Value> {
@@ -32,3 +33,25 @@ export interface PlannedRituals {
   /** How many paid rituals that have not begun are planned to begin on each day from `from` to `to`; a day without any is missing. */
   beginningOn(from: CalendarDate, to: CalendarDate): Promise<ReadonlyMap<CalendarDate, number>>;
 }
+
+/** A version of a setting, with who made it. */
+export interface SettingVersion<Value> extends Setting<Value> {
+  readonly at: Date;
+  /** The e-mail of the author; null when the account is gone, and for what came from the shop's configuration. */
+  readonly by: string | null;
+  readonly isConfigured: boolean;
+}
+
+export interface SellerReader extends SettingReader<Seller> {
+  /** The last versions, the newest first. */
+  history(): Promise<readonly SettingVersion<Seller>[]>;
+  /** What was told of the seller at an instant; before the first version, the first. */
+  at(instant: Date): Promise<Seller>;
+}
+
+export interface SellerStore extends SettingStore<Seller> {
+  /** Adds what the shop's configuration tells when it tells something new, unless a person has ever changed the seller. */
+  begin(seller: Seller): Promise<void>;
+}
+
+export type SellerTransact = Transact<{ readonly seller: SettingStore<Seller>; readonly audit: AuditLog }>;

@@ -152,7 +152,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'settings.write',
     icon: Settings,
     key: 'KeyE',
-    words: ['staffSettings'],
+    words: ['staffSettings', 'staffAccess'],
     load: () => import('./settings/settings-page.tsx'),
   },
   {

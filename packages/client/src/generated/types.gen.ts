@@ -931,13 +931,17 @@ export type Receipt = {
         maskedEmail?: string;
     };
     /**
-     * Who sells.
+     * Who sold, as the shop told when the order was paid.
      */
     seller: {
         /**
-         * Name, number of registration, address; empty in a sandbox, where nobody sells.
+         * In Russian: name, number of registration, address; empty in a sandbox, where nobody sells.
          */
         details: Array<string>;
+        /**
+         * The same in English.
+         */
+        details_en: Array<string>;
         /**
          * Where questions go.
          */

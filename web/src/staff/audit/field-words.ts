@@ -61,6 +61,8 @@ export const FIELD_WORDS: Readonly<Record<AuditField, MessageKey>> = {
   price: 'auditField.price',
   offSale: 'auditField.offSale',
   icon: 'auditField.icon',
+  details: 'auditField.details',
+  messenger: 'auditField.messenger',
   email: 'auditField.email',
   firstName: 'account.firstName',
   lastName: 'account.lastName',

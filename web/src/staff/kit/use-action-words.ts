@@ -56,6 +56,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'consultation.noted': 'audit.consultationNoted',
   'consultation.opened_again': 'audit.consultationOpened',
   'settings.closed_days_changed': 'audit.closedDaysChanged',
+  'settings.seller_changed': 'audit.sellerChanged',
   'partner.added': 'audit.partnerAdded',
   'partner.changed': 'audit.partnerChanged',
   'partner.key_made': 'audit.partnerKeyMade',

@@ -11,6 +11,7 @@ import { PanelHeading } from '../kit/heading.tsx';
 import { Empty, ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { CloseDaysForm } from './close-days-form.tsx';
 import { type ClosedDaysEntry, closedDaysInPanelQuery, useSaveClosedDays, writtenOf } from './closed-days-queries.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
 
 /** The days on which no ritual begins: which they are, and how to close others. */
 export function ClosedDaysPage() {
@@ -20,6 +21,7 @@ export function ClosedDaysPage() {
   return (
     <>
       <PanelHeading title={t('settings.closedDays')} text={t('settings.closedDaysText')} />
+      <SettingsTabs />
       {error && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
       {data ? (
         <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">

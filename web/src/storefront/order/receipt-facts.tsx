@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fieldName } from '#kernel/bilingual-fields.ts';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import type { Receipt } from '../../api/receipt.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -9,6 +10,7 @@ import { formatCoinAmount, NETWORK } from '../payment/coins.ts';
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { t, language } = useI18n();
   const { orderId, placedAt, paidAt, customer, seller } = receipt;
+  const details = seller[fieldName('details', language)];
   const name = [customer.firstName, customer.maskedEmail].filter(Boolean).join(', ');
   return (
     <>
@@ -25,8 +27,8 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       </Facts>
       <Facts title={t('order.receiptSeller')}>
         <Fact label={t('order.receiptName')}>
-          {seller.details.length === 0 && t('order.receiptNoSeller')}
-          {seller.details.map((line) => (
+          {details.length === 0 && t('order.receiptNoSeller')}
+          {details.map((line) => (
             <span key={line} className="block">
               {line}
             </span>

@@ -33,7 +33,7 @@ test('a receipt shows its number, what was paid and how, the customer and the se
 });
 
 test('a receipt of a test shop says that no real money was paid, and that nobody sells there', async () => {
-  open(receiptServer({ seller: { details: [], email: 'help@shop.example' } }), 'own');
+  open(receiptServer({ seller: { details: [], details_en: [], email: 'help@shop.example' } }), 'own');
   expect(await screen.findByText(/no real money was paid for this receipt/)).toBeDefined();
   expect(screen.getByText(/there is no seller/)).toBeDefined();
 });

@@ -57,6 +57,8 @@ export default {
   'auditField.price': 'Price for a month',
   'auditField.offSale': 'Off sale',
   'auditField.icon': 'Emblem',
+  'auditField.details': 'Details of the seller',
+  'auditField.messenger': 'Messenger',
   'auditField.email': 'E-mail',
   'auditField.isTimeUncertain': 'Time of birth uncertain',
   'auditField.consent': 'Consent, version of the text',

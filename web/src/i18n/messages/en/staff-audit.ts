@@ -22,6 +22,7 @@ export default {
   'audit.areaPartner': 'Partners',
   'audit.areaSettings': 'Settings',
   'audit.closedDaysChanged': 'Closed days changed',
+  'audit.sellerChanged': 'Seller’s details changed',
   'audit.areaPicture': 'Pictures',
   'audit.areaArticle': 'Articles',
   'audit.areaService': 'Texts and prices of rituals',

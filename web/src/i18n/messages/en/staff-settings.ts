@@ -18,4 +18,25 @@ export default {
   'settings.plannedStay':
     '{count, plural, one {# ritual is} other {# rituals are}} planned to begin then. What is planned stays, and the desk points it out; postpone it on the page of the order.',
   'settings.plannedThen': '{count, plural, one {# ritual is} other {# rituals are}} planned to begin then',
+  'settings.label': 'Settings',
+  'settings.seller': 'Seller',
+  'settings.sellerText':
+    'Who sells: the legal texts and the receipts tell it. An earlier receipt stays as it was when its order was paid.',
+  'settings.sellerTold': 'What buyers read',
+  'settings.configured':
+    'This comes from the shop’s configuration (SELLER_DETAILS, SUPPORT_EMAIL, SUPPORT_MESSENGER). Once you save something here, this page alone decides.',
+  'settings.edited':
+    'This page decides; SELLER_DETAILS of the configuration no longer counts. The foot of the pages and the shop’s letters name SUPPORT_EMAIL and SUPPORT_MESSENGER.',
+  'settings.details': 'Details ({language})',
+  'settings.detailsHint': 'A fact a line: name with its legal form, registration number, address, phone, bank.',
+  'settings.email': 'E-mail for buyers',
+  'settings.messenger': 'Messenger for buyers',
+  'settings.saveSeller': 'Save',
+  'settings.sellerSaved': 'Saved. The legal texts tell it within a few seconds',
+  'settings.sellerChanged': 'Somebody else has changed the seller meanwhile. Whose version stays?',
+  'settings.history': 'History',
+  'settings.byConfiguration': 'configuration',
+  'settings.noDetails': 'No details: nobody sells',
+  'settings.intoForm': 'Put into the form',
+  'settings.intoFormVersion': 'Put version {version} into the form',
 } as const;

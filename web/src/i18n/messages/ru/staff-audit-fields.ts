@@ -59,6 +59,8 @@ export default {
   'auditField.price': 'Цена за месяц',
   'auditField.offSale': 'Снят с продажи',
   'auditField.icon': 'Эмблема',
+  'auditField.details': 'Реквизиты продавца',
+  'auditField.messenger': 'Мессенджер',
   'auditField.email': 'E-mail',
   'auditField.isTimeUncertain': 'Время рождения неточно',
   'auditField.consent': 'Согласие, версия текста',

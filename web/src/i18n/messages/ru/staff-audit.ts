@@ -24,6 +24,7 @@ export default {
   'audit.areaPartner': 'Партнёры',
   'audit.areaSettings': 'Настройки',
   'audit.closedDaysChanged': 'Закрытые дни изменены',
+  'audit.sellerChanged': 'Реквизиты продавца изменены',
   'audit.areaPicture': 'Картинки',
   'audit.areaArticle': 'Статьи',
   'audit.areaService': 'Тексты и цены ритуалов',

@@ -21,4 +21,25 @@ export default {
     'На это время запланировано начало: {count, plural, one {# ритуал} few {# ритуала} many {# ритуалов} other {# ритуала}}. Запланированное остаётся, стол ритуалов на это укажет; перенести ритуал можно на странице заказа.',
   'settings.plannedThen':
     'Запланировано начало: {count, plural, one {# ритуал} few {# ритуала} many {# ритуалов} other {# ритуала}}',
+  'settings.label': 'Настройки',
+  'settings.seller': 'Продавец',
+  'settings.sellerText':
+    'Кто продаёт: об этом говорят правовые тексты и чеки. Прежний чек остаётся таким, каким был при оплате заказа.',
+  'settings.sellerTold': 'Что читают покупатели',
+  'settings.configured':
+    'Это взято из конфигурации магазина (SELLER_DETAILS, SUPPORT_EMAIL, SUPPORT_MESSENGER). После первого сохранения здесь решает только эта страница.',
+  'settings.edited':
+    'Решает эта страница; SELLER_DETAILS из конфигурации больше не учитывается. Внизу страниц и в письмах магазина стоят SUPPORT_EMAIL и SUPPORT_MESSENGER.',
+  'settings.details': 'Реквизиты ({language})',
+  'settings.detailsHint': 'По одному в строке: название с правовой формой, номер регистрации, адрес, телефон, банк.',
+  'settings.email': 'E-mail для покупателей',
+  'settings.messenger': 'Мессенджер для покупателей',
+  'settings.saveSeller': 'Сохранить',
+  'settings.sellerSaved': 'Сохранено. Правовые тексты покажут это через несколько секунд',
+  'settings.sellerChanged': 'Тем временем данные продавца изменены кем-то ещё. Чей вариант оставить?',
+  'settings.history': 'История',
+  'settings.byConfiguration': 'конфигурация',
+  'settings.noDetails': 'Реквизитов нет: никто не продаёт',
+  'settings.intoForm': 'Взять в форму',
+  'settings.intoFormVersion': 'Взять в форму версию {version}',
 } satisfies Record<keyof typeof en, string>;

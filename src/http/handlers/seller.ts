@@ -1,0 +1,39 @@
+import type { components } from '#contract';
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Seller, SettingVersion } from '#modules/settings/index.ts';
+import type { Handlers } from '../contract.ts';
+import { tagOf, versionOf } from '../record-version.ts';
+
+export interface SellerUseCases {
+  readonly openSeller: (caller: Caller) => Promise<readonly SettingVersion<Seller>[]>;
+  readonly editSeller: (caller: Caller, version: number, typed: Seller) => Promise<void>;
+}
+
+/** What the shop tells of its seller, in the hands of the administrators. */
+export function sellerHandlers({ openSeller, editSeller }: SellerUseCases) {
+  const opened = async (caller: Caller) => {
+    const history = await openSeller(caller);
+    const [newest] = history;
+    if (!newest) throw new ShopError('not_found');
+    const body = { ...sellerToWire(newest.value), history: history.map(versionToWire) };
+    return { status: 200 as const, headers: { etag: tagOf(newest.version) }, body };
+  };
+  return {
+    openSeller: ({ caller }) => opened(caller),
+    async editSeller({ caller, ifMatch, body: { email, messenger, ...body } }) {
+      await editSeller(caller, versionOf(ifMatch), { details: fromFields(body, 'details'), email, messenger });
+      return opened(caller);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function sellerToWire({ details, ...contact }: Seller): components['schemas']['SellerTold'] {
+  return { ...toFields({ details }), ...contact };
+}
+
+function versionToWire(version: SettingVersion<Seller>): components['schemas']['EditedSeller']['history'][number] {
+  const { version: number, at, by, isConfigured, value } = version;
+  return { ...sellerToWire(value), version: number, at: at.toISOString(), by, isConfigured };
+}

@@ -1,0 +1,60 @@
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { parseEmail } from '#kernel/contact.ts';
+import { type FieldError, ShopError } from '#kernel/errors.ts';
+import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { changeSetting } from './change-setting.ts';
+import type { SellerReader, SellerTransact, SettingVersion } from './ports.ts';
+import { factsIn, type Seller } from './seller.ts';
+
+/** Returns what the shop tells of its seller, with what it told before, the newest first. Throws like `requirePermission`. */
+export function createOpenSeller({ seller }: { seller: SellerReader }) {
+  return async (caller: Caller): Promise<readonly SettingVersion<Seller>[]> => {
+    requirePermission(caller, 'settings.write');
+    return seller.history();
+  };
+}
+
+/**
+ * Replaces what the shop tells of its seller, of which the person has read `version`; orders that are paid from then on have it on their
+ * receipts. Throws like `requirePermission` and `requireFreshFactor`, `invalid_request` with every field that cannot be taken, and
+ * `changed_meanwhile`.
+ */
+export function createEditSeller({ transact, clock }: { transact: SellerTransact; clock: Clock }) {
+  return async (caller: Caller, version: number, typed: Seller): Promise<void> => {
+    const staff = requirePermission(caller, 'settings.write');
+    const at = clock();
+    requireFreshFactor(staff, at);
+    const value = readSeller(typed);
+    await transact(({ seller, audit }) =>
+      changeSetting({
+        ...{ setting: seller, audit, staff, version, value, at },
+        tell: (before, after) => ({
+          ...{ action: 'settings.seller_changed', subject: { kind: 'settings', id: 'seller' } },
+          before: differing(before, after),
+          after: differing(after, before),
+        }),
+      }),
+    );
+  };
+}
+
+function readSeller(typed: Seller): Seller {
+  const details = inEachLanguage((language) => factsIn(typed.details[language]).join('\n'));
+  const email = parseEmail(typed.email);
+  const silent = LANGUAGES.filter((language) => details[language] === '');
+  const fields: FieldError[] = silent.map((language) => ({ path: [fieldName('details', language)], code: 'required' }));
+  if (!email) fields.push({ path: ['email'], code: 'invalid_contact' });
+  if (!email || fields.length > 0) throw new ShopError('invalid_request', { fields });
+  return { details, email, messenger: typed.messenger.trim() };
+}
+
+/** The fields of a seller that another has otherwise. */
+function differing(seller: Seller, other: Seller): Partial<Seller> {
+  const changed = (Object.keys(seller) as (keyof Seller)[]).filter(
+    (field) => JSON.stringify(seller[field]) !== JSON.stringify(other[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, seller[field]]));
+}

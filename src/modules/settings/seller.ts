@@ -1,0 +1,17 @@
+import type { Bilingual } from '#kernel/language.ts';
+
+/** Who sells, as receipts and legal texts tell. */
+export interface Seller {
+  /** A fact a line: name with its legal form, numbers of registration, address, bank. Empty in a sandbox, where nobody sells. */
+  readonly details: Bilingual;
+  readonly email: string;
+  readonly messenger: string;
+}
+
+/** The facts of a text that has a fact a line. */
+export function factsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,123 @@
+import type { FormEvent } from 'react';
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { Card } from '../kit/card.tsx';
+import { Conflict } from '../kit/conflict.tsx';
+import { languageName } from '../kit/language-name.ts';
+import { shownError } from '../kit/shown-error.ts';
+import type { OpenedSeller } from './seller-queries.ts';
+import { SELLER_FIELDS, type useSellerForm, valuesOf } from './use-seller-form.ts';
+
+interface SellerFormProps {
+  readonly opened: OpenedSeller;
+  readonly form: ReturnType<typeof useSellerForm>;
+}
+
+/** What buyers read of the seller, to be changed. */
+export function SellerForm({ opened, form }: SellerFormProps) {
+  const { t } = useI18n();
+  const { values, set, errors, save } = form;
+  const canSend = form.isDirty && isEmail(values.email) && SELLER_FIELDS.every((field) => values[field].trim() !== '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend) form.send();
+  };
+  const isConfigured = opened.history[0]?.isConfigured ?? false;
+  return (
+    <Card title={t('settings.sellerTold')}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <p className="rounded-field bg-sunk px-4 py-3 text-muted">
+          {t(isConfigured ? 'settings.configured' : 'settings.edited')}
+        </p>
+        <Details form={form} />
+        <EmailField
+          label={t('settings.email')}
+          error={errors.email}
+          required
+          autoComplete="off"
+          value={values.email}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+        <Field
+          label={t('settings.messenger')}
+          error={errors.messenger}
+          required
+          maxLength={65}
+          autoComplete="off"
+          value={values.messenger}
+          onChange={({ target }) => set({ messenger: target.value.trim() })}
+        />
+        {form.isConflict ? (
+          <SellerConflict opened={opened} form={form} />
+        ) : (
+          shownError(save.error) && (
+            <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger">
+              {save.error?.message}
+            </p>
+          )
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!canSend}
+          aria-disabled={save.isPending || undefined}
+          className="self-start"
+        >
+          {t(save.isPending ? 'staff.running' : 'settings.saveSeller')}
+        </Button>
+      </form>
+      {form.factor}
+    </Card>
+  );
+}
+
+/** The details in each language, side by side. */
+function Details({ form: { values, set, errors } }: Pick<SellerFormProps, 'form'>) {
+  const { t, language } = useI18n();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {LANGUAGES.map((one) => {
+        const field = fieldName('details', one);
+        return (
+          <AreaField
+            key={one}
+            lang={one}
+            label={t('settings.details', { language: languageName(one, language) })}
+            hint={t('settings.detailsHint')}
+            error={errors[field]}
+            required
+            rows={6}
+            maxLength={2000}
+            value={values[field]}
+            onChange={({ target }) => set({ [field]: target.value })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function SellerConflict({ opened, form: { values, keepMine, takeTheirs } }: SellerFormProps) {
+  const { t, language } = useI18n();
+  const words = {
+    ...Object.fromEntries(
+      LANGUAGES.map((one) => [fieldName('details', one), t('settings.details', { language: languageName(one, language) })]),
+    ),
+    email: t('settings.email'),
+    messenger: t('settings.messenger'),
+  } as Record<(typeof SELLER_FIELDS)[number], string>;
+  const saved = valuesOf(opened);
+  const differing = SELLER_FIELDS.filter((field) => values[field] !== saved[field]);
+  return (
+    <Conflict
+      text={t('settings.sellerChanged')}
+      fields={differing.map((field) => words[field])}
+      onMine={keepMine}
+      onTheirs={takeTheirs}
+    />
+  );
+}

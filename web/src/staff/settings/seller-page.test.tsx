@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import SettingsPage from './settings-page.tsx';
+
+const SELLER = '/api/admin/settings/seller';
+let server: FakeServer;
+let seller: { details: string; details_en: string; email: string; messenger: string; history: object[] };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  seller = example('editedSeller');
+  server = fakeServer({ [`GET ${SELLER}`]: () => Response.json(seller, { headers: { etag: '"2"' } }) });
+});
+afterEach(leaveShop);
+
+const open = (language: 'ru' | 'en' = 'ru') =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/settings/*" element={<SettingsPage />} />
+    </Routes>,
+    server,
+    { path: '/admin-panel/settings/seller', language },
+  );
+const field = async (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const sent = () => server.callsOf(`PUT ${SELLER}`).map(({ body }) => body);
+
+test('who opens the seller reads what is told, by whom it was changed, and that the configuration no longer counts', async () => {
+  open('en');
+  expect((await field('Details (English)')).value).toBe('Ogon LLC\nNo. 1234567');
+  expect(screen.getByText(/This page decides/)).toBeDefined();
+  expect(screen.getByText(/admin@shop\.example/)).toBeDefined();
+  expect(screen.getByText(/configuration$/)).toBeDefined();
+  await press('Put version 1 into the form');
+  expect((await field('Details (English)')).value).toBe('Ritual Trade LLC');
+});
+
+test('a seller without details is not sent; what was typed survives a reload, and of two editors the second chooses', async () => {
+  server.answers[`PUT ${SELLER}`] = () => problem(412, 'changed_meanwhile');
+  open();
+  await type('Реквизиты (русский)', ' ');
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Сохранить' })).disabled).toBe(true);
+  await type('Реквизиты (русский)', 'ООО «Ветер»');
+  leaveShop();
+  open();
+  expect((await field('Реквизиты (русский)')).value).toBe('ООО «Ветер»');
+  await press('Сохранить');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/изменены кем-то ещё.*Реквизиты \(русский\)/);
+  server.answers[`GET ${SELLER}`] = () => Response.json({ ...seller, messenger: '@theirs' }, { headers: { etag: '"3"' } });
+  server.answers[`PUT ${SELLER}`] = () => Response.json(seller, { headers: { etag: '"4"' } });
+  await press('Оставить мой и сохранить заново');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await press('Сохранить');
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ details: 'ООО «Ветер»' }));
+});
+
+test('when the second factor is old the page asks for it, and nothing typed is lost', async () => {
+  server.answers[`PUT ${SELLER}`] = () => problem(403, 'second_factor_required');
+  open('en');
+  await type('Messenger for buyers', '@new');
+  await press('Save');
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  expect((await field('Messenger for buyers')).value).toBe('@new');
+});

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { Time } from '../kit/time.tsx';
+import { SellerForm } from './seller-form.tsx';
+import { type OpenedSeller, type SellerVersion, sellerQuery } from './seller-queries.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { useSellerForm, valuesOf } from './use-seller-form.ts';
+
+/** Who sells: what receipts and legal texts tell, and what they told before. */
+export function SellerPage() {
+  const { t } = useI18n();
+  const query = useQuery(sellerQuery(useApi()));
+  const { data, error } = query;
+  return (
+    <>
+      <PanelHeading title={t('settings.seller')} text={t('settings.sellerText')} />
+      <SettingsTabs />
+      {error && !data && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
+      {data ? <Seller opened={data} /> : !error && <SkeletonRows />}
+    </>
+  );
+}
+
+function Seller({ opened }: { opened: OpenedSeller }) {
+  const form = useSellerForm(opened);
+  return (
+    <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <SellerForm opened={opened} form={form} />
+      <History versions={opened.history} onTake={(version) => form.set(valuesOf(version))} />
+    </div>
+  );
+}
+
+interface HistoryProps {
+  readonly versions: readonly SellerVersion[];
+  readonly onTake: (version: SellerVersion) => void;
+}
+
+/** What was told, the newest first; the form can go on from a former version. */
+function History({ versions, onTake }: HistoryProps) {
+  const { t } = useI18n();
+  return (
+    <Card title={t('settings.history')}>
+      <ol className="flex flex-col">
+        {versions.map((version, place) => (
+          <li key={version.version} className="wrap-anywhere flex flex-col gap-1 border-line py-3 not-last:border-b">
+            <p className="text-muted text-xs">
+              <Time at={version.at} /> · {version.isConfigured ? t('settings.byConfiguration') : version.by}
+            </p>
+            <Told version={version} />
+            {place > 0 && (
+              <Button
+                variant="quiet"
+                className="-mx-5.5 self-start"
+                aria-label={t('settings.intoFormVersion', { version: version.version })}
+                onClick={() => onTake(version)}
+              >
+                {t('settings.intoForm')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** One text where the languages do not differ. */
+function Told({ version }: { version: SellerVersion }) {
+  const { t } = useI18n();
+  const texts = LANGUAGES.map((language) => ({ language, text: version[fieldName('details', language)] }));
+  const differing = texts.filter(({ text }, place) => texts.findIndex((other) => other.text === text) === place);
+  return (
+    <>
+      {differing.map(({ language, text }) => (
+        <p key={language} lang={differing.length > 1 ? language : undefined} className="whitespace-pre-line">
+          {text || t('settings.noDetails')}
+        </p>
+      ))}
+      <p className="text-muted">
+        {version.email} · {version.messenger}
+      </p>
+    </>
+  );
+}

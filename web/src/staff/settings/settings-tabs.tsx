@@ -1,0 +1,11 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { SectionTabs } from '../kit/section-tabs.tsx';
+
+/** The way between the settings. */
+export function SettingsTabs() {
+  const { t } = useI18n();
+  const closedDays = { place: '/settings', text: t('settings.closedDays') };
+  return (
+    <SectionTabs label={t('settings.label')} tabs={[closedDays, { place: '/settings/seller', text: t('settings.seller') }]} />
+  );
+}
