@@ -35,7 +35,7 @@ test('all data of a client are saved as a file', async () => {
   const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   open();
-  await press('Сохранить все данные');
+  await press('Скачать все данные');
   await waitFor(() => expect(make).toHaveBeenCalledOnce());
   vi.restoreAllMocks();
 });

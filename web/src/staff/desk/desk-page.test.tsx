@@ -181,6 +181,19 @@ test('what has no date is a list of its own, and a ritual that has left it says 
   expect(await screen.findByText('Этого ритуала здесь больше нет')).toBeDefined();
 });
 
+test('a ritual without a day that begins is shown among the rituals of today', async () => {
+  const items = aDay({}, { startDate: null, day: null, endDate: null }).items;
+  server.answers['GET /api/admin/desk/undated'] = { items, nextCursor: null };
+  server.answers[BEGIN] = example<object>('ritualProgress');
+  visit(`/desk/undated/${ORDER}/0`);
+  await screen.findByRole('region', { name: 'Имена для чтения' });
+  press('Начать ритуал…');
+  press('Продолжить…');
+  press('Ритуал начинается');
+  await waitFor(() => expect(location.pathname).toBe(`/admin-panel/desk/${ORDER}/0`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Суббота, 21 ноября' })).toBeDefined();
+});
+
 test('a desk that cannot be read says so and tries again', async () => {
   server.answers[DESK] = () => problem(503, 'not_ready');
   visit();

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { dayIn } from '#kernel/day-in.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -21,6 +22,8 @@ export function StepDialog({ row, step, onClose }: StepDialogProps) {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { to } = usePanel();
   const take = useMutation({
     mutationFn: () => takeStep(api, row, step),
     // A refusal tells that the page is behind, too.
@@ -28,6 +31,8 @@ export function StepDialog({ row, step, onClose }: StepDialogProps) {
     onSuccess: () => {
       toast({ title: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'), kind: 'success' });
       onClose();
+      // With its beginning it got a day, and is no longer among the rituals without one.
+      if (step === 'begin' && !row.ritual.startDate) void navigate(to(`/desk/${row.key}`), { replace: true });
     },
   });
   return (

@@ -14,6 +14,7 @@ import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { HandMoney } from './hand-money.tsx';
 import { Happened } from './happened.tsx';
+import { NextStep } from './next-step.tsx';
 import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { METHOD_WORDS } from './order-list.tsx';
 import { type OrderFile, orderFileQuery } from './order-queries.ts';
@@ -45,6 +46,7 @@ export function OrderView() {
         }
       />
       {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      <NextStep order={order} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Items order={order} />
@@ -142,9 +144,15 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-function Client({ order: { contact, customer, erased, language: written, paymentMethod } }: { order: OrderFile }) {
+function Client({
+  order: { contact, customer, erased, language: written, paymentMethod, status, timeline },
+}: {
+  order: OrderFile;
+}) {
   const { t, language } = useI18n();
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(written) ?? written;
+  // What stands in the order is only a proposal until a payment begins.
+  const isOpen = status === 'pending' && !timeline.some(({ kind }) => kind === 'money');
   return (
     <Card title={t('staffOrders.client')}>
       <p className="wrap-anywhere font-medium">
@@ -156,7 +164,7 @@ function Client({ order: { contact, customer, erased, language: written, payment
       </p>
       <p className="text-muted text-xs">{t('staffOrders.written', { name })}</p>
       <p className="text-muted text-xs">
-        {t('staffOrders.payment')}: {t(METHOD_WORDS[paymentMethod])}
+        {t('staffOrders.payment')}: {t(isOpen ? 'staffOrders.notChosen' : METHOD_WORDS[paymentMethod])}
       </p>
     </Card>
   );

@@ -62,7 +62,7 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
   const error = takeBack.error ?? agree.error;
   const named = (label: string) => `${label} ${order.number}`;
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {order.status === 'waiting' && !isProposed && (
         <>
           <Button aria-label={named(t('staffPartner.confirm'))} onClick={() => onAsk('confirm')}>
@@ -78,7 +78,7 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
           {t('staffPartner.agree')}
         </Button>
       )}
-      {isProposed && last.byYou && <p className="text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>}
+      {isProposed && last.byYou && <p className="w-full text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>}
       {(order.undoUntil || (isProposed && last.byYou)) && (
         <Button
           variant="quiet"
@@ -90,12 +90,12 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
         </Button>
       )}
       {order.undoUntil && (
-        <p className="text-muted text-xs">
+        <p className="w-full text-muted text-xs">
           {t('staffPartner.undoUntil')} <Time at={order.undoUntil} shape="clock" />
         </p>
       )}
       {error && (
-        <p role="alert" className="text-danger text-xs">
+        <p role="alert" className="w-full text-danger text-xs">
           {error.message}
         </p>
       )}

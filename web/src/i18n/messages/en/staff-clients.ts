@@ -10,7 +10,8 @@ export default {
   'clients.notFound': 'Nobody was found',
   'clients.notFoundText': 'Check how the e-mail, phone or name begins.',
   'clients.new': 'New client',
-  'clients.newText': 'The client gets an account and no letter. They sign in with a code that comes to their e-mail.',
+  'clients.newText':
+    'The client gets an account and no letter. They sign in with a code that comes to their e-mail. Both names and the e-mail are needed; the rest can be left to the client.',
   'clients.one': 'The client',
   'clients.edit': 'Change the client',
   'clients.editOne': 'Change',
@@ -32,7 +33,7 @@ export default {
   'clients.takeTheirs': 'Take theirs',
   'clients.requests': 'On request of the client',
   'clients.requestsText': 'If the client asks for their data or to be forgotten. Make sure first that it is the client who asks.',
-  'clients.export': 'Save all data',
+  'clients.export': 'Download all data',
   'clients.erase': 'Erase the client…',
   'clients.erased': 'The client is erased',
   'clients.eraseTitle': 'Erase the client',

@@ -41,9 +41,11 @@ export default {
   'staffMoney.refundedElsewhere': 'Refunded at the gateway',
   'staffMoney.refundedElsewhereHelp': 'Money went back at the gateway, past the shop. Check it, and close the review.',
   'staffMoney.alreadyPaid': 'Second payment',
-  'staffMoney.alreadyPaidHelp': 'Other money has paid for the order already. This money usually goes back.',
+  'staffMoney.alreadyPaidHelp':
+    'Other money has paid for the order already. This money usually goes back, by the button at the payment below.',
   'staffMoney.orderCancelled': 'Order cancelled',
-  'staffMoney.orderCancelledHelp': 'The money came for a cancelled order. It usually goes back.',
+  'staffMoney.orderCancelledHelp':
+    'The money came for a cancelled order. It usually goes back, by the button at the payment below.',
   'staffMoney.askHelp': 'The client asks for the money. Give back what came, or decline.',
   'staffMoney.one': 'Money of order {number}',
   'staffMoney.back': 'All money to review',

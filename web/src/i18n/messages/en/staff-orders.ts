@@ -39,6 +39,7 @@ export default {
   'staffOrders.guest': 'Ordered as a guest',
   'staffOrders.written': 'Language of letters: {name}',
   'staffOrders.payment': 'Payment',
+  'staffOrders.notChosen': 'the client chooses when paying',
   'staffOrders.paymentLink': 'Payment link',
   'staffOrders.linkText': 'Valid until the order is paid or cancelled. Whoever has it can pay, and sees a first name only.',
   'staffOrders.sendLink': 'Send to the client by mail',
@@ -92,6 +93,19 @@ export default {
   'staffOrders.ledgerUnpaid': 'The order is not paid any more',
   'staffOrders.ledgerReview': 'A person decided about the money',
   'staffOrders.ledgerRefund': 'Refund: the next step',
+  'staffOrders.nextPay':
+    'The payment is awaited. Send the client the payment link. If money came past it, press “Money has come…”.',
+  'staffOrders.nextConfirm':
+    'The client says that the money is sent. See whether it came, and press “Money has come…” or “No money…”.',
+  'staffOrders.nextPlan':
+    'The client chooses the first day in their account. The ritual can begin without a plan, too: it waits at the desk among those without a day.',
+  'staffOrders.nextBegin': 'The first day is {day}. The ritual is begun at the desk on that day.',
+  'staffOrders.nextPerform': 'The ritual is going on. When it is performed, that is noted at the desk.',
+  'staffOrders.nextReport': 'The ritual is performed, and the client waits for a report.',
+  'staffOrders.toUndated': 'To rituals without a day',
+  'staffOrders.toDay': 'To that day',
+  'staffOrders.toDesk': 'To the desk',
+  'staffOrders.toReport': 'Write the report',
   'staffOrders.change': 'Change the order',
   'staffOrders.setPartner': 'Partner of the order…',
   'staffOrders.setPartnerTitle': 'Partner of order {number}',

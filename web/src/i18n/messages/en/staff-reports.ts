@@ -9,7 +9,7 @@ export default {
   'staffReports.state': 'State',
   'staffReports.reportState': 'Report',
   'staffReports.draft': 'Draft,',
-  'staffReports.notBegun': 'Not begun',
+  'staffReports.notBegun': 'Report not begun',
   'staffReports.noName': 'no name',
   'staffReports.toList': 'To all reports',
   'staffReports.writeTitle': 'Report of a ritual',

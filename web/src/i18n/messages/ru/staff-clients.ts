@@ -12,7 +12,8 @@ export default {
   'clients.notFound': 'Никто не нашёлся',
   'clients.notFoundText': 'Проверьте, как начинается e-mail, телефон или имя.',
   'clients.new': 'Новый клиент',
-  'clients.newText': 'У клиента появится учётная запись, писем не будет. Вход — по коду, который придёт на его e-mail.',
+  'clients.newText':
+    'У клиента появится учётная запись, писем не будет. Вход — по коду, который придёт на его e-mail. Нужны имя, фамилия и e-mail; остальное можно оставить клиенту.',
   'clients.one': 'К клиенту',
   'clients.edit': 'Изменение клиента',
   'clients.editOne': 'Изменить',
@@ -34,7 +35,7 @@ export default {
   'clients.takeTheirs': 'Взять чужое',
   'clients.requests': 'По просьбе клиента',
   'clients.requestsText': 'Если клиент просит свои данные или просит забыть о нём. Сначала убедитесь, что просит сам клиент.',
-  'clients.export': 'Сохранить все данные',
+  'clients.export': 'Скачать все данные',
   'clients.erase': 'Стереть клиента…',
   'clients.erased': 'Клиент стёрт',
   'clients.eraseTitle': 'Стереть клиента',

@@ -43,9 +43,10 @@ export default {
   'staffMoney.refundedElsewhere': 'Возвращено у шлюза',
   'staffMoney.refundedElsewhereHelp': 'Деньги вернули в кабинете шлюза, мимо магазина. Проверьте и закройте разбор.',
   'staffMoney.alreadyPaid': 'Второй платёж',
-  'staffMoney.alreadyPaidHelp': 'Заказ уже оплачен другими деньгами. Обычно эти возвращают.',
+  'staffMoney.alreadyPaidHelp': 'Заказ уже оплачен другими деньгами. Обычно эти возвращают кнопкой «Вернуть…» у платежа ниже.',
   'staffMoney.orderCancelled': 'Заказ отменён',
-  'staffMoney.orderCancelledHelp': 'Деньги пришли для отменённого заказа. Обычно их возвращают.',
+  'staffMoney.orderCancelledHelp':
+    'Деньги пришли для отменённого заказа. Обычно их возвращают кнопкой «Вернуть…» у платежа ниже.',
   'staffMoney.askHelp': 'Клиент просит вернуть деньги. Верните то, что пришло, или откажите.',
   'staffMoney.one': 'Деньги заказа {number}',
   'staffMoney.back': 'Ко всем деньгам на разбор',

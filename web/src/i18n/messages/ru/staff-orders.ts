@@ -41,6 +41,7 @@ export default {
   'staffOrders.guest': 'Заказ без регистрации',
   'staffOrders.written': 'Язык писем: {name}',
   'staffOrders.payment': 'Оплата',
+  'staffOrders.notChosen': 'клиент выберет при оплате',
   'staffOrders.paymentLink': 'Ссылка на оплату',
   'staffOrders.linkText':
     'Действует, пока заказ не оплачен и не отменён. По ней может заплатить любой, кому её прислали; видно только имя.',
@@ -95,6 +96,19 @@ export default {
   'staffOrders.ledgerUnpaid': 'Заказ снова не оплачен',
   'staffOrders.ledgerReview': 'Решение сотрудника о деньгах',
   'staffOrders.ledgerRefund': 'Возврат: следующий шаг',
+  'staffOrders.nextPay':
+    'Ждём оплату. Отправьте клиенту ссылку на оплату. Если деньги пришли мимо неё, нажмите «Деньги пришли…».',
+  'staffOrders.nextConfirm':
+    'Клиент сообщил, что деньги отправлены. Проверьте, пришли ли они, и нажмите «Деньги пришли…» или «Денег нет…».',
+  'staffOrders.nextPlan':
+    'Клиент выбирает первый день в своём кабинете. Без плана ритуал тоже можно начать: он ждёт на столе среди ритуалов без даты.',
+  'staffOrders.nextBegin': 'Первый день: {day}. Тогда ритуал начинают за столом ритуалов.',
+  'staffOrders.nextPerform': 'Ритуал идёт. Когда он совершён, это отмечают за столом ритуалов.',
+  'staffOrders.nextReport': 'Ритуал совершён, клиент ждёт отчёта.',
+  'staffOrders.toUndated': 'К ритуалам без даты',
+  'staffOrders.toDay': 'К этому дню',
+  'staffOrders.toDesk': 'К столу ритуалов',
+  'staffOrders.toReport': 'Написать отчёт',
   'staffOrders.change': 'Изменить заказ',
   'staffOrders.setPartner': 'Партнёр заказа…',
   'staffOrders.setPartnerTitle': 'Партнёр заказа {number}',

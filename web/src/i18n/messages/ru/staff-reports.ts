@@ -11,7 +11,7 @@ export default {
   'staffReports.state': 'Состояние',
   'staffReports.reportState': 'Отчёт',
   'staffReports.draft': 'Черновик,',
-  'staffReports.notBegun': 'Не начат',
+  'staffReports.notBegun': 'Отчёт не начат',
   'staffReports.noName': 'имя не указано',
   'staffReports.toList': 'Ко всем отчётам',
   'staffReports.writeTitle': 'Отчёт о ритуале',

@@ -73,8 +73,11 @@ export function NewOrderPage() {
             />
             <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
               <p aria-live="polite" className="flex items-baseline gap-3">
-                {t('newOrder.total')}
-                {quote.data && lines.length > 0 && <Amount dollars={quote.data.total} className="font-heading text-3xl" />}
+                {quote.data && lines.length > 0 && (
+                  <>
+                    {t('newOrder.total')} <Amount dollars={quote.data.total} className="font-heading text-3xl" />
+                  </>
+                )}
               </p>
               <Button type="submit" variant="primary" aria-disabled={place.isPending || undefined}>
                 {t(place.isPending ? 'staff.running' : 'newOrder.send')}
