@@ -148,7 +148,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...customers.handlers,
       ...composeReports(ground, images, sales.tellCustomer).handlers,
       ...staff.handlers,
-      ...composeContent(ground, { render: renderArticle, previewPage: createPreviewPage(pages, () => app) }).handlers,
+      ...composeContent(ground, { render: renderArticle, previewPage: createPreviewPage(pages, () => app), readBlanks }).handlers,
       ...library.handlers,
       ...composeClients(ground).handlers,
       ...apiKeys.handlers,

@@ -41,6 +41,7 @@ export const LATE_RULES: readonly string[] = [
   'src/kernel/calendar-date.ts',
   'src/kernel/day-in.ts',
   'src/modules/catalogue/addresses.ts',
+  'src/modules/catalogue/fill-in.ts',
   'src/modules/catalogue/headings.ts',
   'src/modules/content/completeness.ts',
   'src/modules/orders/fallback-customer.ts',

@@ -1971,6 +1971,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the legal texts for their editors
+         * @description Every legal text, the one that was changed last first.
+         */
+        get: operations["listEditedLegalTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/legal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the legal text.
+                 * @example terms
+                 */
+                id: components["parameters"]["LegalId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Open a legal text in the editor
+         * @description The draft, what readers see, the last 50 changes, and what the shop puts into its blanks. The `ETag` is needed for every change.
+         */
+        get: operations["openLegalText"];
+        /**
+         * Save a draft of a legal text
+         * @description Readers do not see it before it is published. Each save is a version of the history; the last 200 drafts are kept.
+         */
+        put: operations["saveLegalText"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/legal/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the legal text.
+                 * @example terms
+                 */
+                id: components["parameters"]["LegalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the draft of a legal text to readers
+         * @description Needs title, introduction and text in both languages, and words for each picture; a blank that the shop cannot fill is refused with its
+         *     name (`unknown_blank`). Every instance shows it within two seconds. What readers saw before stays in the history. A legal text is
+         *     never taken from readers.
+         */
+        post: operations["publishLegalText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/legal/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the legal text.
+                 * @example terms
+                 */
+                id: components["parameters"]["LegalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a former version the draft
+         * @description What stood in the draft stays in the history. Readers see the version once it is published.
+         */
+        post: operations["restoreLegalText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/legal/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the legal text.
+                 * @example terms
+                 */
+                id: components["parameters"]["LegalId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * See the page of a draft
+         * @description The page as the server would show the draft to readers, without scripts.
+         */
+        get: operations["previewLegalText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/content/pictures": {
         parameters: {
             query?: never;
@@ -3938,7 +4068,7 @@ export interface components {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "uniqueitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "closed_day" | "end_before_start" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "uniqueitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "unknown_blank" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "closed_day" | "end_before_start" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
@@ -6320,6 +6450,132 @@ export interface components {
             version: components["schemas"]["TextVersion"];
         };
         /**
+         * @description Id of the legal text and last part of its address, /legal/{id}: `privacy`, `terms`, `refunds` or `seller`.
+         * @example terms
+         */
+        LegalKey: string;
+        ListedLegal: {
+            id: components["schemas"]["LegalKey"];
+            /** @description Title of the draft in Russian. */
+            name: string;
+            /** @description Title of the draft in English. */
+            name_en: string;
+            /**
+             * @description How many parts of the Russian draft are empty.
+             * @example 0
+             */
+            missing: number;
+            /**
+             * @description How many parts of the English draft are empty.
+             * @example 2
+             */
+            missing_en: number;
+            /** @description The draft differs from what readers see. */
+            hasDraft: boolean;
+            /**
+             * Format: date-time
+             * @description Since when readers see the text as it is (UTC).
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            changedAt: string;
+            /** @description E-mail of whoever changed it last; null for the texts that came with the shop and when the account is gone. */
+            changedBy: string | null;
+        };
+        LegalList: {
+            /** @description The one that was changed last first. */
+            items: components["schemas"]["ListedLegal"][];
+        };
+        /** @description What is written of a legal text. */
+        LegalTexts: {
+            /** @description Title in Russian. */
+            name: string;
+            /** @description Title in English. */
+            name_en: string;
+            /** @description Introduction in Russian. */
+            intro: string;
+            /** @description Introduction in English. */
+            intro_en: string;
+            /** @description Text in Russian, markdown with blanks such as {seller}. */
+            content: string;
+            /** @description Text in English, markdown with blanks such as {seller}. */
+            content_en: string;
+            /** @description Title for search engines in Russian. */
+            seo_title: string;
+            /** @description Title for search engines in English. */
+            seo_title_en: string;
+            /** @description Description for search engines in Russian. */
+            seo_description: string;
+            /** @description Description for search engines in English. */
+            seo_description_en: string;
+        };
+        /** @description What the shop puts into a blank of the legal texts. */
+        LegalBlank: {
+            /**
+             * @description Stands in braces in the texts.
+             * @example email
+             */
+            name: string;
+            /**
+             * @description What readers get in Russian, markdown.
+             * @example @vedic_support
+             */
+            text: string;
+            /**
+             * @description What readers get in English, markdown.
+             * @example @vedic_support
+             */
+            text_en: string;
+        };
+        EditedLegal: {
+            id: components["schemas"]["LegalKey"];
+            version: components["schemas"]["TextVersion"];
+            /** @description The draft differs from what readers see. */
+            hasDraft: boolean;
+            /**
+             * Format: date-time
+             * @description Since when readers see the text as it is (UTC).
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            changedAt: string;
+            draft: components["schemas"]["LegalTexts"];
+            /** @description What readers see, with its blanks. */
+            published: components["schemas"]["LegalTexts"] | null;
+            /** @description The last changes, the newest first. */
+            history: components["schemas"]["TextChange"][];
+            /** @description The blanks that a text may have. */
+            blanks: components["schemas"]["LegalBlank"][];
+        };
+        LegalEdit: {
+            /** @description Title in Russian. */
+            name: string;
+            /** @description Title in English. */
+            name_en: string;
+            /** @description Introduction in Russian. */
+            intro: string;
+            /** @description Introduction in English. */
+            intro_en: string;
+            /** @description Text in Russian, markdown with blanks such as {seller}. */
+            content: string;
+            /** @description Text in English, markdown with blanks such as {seller}. */
+            content_en: string;
+            /** @description Title for search engines in Russian. */
+            seo_title: string;
+            /** @description Title for search engines in English. */
+            seo_title_en: string;
+            /** @description Description for search engines in Russian. */
+            seo_description: string;
+            /** @description Description for search engines in English. */
+            seo_description_en: string;
+        };
+        /**
          * @description What is seen in the picture, in Russian; empty until somebody has described it.
          * @example Огонь в алтаре
          */
@@ -8187,6 +8443,11 @@ export interface components {
          * @example sankalpa
          */
         ArticleId: components["schemas"]["Slug"];
+        /**
+         * @description Id of the legal text.
+         * @example terms
+         */
+        LegalId: components["schemas"]["LegalKey"];
         /**
          * @description Id of the ritual.
          * @example ganesha
@@ -11176,6 +11437,198 @@ export interface operations {
                  * @example sankalpa
                  */
                 id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listEditedLegalTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The legal texts, without what they say. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    openLegalText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the legal text.
+                 * @example terms
+                 */
+                id: components["parameters"]["LegalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The legal text with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedLegal"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    saveLegalText: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the legal text.
+                 * @example terms
+                 */
+                id: components["parameters"]["LegalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalEdit"];
+            };
+        };
+        responses: {
+            /** @description The legal text with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedLegal"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    publishLegalText: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the legal text.
+                 * @example terms
+                 */
+                id: components["parameters"]["LegalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The legal text with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedLegal"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    restoreLegalText: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the legal text.
+                 * @example terms
+                 */
+                id: components["parameters"]["LegalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoredVersion"];
+            };
+        };
+        responses: {
+            /** @description The legal text with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedLegal"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    previewLegalText: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of `html` and `toc`. The default follows `Accept-Language`.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the legal text.
+                 * @example terms
+                 */
+                id: components["parameters"]["LegalId"];
             };
             cookie?: never;
         };

@@ -1,5 +1,5 @@
 import type { Transact } from '#kernel/transaction.ts';
-import type { RenderArticle } from '#modules/catalogue/index.ts';
+import { type Blanks, fillIn, type RenderArticle } from '#modules/catalogue/index.ts';
 import {
   ARTICLES,
   createBeginArticle,
@@ -9,15 +9,17 @@ import {
   createRestore,
   createSaveDraft,
   createUnpublish,
+  LEGAL_TEXTS,
   SERVICES,
   type TextStore,
 } from '#modules/content/index.ts';
-import { ARTICLE_SHELF } from '../adapters/postgres/articles.ts';
+import { ARTICLE_SHELF, LEGAL_SHELF } from '../adapters/postgres/articles.ts';
 import { SERVICE_SHELF } from '../adapters/postgres/catalogue.ts';
 import { createTextReader } from '../adapters/postgres/content.ts';
 import type { Stores } from '../adapters/postgres/stores.ts';
 import { articleHandlers } from '../http/handlers/articles.ts';
 import { articlePage, servicePage } from '../http/handlers/catalogue.ts';
+import { editedLegalHandlers } from '../http/handlers/edited-legal-texts.ts';
 import { editedServiceHandlers } from '../http/handlers/edited-services.ts';
 import type { createPreviewPage } from '../http/pages/preview-page.ts';
 import type { Ground } from './ground.ts';
@@ -28,11 +30,13 @@ const NEW_PICTURE = '/emblems/flame.svg';
 interface Pages {
   readonly render: RenderArticle;
   readonly previewPage: ReturnType<typeof createPreviewPage>;
+  /** What stands for the blanks of the legal texts. */
+  readonly readBlanks: () => Promise<Blanks>;
 }
 
 /** The texts of the shop in the hands of their editors. */
 export function composeContent(ground: Ground, pages: Pages) {
-  return { handlers: { ...articles(ground, pages), ...services(ground, pages) } };
+  return { handlers: { ...articles(ground, pages), ...services(ground, pages), ...legalTexts(ground, pages) } };
 }
 
 function articles({ clock, database: { transact, queries } }: Ground, { render, previewPage }: Pages) {
@@ -72,6 +76,26 @@ function services({ clock, database: { transact, queries } }: Ground, { render, 
       answer: servicePage({ id, slug: id, articleUpdatedAt: at, ...content }, language, { textOf: render }),
     }),
   );
+}
+
+function legalTexts({ clock, database: { transact, queries } }: Ground, { render, previewPage, readBlanks }: Pages) {
+  const reader = createTextReader(queries, LEGAL_SHELF);
+  const deps = { transact: overTexts(transact, (stores) => stores.legalTexts), clock, kind: LEGAL_TEXTS };
+  const useCases = {
+    listLegalTexts: createListTexts(reader),
+    openLegalText: createOpenText(reader),
+    saveLegalText: createSaveDraft(deps),
+    publishLegalText: createPublish(deps),
+    restoreLegalText: createRestore(deps),
+    readBlanks,
+  };
+  return editedLegalHandlers(useCases, async ({ id, newest: { content, at } }, language) => {
+    const filled = fillIn({ id, updatedAt: at, ...content }, await readBlanks());
+    return previewPage({
+      ...{ path: `/legal/${id}`, language, call: `/api/documents/${id}` },
+      answer: articlePage(filled, language, { textOf: render }),
+    });
+  });
 }
 
 /** Transactions over the texts of one kind. */

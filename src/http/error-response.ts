@@ -132,8 +132,9 @@ export function problemAnswer(error: ShopError, language: Language, requestId: s
   };
 }
 
-function fieldToWire({ path, code }: FieldError, language: Language): components['schemas']['FieldError'] {
-  return { pointer: path.map((step) => `/${step}`).join(''), code, detail: FIELD_WORDS[language][code] };
+function fieldToWire({ path, code, names = '' }: FieldError, language: Language): components['schemas']['FieldError'] {
+  const detail = FIELD_WORDS[language][code].replace('{names}', () => names);
+  return { pointer: path.map((step) => `/${step}`).join(''), code, detail };
 }
 
 /** Turns any error into a ShopError. An unknown error becomes `internal_error`, with the original as its cause for the log. */

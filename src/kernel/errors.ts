@@ -111,6 +111,7 @@ export type FieldCode =
   | 'unknown_order'
   | 'unknown_picture'
   | 'unnamed_picture'
+  | 'unknown_blank'
   | 'invalid_duration'
   | 'invalid_quantity'
   | 'amount_mismatch'
@@ -136,6 +137,8 @@ export type FieldCode =
 export interface FieldError {
   readonly path: readonly (string | number)[];
   readonly code: FieldCode;
+  /** What the words of the code name: `{names}`. */
+  readonly names?: string;
 }
 
 interface Details {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
+import { unknownBlanks } from '#modules/catalogue/index.ts';
 import { BRAND } from '#words/brand.ts';
 import { readArticles } from './read-articles.ts';
 import { readLegalTexts } from './read-legal-texts.ts';
 
 const texts = readLegalTexts();
-const BLANKS = new Set([
-  ...['seller', 'email', 'messenger', 'unpaidDays', 'planDays', 'consultationDays', 'sessionDays', 'rateMinutes'],
-]);
 
 const outlineOf = (text: string) => [...text.matchAll(/^(#+|-|\d+\.) /gm)].map(([, mark]) => mark?.[0]);
 
@@ -20,8 +18,7 @@ describe.each(texts)('$id', ({ content: { ru, en }, seoTitle, seoDescription }) 
   test('has the same headings and lists in both languages', () => expect(outlineOf(en)).toEqual(outlineOf(ru)));
 
   test.each([ru, en])('has no blank that nobody fills, and links only to legal texts (%#)', (text) => {
-    const blanks = [...text.matchAll(/\{(.*?)\}/g)].map(([, name]) => name ?? '');
-    expect(blanks.filter((name) => !BLANKS.has(name))).toEqual([]);
+    expect(unknownBlanks(text)).toEqual([]);
     const links = [...text.matchAll(/\]\((\/[^)]*)/g)].map(([, address]) => address);
     expect(links.filter((address) => !texts.some(({ id }) => address === `/legal/${id}`))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { components } from '#contract';
 
 type ArticleEdit = components['schemas']['ArticleEdit'];
+type LegalEdit = components['schemas']['LegalEdit'];
 type ServiceEdit = components['schemas']['ServiceEdit'];
 
 /** An article that is complete in both languages. */
@@ -12,6 +13,12 @@ export function articleEdit(changes: Partial<ArticleEdit> = {}): ArticleEdit {
     ...{ tags: ['yagya'], image_url: '/emblems/lamp.svg' },
     ...changes,
   };
+}
+
+/** A legal text that is complete in both languages. */
+export function legalEdit(changes: Partial<LegalEdit> = {}): LegalEdit {
+  const { tags: _, image_url: __, ...texts } = articleEdit();
+  return { ...texts, ...changes };
 }
 
 /** A ritual that is complete in both languages. */

@@ -9,19 +9,17 @@ import type { Queries, Tables } from './entities.ts';
 const LEGAL = 'legal';
 
 /** Every educational article, newest first. */
-export async function readArticles(queries: Queries): Promise<Article[]> {
-  const rows = await inOrder(queries).where('category', '<>', LEGAL).execute();
-  return rows.map(toArticle);
-}
+export const readArticles = (queries: Queries): Promise<Article[]> => readTexts(queries, '<>');
 
 /** Every legal text. */
-export async function readLegalTexts(queries: Queries): Promise<Article[]> {
-  const rows = await inOrder(queries).where('category', '=', LEGAL).execute();
-  return rows.map(toArticle);
-}
+export const readLegalTexts = (queries: Queries): Promise<Article[]> => readTexts(queries, '=');
 
-const inOrder = (queries: Queries) =>
-  queries.selectFrom('articles').selectAll().orderBy('updated_at', 'desc').orderBy('position');
+/** The legal texts (`=`), or all others (`<>`); of the given id, or all. */
+async function readTexts(queries: Queries, isLegal: '=' | '<>', id?: string): Promise<Article[]> {
+  const rows = queries.selectFrom('articles').selectAll().where('category', isLegal, LEGAL);
+  const wanted = id === undefined ? rows : rows.where('id', '=', id);
+  return (await wanted.orderBy('updated_at', 'desc').orderBy('position').execute()).map(toArticle);
+}
 
 function toArticle(row: Selectable<Tables['articles']>): Article {
   return {
@@ -41,26 +39,35 @@ function toArticle(row: Selectable<Tables['articles']>): Article {
 
 const ARTICLE = 'article';
 
+/** How both kinds of texts are read and shown. */
+function shelfOf(isLegal: '=' | '<>'): Pick<Shelf<ArticleContent>, 'published' | 'show'> {
+  return {
+    async published(queries, wanted) {
+      const found = await readTexts(queries, isLegal, wanted);
+      return new Map(found.map(({ id, updatedAt, ...content }) => [id, { content, at: updatedAt }] as const));
+    },
+    async show(queries, id, content, at) {
+      const last = await queries
+        .selectFrom('articles')
+        .select(({ fn }) => fn.max('position').as('position'))
+        .executeTakeFirst();
+      const { position, ...row } = toRow({ id, updatedAt: at, ...content }, Number(last?.position ?? 0) + 1);
+      await queries
+        .insertInto('articles')
+        .values({ position, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+    },
+  };
+}
+
+/** The legal texts; readers see them always, so none comes or goes. */
+export const LEGAL_SHELF: Shelf<ArticleContent> = { kind: LEGAL, ...shelfOf('=') };
+
 /** The educational articles that readers see; a legal text is none of them, and keeps its id. */
 export const ARTICLE_SHELF: Shelf<ArticleContent> = {
   kind: ARTICLE,
-  async published(queries, wanted) {
-    const rows = inOrder(queries).where('category', '<>', LEGAL);
-    const found = await (wanted === undefined ? rows : rows.where('id', '=', wanted)).execute();
-    return new Map(found.map(toArticle).map(({ id, updatedAt, ...content }) => [id, { content, at: updatedAt }] as const));
-  },
-  async show(queries, id, content, at) {
-    const last = await queries
-      .selectFrom('articles')
-      .select(({ fn }) => fn.max('position').as('position'))
-      .executeTakeFirst();
-    const { position, ...row } = toRow({ id, updatedAt: at, ...content }, Number(last?.position ?? 0) + 1);
-    await queries
-      .insertInto('articles')
-      .values({ position, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
+  ...shelfOf('<>'),
   async hide(queries, id) {
     await queries.deleteFrom('articles').where('id', '=', id).execute();
   },

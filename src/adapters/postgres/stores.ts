@@ -1,6 +1,6 @@
 import type { PersonalData } from '#modules/accounts/index.ts';
 import { createKeyStore } from './api-keys.ts';
-import { ARTICLE_SHELF, createArticleWriter } from './articles.ts';
+import { ARTICLE_SHELF, createArticleWriter, LEGAL_SHELF } from './articles.ts';
 import { createAuditLog } from './audit.ts';
 import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
 import { createCardSessionStore } from './card-sessions.ts';
@@ -81,6 +81,7 @@ export function createStores(queries: Queries, seal: Seal) {
     articles: createArticleWriter(queries),
     articleTexts: createTextStore(queries, ARTICLE_SHELF),
     serviceTexts: createTextStore(queries, SERVICE_SHELF),
+    legalTexts: createTextStore(queries, LEGAL_SHELF),
     library: createLibraryStore(queries),
     search: createSearchWriter(queries),
     codes: createCodeStore(queries),

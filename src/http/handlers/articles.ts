@@ -94,7 +94,7 @@ function articleToWire(article: Opened & { readonly history: readonly TextChange
   };
 }
 
-function listedToWire(article: Opened): Wire['ListedArticle'] {
+export function listedToWire(article: Opened): Wire['ListedArticle'] {
   const { name, intro, content, seoTitle, seoDescription } = article.newest.content;
   return {
     ...stateOf(article),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
 import { renderArticle } from '../../adapters/markdown/render-article.ts';
 import type { Article } from './article.ts';
-import { asParagraphs, fillIn } from './fill-in.ts';
+import { asParagraphs, type Blanks, fillIn, unknownBlanks } from './fill-in.ts';
 
 test('a blank is filled in each language, wherever it stands, and what nobody knows stays', () => {
-  const document = { id: 'seller', content: { ru: '{seller}: {email}, {email}', en: '{seller} {unknown} $& {' } } as Article;
-  const blanks = { seller: { ru: 'ООО «Яга»', en: 'Yagya $1 Ltd' }, email: { ru: 'a@b.ru', en: 'a@b.ru' } };
+  const document = { id: 'seller', content: { ru: '{seller}: {email}, { email }', en: '{seller} {unknown} $& {' } } as Article;
+  const blanks = { seller: { ru: 'ООО «Яга»', en: 'Yagya $1 Ltd' }, email: { ru: 'a@b.ru', en: 'a@b.ru' } } as Blanks;
   expect(fillIn(document, blanks)).toEqual({
     id: 'seller',
     content: { ru: 'ООО «Яга»: a@b.ru, a@b.ru', en: 'Yagya $1 Ltd {unknown} $& {' },
@@ -40,4 +40,8 @@ test.each([
 test('no script payload among the details of a seller becomes markup', () => {
   for (const payload of SCRIPT_PAYLOADS)
     expect(renderArticle(asParagraphs([payload])).html.replace(/<\/?p>/g, '')).not.toMatch(/<[a-z]/i);
+});
+
+test('a name in braces that the shop cannot fill is told, in any script and once; other braces are no blanks', () => {
+  expect(unknownBlanks('{seller} { email } {телефон} {toString} {телефон} {} {a b} { "a": 1 }')).toEqual(['телефон', 'toString']);
 });

@@ -2,7 +2,7 @@ export { linkAttributes, pictureAttributes, uploadedAddresses } from './addresse
 export type { Article } from './article.ts';
 export type { ArticleText, RenderArticle, TocEntry } from './article-text.ts';
 export { type Catalogue, type CatalogueReader, type CatalogueSnapshot, createCatalogue } from './catalogue.ts';
-export { asParagraphs, type Blanks, fillIn } from './fill-in.ts';
+export { asParagraphs, type Blanks, fillIn, unknownBlanks } from './fill-in.ts';
 export { findArticle, findDocument, findService } from './find.ts';
 export { createAnchors, promoteNumberedLines } from './headings.ts';
 export { readingMinutes } from './reading-time.ts';

@@ -1,6 +1,7 @@
 export { ARTICLES, type ArticleContent, type ArticleEdit, createBeginArticle, editArticle } from './articles.ts';
 export { missingParts } from './completeness.ts';
 export { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
+export { editLegalText, LEGAL_TEXTS, type LegalEdit } from './legal-texts.ts';
 export { type ContentPicture, picturesIn } from './picture.ts';
 export {
   createAddPicture,

@@ -1,7 +1,8 @@
-import { articleEdit, serviceEdit } from '../../support/articles.ts';
+import { articleEdit, legalEdit, serviceEdit } from '../../support/articles.ts';
 import { NOBODY, post, type Rows, staff } from './rows.ts';
 
 const NO_SERVICE = '/api/admin/content/services/nothing';
+const NO_LEGAL = '/api/admin/content/legal/nothing';
 const NO_ARTICLE = '/api/admin/content/articles/nothing';
 
 /** Texts of rituals and articles in the hands of their editors. */
@@ -21,6 +22,21 @@ export const CONTENT: Rows = {
     ...staff('content.write', 404),
   },
   previewService: { ask: () => ({ url: `${NO_SERVICE}/preview` }), ...staff('content.write', 404) },
+  listEditedLegalTexts: { ask: () => ({ url: '/api/admin/content/legal' }), ...staff('content.write', 200) },
+  openLegalText: { ask: () => ({ url: NO_LEGAL }), ...staff('content.write', 404) },
+  saveLegalText: {
+    ask: () => ({ method: 'PUT', url: NO_LEGAL, payload: legalEdit(), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  publishLegalText: {
+    ask: () => ({ method: 'POST', url: `${NO_LEGAL}/publish`, headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  restoreLegalText: {
+    ask: () => ({ ...post(`${NO_LEGAL}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  previewLegalText: { ask: () => ({ url: `${NO_LEGAL}/preview` }), ...staff('content.write', 404) },
   listEditedArticles: { ask: () => ({ url: '/api/admin/content/articles' }), ...staff('content.write', 200) },
   beginArticle: {
     ask: () => post('/api/admin/content/articles', { id: 'sankalpa', name: 'Санкальпа', name_en: 'Sankalpa' }),

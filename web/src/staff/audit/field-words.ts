@@ -104,6 +104,7 @@ export const SUBJECT_WORDS: Readonly<Record<string, MessageKey>> = {
   consultation: 'auditKind.consultation',
   picture: 'auditKind.picture',
   article: 'auditKind.article',
+  legal: 'auditKind.legal',
   service: 'auditKind.service',
   export: 'auditKind.export',
   settings: 'auditKind.settings',

@@ -25,12 +25,14 @@ interface PreviewProps {
   values: TextValues;
   shown: Language;
   onShow: (language: Language) => void;
+  /** Fills the blanks of the text. */
+  fill: (text: string) => string;
 }
 
 /** What is typed as the page will show it, and the way to the page itself, which shows what is saved. */
-export function PreviewCard({ desk, id, values, shown, onShow }: PreviewProps) {
+export function PreviewCard({ desk, id, values, shown, onShow, fill }: PreviewProps) {
   const { t, language } = useI18n();
-  const text = useDeferredValue(textIn(values, desk.preview.body, shown));
+  const text = useDeferredValue(fill(textIn(values, desk.preview.body, shown)));
   return (
     <Card
       title={t('content.preview')}

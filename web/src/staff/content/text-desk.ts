@@ -41,12 +41,14 @@ export interface ExtraFieldsProps {
 
 /** What an editor must know of a kind of texts. */
 export interface TextDesk<Edited extends EditedText = EditedText> {
-  readonly kind: 'article' | 'service';
+  readonly kind: 'article' | 'service' | 'legal';
   /** The list of this kind in the panel, and the words of the way there. */
   readonly list: { readonly place: string; readonly title: MessageKey };
   readonly parts: readonly TextPart[];
   /** The parts that the preview shows. */
   readonly preview: { readonly name: string; readonly intro: string; readonly body: string };
+  /** Fills the blanks of a part, for kinds whose texts have blanks. */
+  readonly fill?: (text: Edited, part: string, language: Language) => string;
   /** Fields that all languages share. */
   readonly Extra: ComponentType<ExtraFieldsProps>;
   /** The path of the API under which all texts of the kind stand. */

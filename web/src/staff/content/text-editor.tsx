@@ -73,7 +73,14 @@ function Editor<Edited extends EditedText>({ desk, saved, reload }: EditorProps<
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <PreviewCard desk={desk} id={saved.id} values={values} shown={shown} onShow={setShown} />
+          <PreviewCard
+            desk={desk}
+            id={saved.id}
+            values={values}
+            shown={shown}
+            onShow={setShown}
+            fill={(text) => desk.fill?.(saved, text, shown) ?? text}
+          />
           <ReadinessCard parts={desk.parts} values={values} />
           <HistoryCard
             history={saved.history}

@@ -1,4 +1,4 @@
-import { BookOpenText, Flame } from 'lucide-react';
+import { BookOpenText, Flame, Scale } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import type { components } from '#contract';
 import { fieldName } from '#kernel/bilingual-fields.ts';
@@ -81,6 +81,7 @@ export function KindTabs() {
   const kinds = [
     { place: '/content', title: t('content.articles'), Icon: BookOpenText },
     { place: '/content/services', title: t('content.services'), Icon: Flame },
+    { place: '/content/legal', title: t('content.legal'), Icon: Scale },
   ];
   return (
     <nav aria-label={t('content.kinds')} className="mb-4 flex flex-wrap gap-2">

@@ -12,6 +12,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   partner: 'audit.areaPartner',
   picture: 'audit.areaPicture',
   article: 'audit.areaArticle',
+  legal: 'audit.areaLegal',
   service: 'audit.areaService',
   staff: 'audit.areaStaff',
   settings: 'audit.areaSettings',
@@ -21,6 +22,9 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
 const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'article.begun': 'audit.articleBegun',
   'article.saved': 'audit.articleSaved',
+  'legal.saved': 'audit.legalSaved',
+  'legal.published': 'audit.legalPublished',
+  'legal.restored': 'audit.legalRestored',
   'article.published': 'audit.articlePublished',
   'article.unpublished': 'audit.articleUnpublished',
   'article.restored': 'audit.articleRestored',

@@ -84,6 +84,7 @@ export default {
   'auditKind.partner': 'Partner',
   'auditKind.consultation': 'Request for a consultation',
   'auditKind.picture': 'Picture',
+  'auditKind.legal': 'Legal text',
   'auditKind.article': 'Article',
   'auditKind.service': 'Ritual',
   'auditKind.settings': 'Settings',

@@ -82,4 +82,11 @@ export default {
   'content.inBothTexts': 'Insert it into both texts: into the other one with its own words, after the same paragraph',
   'content.otherPicture': 'Another picture',
   'content.insert': 'Insert',
+  'content.legal': 'Legal texts',
+  'content.legalText':
+    'Privacy, terms of sale, refunds and the seller. Readers always see them; every version that they saw stays in the history.',
+  'content.toLegal': 'All legal texts',
+  'content.blanks': 'What the shop fills in',
+  'content.blanksText': 'A name in braces stands for what the shop does: who sells, how to reach it, for how long it keeps data.',
+  'content.unknownBlanks': 'The shop does not know what stands for {names}. With it the text is not published.',
 };

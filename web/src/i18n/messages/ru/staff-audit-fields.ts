@@ -86,6 +86,7 @@ export default {
   'auditKind.partner': 'Партнёр',
   'auditKind.consultation': 'Запрос на консультацию',
   'auditKind.picture': 'Картинка',
+  'auditKind.legal': 'Правовой текст',
   'auditKind.article': 'Статья',
   'auditKind.service': 'Ритуал',
   'auditKind.settings': 'Настройки',

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import type { ArticleContent } from './articles.ts';
+import { createPublish, createSaveDraft } from './edit-texts.ts';
+import { editLegalText, LEGAL_TEXTS } from './legal-texts.ts';
+import { createTextsMemory } from './testing/memory-texts.ts';
+
+const both = (ru: string, en = ru) => ({ ru, en });
+const terms: ArticleContent = {
+  ...{
+    name: both('Условия', 'Terms'),
+    intro: both('О договоре.', 'On the contract.'),
+    content: both('Пишите: {email}.', 'Write: {email}.'),
+  },
+  ...{ seoTitle: both('Условия', 'Terms'), seoDescription: both('О договоре.', 'On the contract.') },
+  ...{ category: 'legal', tags: [], author: '', imageUrl: '/emblems/flame.svg' },
+};
+const editor = staffCaller('editor');
+
+function setUp() {
+  const { state, transact } = createTextsMemory({ terms: { content: terms, at: new Date('2026-11-01T00:00:00Z') } });
+  const deps = { transact, clock: createTestClock().clock, kind: LEGAL_TEXTS };
+  const save = createSaveDraft(deps);
+  return {
+    state,
+    save: (version: number, content: ArticleContent['content']) =>
+      save(editor, 'terms', version, editLegalText({ ...terms, content })),
+    publish: createPublish(deps),
+    seen: () => state.published.get('terms')?.content,
+  };
+}
+
+test('a legal text is published with its blanks as they are, and what readers saw before stays in the history with its time', async () => {
+  const { save, publish, seen, state } = setUp();
+  await save(1, both(' Пишите {email} или {messenger}. ', 'Write {email} or {messenger}.'));
+  await publish(editor, 'terms', 2);
+  expect(seen()).toEqual({ ...terms, content: both('Пишите {email} или {messenger}.', 'Write {email} or {messenger}.') });
+  const shown = state.revisions.filter(({ event }) => event === 'published');
+  expect(shown.map(({ content, at }) => [content.content.en, at.toISOString() < '2026-11-02'])).toEqual([
+    ['Write: {email}.', true],
+    ['Write {email} or {messenger}.', false],
+  ]);
+  expect(state.actions.map(({ action }) => action)).toEqual(['legal.saved', 'legal.published']);
+});
+
+test('a blank that the shop cannot fill is saved as a draft and refused to readers, with its name', async () => {
+  const { save, publish, seen } = setUp();
+  await save(1, both('{email} {телефон} { sellerr } {constructor}', '{seller}'));
+  const fields = [{ path: ['content'], code: 'unknown_blank' as const, names: '{телефон}, {sellerr}, {constructor}' }];
+  await expect(publish(editor, 'terms', 2)).rejects.toEqual(refusal('invalid_request', { fields }));
+  expect(seen()).toEqual(terms);
+});

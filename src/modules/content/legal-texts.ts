@@ -1,0 +1,30 @@
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { type FieldError, ShopError } from '#kernel/errors.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import { unknownBlanks } from '#modules/catalogue/index.ts';
+import { ARTICLES, type ArticleContent, type ArticleEdit, editArticle } from './articles.ts';
+import type { TextKind } from './edit-texts.ts';
+
+/** What editors write of a legal text; it has neither topics nor a picture. */
+export type LegalEdit = Omit<ArticleEdit, 'tags' | 'imageUrl'>;
+
+/** Privacy policy, terms and the like: articles whose blanks the shop fills. Readers always see them. */
+export const LEGAL_TEXTS: TextKind<ArticleContent> = {
+  name: 'legal',
+  readable(text) {
+    const readable = ARTICLES.readable(text);
+    const fields = LANGUAGES.flatMap((language): FieldError[] => {
+      const names = unknownBlanks(text.content[language]).map((name) => `{${name}}`);
+      const error = { path: [fieldName('content', language)], code: 'unknown_blank' as const, names: names.join(', ') };
+      return names.length > 0 ? [error] : [];
+    });
+    if (fields.length > 0) throw new ShopError('invalid_request', { fields });
+    return readable;
+  },
+};
+
+/** Returns what an editor wrote, in place of what stood there, without spaces around it. */
+export function editLegalText(written: LegalEdit) {
+  return (former: ArticleContent): ArticleContent =>
+    editArticle({ ...written, tags: former.tags, imageUrl: former.imageUrl })(former);
+}

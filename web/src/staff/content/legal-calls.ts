@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+
+export type EditedLegal = components['schemas']['EditedLegal'];
+
+/** The path of the API under which all legal texts stand. */
+export const LEGAL = '/api/admin/content/legal';
+
+export function readLegalText(api: Api, id: string, signal: AbortSignal): Promise<EditedLegal> {
+  return dataOf(api.GET(`${LEGAL}/{id}`, { params: { path: { id } }, signal }));
+}
+
+/** What the shop puts into the blanks of a text, as the editor has read it. */
+export function blanksQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [LEGAL, id],
+    queryFn: ({ signal }) => readLegalText(api, id, signal),
+    select: ({ blanks }) => blanks,
+  });
+}
+
+export function legalTextsQuery(api: Api) {
+  return queryOptions({
+    queryKey: [LEGAL],
+    queryFn: ({ signal }) => dataOf(api.GET(LEGAL, { signal })),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,40 @@
+import type { components } from '#contract';
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { fillText } from '#modules/catalogue/fill-in.ts';
+import { dataOf } from '../../api/client.ts';
+import { type EditedLegal, LEGAL, readLegalText } from './legal-calls.ts';
+import { LegalExtra } from './legal-extra.tsx';
+import type { TextDesk, TextValues } from './text-desk.ts';
+
+type LegalEdit = components['schemas']['LegalEdit'];
+
+export const LEGAL_DESK: TextDesk<EditedLegal> = {
+  kind: 'legal',
+  list: { place: '/content/legal', title: 'content.toLegal' },
+  parts: [
+    { field: 'name', title: 'content.name', most: 120 },
+    { field: 'intro', title: 'content.intro', most: 600, rows: 3 },
+    { field: 'content', title: 'content.body', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
+    { field: 'seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120 },
+    { field: 'seo_description', title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3 },
+  ],
+  preview: { name: 'name', intro: 'intro', body: 'content' },
+  Extra: LegalExtra,
+  path: LEGAL,
+  read: readLegalText,
+  valuesOf: ({ draft }) => ({ ...draft }),
+  fill: ({ blanks }, text, language) =>
+    fillText(text, (name) => blanks.find((blank) => blank.name === name)?.[fieldName('text', language)]),
+  calls(api, id) {
+    const over = (version: number) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });
+    return {
+      save: (version, values) => dataOf(api.PUT(`${LEGAL}/{id}`, { params: over(version), body: editOf(values) })),
+      publish: (version) => dataOf(api.POST(`${LEGAL}/{id}/publish`, { params: over(version) })),
+      restore: (version, former) =>
+        dataOf(api.POST(`${LEGAL}/{id}/restore`, { params: over(version), body: { version: former } })),
+    };
+  },
+};
+
+/** The editor began with a text of the API, and its fields keep the shape. */
+const editOf = (values: TextValues) => values as unknown as LegalEdit;

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import ContentPage from './content-page.tsx';
+import type { EditedLegal } from './legal-calls.ts';
+
+const LIST = '/api/admin/content/legal';
+const ONE = `${LIST}/terms`;
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer({
+    [`GET ${LIST}`]: example('editedLegalTexts'),
+    [`GET ${ONE}`]: example<EditedLegal>('editedLegalText'),
+  });
+});
+afterEach(leaveShop);
+
+const visit = (path = '/content/legal/terms', language: 'ru' | 'en' = 'ru') =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/content/*" element={<ContentPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel${path}`, language, member: staffMember({ role: 'editor' }) },
+  );
+const field = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('the legal texts are a list of their own, which leads to the editor', async () => {
+  visit('/content/legal');
+  const table = within(await screen.findByRole('table', { name: 'Правовые тексты' }));
+  fireEvent.click(await table.findByRole('link', { name: 'Условия заказа' }));
+  expect(location.pathname).toBe('/admin-panel/content/legal/terms');
+  expect(await screen.findByRole('button', { name: 'Сохранить черновик' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Снять/ })).toBeNull();
+});
+
+test('the preview tells what stands for the blanks, and a blank that nobody fills is told before anything is published', async () => {
+  visit('/content/legal/terms', 'en');
+  const preview = within(await screen.findByRole('region', { name: 'English' }));
+  expect(await preview.findByRole('link', { name: 'help@shop.example' })).toBeDefined();
+  expect(preview.getByText('Ogon LLC')).toBeDefined();
+  await type('Text · English', 'Call {telephone} or write {email}');
+  expect((await screen.findByRole('alert')).textContent).toContain('{telephone}');
+  expect(await preview.findByText(/Call \{telephone\}/)).toBeDefined();
+});
+
+test('what was typed into a legal text survives a reload, and of two editors the second chooses', async () => {
+  visit();
+  await type('Вступление · русский', 'Мой текст');
+  leaveShop();
+  visit();
+  expect((await field('Вступление · русский')).value).toBe('Мой текст');
+  server.answers[`PUT ${ONE}`] = () => problem(412, 'changed_meanwhile');
+  await press('Сохранить черновик');
+  expect((await screen.findByRole('alert')).textContent).toContain('Вступление');
+  server.answers[`GET ${ONE}`] = { ...example<EditedLegal>('editedLegalText'), version: 3 };
+  await press('Оставить мой и сохранить заново');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect((await field('Вступление · русский')).value).toBe('Мой текст');
+});

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { legalTextsQuery } from './legal-calls.ts';
+import { KindTabs, TextList } from './text-list.tsx';
+
+/** Every legal text; none comes or goes. */
+export function LegalList() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const texts = useQuery(legalTextsQuery(useApi()));
+  return (
+    <>
+      <PanelHeading title={t('content.legal')} text={t('content.legalText')} />
+      <KindTabs />
+      <TextList label={t('content.legal')} query={texts} hrefOf={({ id }) => to(`/content/legal/${id}`)} />
+    </>
+  );
+}
