@@ -1,11 +1,13 @@
-// A partner's shop: node partner-shop.ts, with SHOP_URL and PORT. The shop keeps prices, orders and payments; this one shows and sells.
+// A partner's shop: node partner-shop.ts, with SHOP_URL, PARTNER, SHOP_KEY and PORT. The shop keeps prices, orders and payments; this one
+// shows, sells and learns what is paid. The key needs the scopes catalogue:read, orders:read and orders:write.
 import { createServer, type IncomingMessage } from 'node:http';
-import { createShopClient, type Service, ShopError } from 'vedic-rituals-client';
+import { setTimeout } from 'node:timers/promises';
+import { createShopClient, itemsOf, type Service, ShopError } from 'vedic-rituals-client';
 
-const url = process.env.SHOP_URL ?? 'http://localhost:3000';
-/** The partner to whom the orders belong, and the key of the partner's program; a sandbox sells without both. */
-const { PARTNER: partner, SHOP_KEY: key } = process.env;
-const shop = createShopClient({ url, ...(key ? { key } : {}) });
+const { SHOP_URL: url = 'http://localhost:3000', PARTNER: slug, SHOP_KEY: key, POLL_MS = '5000', PORT = '4001' } = process.env;
+if (!slug || !key) throw new Error('PARTNER and SHOP_KEY are missing');
+const path = { slug };
+const shop = createShopClient({ url, key });
 
 interface Answer {
   readonly status: number;
@@ -17,7 +19,8 @@ createServer(async (request, response) => {
   const { status, html = '', location } = await answer(request).catch(refusal);
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...(location ? { location } : {}) });
   response.end(html && `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rituals</title><body>${html}</body></html>`);
-}).listen(Number(process.env.PORT ?? 4001), '127.0.0.1', () => console.log('Selling'));
+}).listen(Number(PORT), '127.0.0.1', () => console.log('Selling'));
+await watchPayments();
 
 async function answer(request: IncomingMessage): Promise<Answer> {
   const { pathname } = new URL(request.url ?? '/', 'http://partner.example');
@@ -49,13 +52,10 @@ function offer({ id, name_en, price }: Service): string {
 async function sell(form: URLSearchParams): Promise<Answer> {
   const [id, name, email, purchase] = ['ritual', 'name', 'email', 'purchase'].map((field) => form.get(field) ?? '');
   if (!id || !name || !email || !purchase) return { status: 400, html: '<p>Something is missing. Please go back.</p>' };
-  const { items, total } = await shop.quoteCart({ body: { items: [{ id, quantity: 1, duration: 1 }] } });
-  const order = await shop.createOrder(
+  const order = await shop.createPartnerOrder(
     {
-      body: {
-        ...{ customerName: name, customerEmail: email, paymentMethod: 'crypto', items, total },
-        ...(partner ? { partner } : {}),
-      },
+      path,
+      body: { customerName: name, customerEmail: email, language: 'en', items: [{ id, quantity: 1, duration: 1 }] },
     },
     { idempotencyKey: `partner-shop-${purchase}` },
   );
@@ -64,10 +64,28 @@ async function sell(form: URLSearchParams): Promise<Answer> {
 
 /** Paid on the shop's own page, so no payment data come here. The id of an order is its secret link. */
 async function orderPage(id: string): Promise<string> {
-  const { status, total, due, items } = await shop.getOrder({ path: { id } });
+  const { status, total, due, items } = await shop.getPartnerOrder({ path: { ...path, id } });
   const names = items.map(({ name_en }) => `<li>${escapeHtml(name_en)}</li>`).join('');
   const pay = due > 0 ? `<a href="${escapeHtml(`${url}/checkout/${id}`)}">Pay ${due} $</a>` : '';
   return `<h1>Your order</h1><ul>${names}</ul><p>${total} $, ${escapeHtml(status)}</p>${pay}`;
+}
+
+/** Tells of each order that is paid: one call asks for all that has changed since the last change that is known. Store that for restarts. */
+async function watchPayments(): Promise<never> {
+  let updatedSince = new Date(Date.now() - 3_600_000).toISOString();
+  const told = new Set<string>();
+  for (;;) {
+    try {
+      for await (const order of itemsOf(shop.listPartnerOrders, { path, query: { updatedSince } })) {
+        updatedSince = order.updatedAt ?? updatedSince;
+        if (order.status === 'paid' && !told.has(order.id)) console.log(`Order ${order.number} is paid`);
+        if (order.status === 'paid') told.add(order.id);
+      }
+    } catch (error) {
+      console.error(error);
+    }
+    await setTimeout(Number(POLL_MS));
+  }
 }
 
 /** What the shop refuses is told in its own words; what went wrong here or on the way is told to nobody but the log. */

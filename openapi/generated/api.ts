@@ -216,7 +216,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the signed-in user */
+        /**
+         * Read the signed-in user
+         * @description Whose session it is, and what the account can do. 401 without a session.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -233,7 +236,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the user's sessions */
+        /**
+         * List the user's sessions
+         * @description Each browser that is signed in, with its device and last use.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -253,7 +259,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of the user's sessions */
+        /**
+         * End one of the user's sessions
+         * @description That browser is signed out at once. The session of somebody else is 404.
+         */
         delete: operations["revokeSession"];
         options?: never;
         head?: never;
@@ -294,7 +303,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Read the customer's own profile */
+        /**
+         * Read the customer's own profile
+         * @description The customer's own alone; that of somebody else is 404.
+         */
         get: operations["getProfile"];
         /**
          * Change all or some fields of the profile
@@ -1207,7 +1219,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End the pushes to a browser */
+        /**
+         * End the pushes to a browser
+         * @description The browser gets no more notifications until they are turned on again in it.
+         */
         delete: operations["removePushDevice"];
         options?: never;
         head?: never;
@@ -1445,7 +1460,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to add an authenticator app */
+        /**
+         * Begin to add an authenticator app
+         * @description The secret for the app, which counts once a code of the app is sent.
+         */
         post: operations["offerAuthenticator"];
         delete?: never;
         options?: never;
@@ -1502,7 +1520,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to give the second factor */
+        /**
+         * Begin to give the second factor
+         * @description What a passkey of the member has to sign.
+         */
         post: operations["askForSecondFactor"];
         delete?: never;
         options?: never;
@@ -1538,7 +1559,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of staff */
+        /**
+         * List the members of staff
+         * @description Everybody who has a role in the panel, suspended members too.
+         */
         get: operations["listMembers"];
         put?: never;
         /**
@@ -1587,7 +1611,10 @@ export interface paths {
          */
         put: operations["suspendMember"];
         post?: never;
-        /** Give a suspended member their rights back */
+        /**
+         * Give a suspended member their rights back
+         * @description The member has the role from before the suspension. Recorded in the audit log.
+         */
         delete: operations["restoreMember"];
         options?: never;
         head?: never;
@@ -1604,7 +1631,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End all sessions of a member */
+        /**
+         * End all sessions of a member
+         * @description The member is signed out in every browser at once. Recorded in the audit log.
+         */
         delete: operations["endMemberSessions"];
         options?: never;
         head?: never;
@@ -1638,7 +1668,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the requests for consultations */
+        /**
+         * List the requests for consultations
+         * @description What visitors have asked, a page at a time.
+         */
         get: operations["listConsultations"];
         put?: never;
         post?: never;
@@ -1668,7 +1701,10 @@ export interface paths {
          */
         put: operations["answerConsultation"];
         post?: never;
-        /** Take the mark of a request away */
+        /**
+         * Take the mark of a request away
+         * @description The request waits for an answer again.
+         */
         delete: operations["reopenConsultation"];
         options?: never;
         head?: never;
@@ -3855,7 +3891,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether this client may use the sandbox */
+        /**
+         * Tell whether this client may use the sandbox
+         * @description 204 when it may; 403 when the secret is missing or wrong.
+         */
         get: operations["checkSandboxAccess"];
         put?: never;
         /**
@@ -3949,7 +3988,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Read the sample of a letter as HTML */
+        /**
+         * Read the sample of a letter as HTML
+         * @description As a mailbox would show it, with invented data.
+         */
         get: operations["getSandboxLetter"];
         put?: never;
         post?: never;
@@ -4020,7 +4062,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether the process is alive */
+        /**
+         * Ask whether the process is alive
+         * @description It asks no database: whoever restarts processes asks here.
+         */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -4037,7 +4082,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether this instance can take traffic */
+        /**
+         * Ask whether this instance can take traffic
+         * @description 503 while the database does not answer: whoever balances load asks here.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { clientFiles } from './client-types.ts';
+import { declareLimits } from './declare-limits.ts';
 import { nameProblems } from './name-problems.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -18,7 +19,7 @@ execFileSync('redocly', ['bundle', 'shop', '--output', bundle], {
 const document = JSON.parse(readFileSync(bundle, 'utf8'));
 rmSync(scratch, { recursive: true });
 
-const published = nameProblems(document);
+const published = declareLimits(nameProblems(document));
 const header = '// Generated from the contract by `make openapi`. Never edit.\n';
 const forPrograms = Object.entries(await clientFiles(published as never));
 const files = {

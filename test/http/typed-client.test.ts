@@ -90,13 +90,14 @@ describe('as somebody has installed it', () => {
 
   test.each([
     ['the first purchase', 0, /^Send 0\.00\d+ BTC to tb1q\w+\npaid\n$/],
-    ['a repeated order', 1, /^one order\n$/],
-    ['a refusal', 2, /^The total is 300 now\n$/],
-    ['a receiver of webhooks', 3, /^$/],
+    ["an order for a partner's client", 1, /^Anna pays at http\S+\/checkout\/\S+\npending\n$/],
+    ['a repeated order', 2, /^one order\n$/],
+    ['a refusal', 3, /^The total is 300 now\n$/],
+    ['a receiver of webhooks', 4, /^$/],
   ])('the sample of the README runs: %s', async (_, place, expected) => {
     const args = ['--input-type=module', '--eval', samples[place] ?? 'throw new Error("No such sample")'];
     expect((await promisify(execFile)(process.execPath, args, { cwd: project })).stdout).toMatch(expected);
-    expect(samples).toHaveLength(4);
+    expect(samples).toHaveLength(5);
   });
 
   test('the program of the guide at /docs/guide, as its page shows it, compiles strictly and buys a ritual', async () => {
@@ -131,8 +132,10 @@ describe('as somebody has installed it', () => {
     return { at: `http://127.0.0.1:${port}`, outputWith };
   }
 
-  test("the partner's shop shows the rituals and sells each purchase once", async () => {
-    const { at } = await run('partner-shop.ts', { SHOP_URL: url });
+  test("the partner's shop shows the rituals, sells each purchase once, and learns what is paid", async () => {
+    const { partner, key } = await client.makeSandboxKey({});
+    const env = { SHOP_URL: url, PARTNER: partner, SHOP_KEY: key, POLL_MS: '200' };
+    const { at, outputWith } = await run('partner-shop.ts', env);
     const window = await (await fetch(at)).text();
     const [, purchase = ''] = /name="purchase" value="([^"]+)"/.exec(window) ?? [];
     const buy = (fields: Record<string, string>) =>
@@ -143,6 +146,10 @@ describe('as somebody has installed it', () => {
     const order = await (await fetch(at + first.headers.get('location'))).text();
     expect(order).toContain('300 $, pending');
     expect(order).toContain(`href="${url}/checkout/`);
+    const [id = ''] = /[^/]+$/.exec(first.headers.get('location') ?? '') ?? [];
+    const payment = await client.createCryptoPayment({ body: { orderId: id, currency: 'BTC', amountUsd: 300 } });
+    await client.createSandboxTransfer({ path: { paymentId: payment.id }, body: {} });
+    expect(await outputWith('paid')).toBe(`Selling\nOrder ${id.slice(0, 8)} is paid\n`);
     const wrong = await buy({ ...form, ritual: '<b>', purchase: 'other' });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).not.toContain('<b>');

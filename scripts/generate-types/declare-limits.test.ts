@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { allOperations, readContract, scopesOf } from '../../src/http/contract.ts';
+import { createFollow } from '../../src/http/references.ts';
+
+const contract = readContract({ withSandbox: true });
+const operations = createFollow(contract)(allOperations(contract)) as unknown as {
+  readonly operationId: string;
+  readonly security: [];
+  readonly responses: Record<string, { readonly headers?: object }>;
+}[];
+
+test('every answer of the operations for keys names what is left of the budget', () => {
+  const forKeys = operations.filter(scopesOf);
+  expect(forKeys.length).toBeGreaterThan(8);
+  for (const { operationId, responses } of forKeys)
+    for (const [status, { headers = {} }] of Object.entries(responses))
+      expect([operationId, status, Object.keys(headers)]).toEqual([
+        operationId,
+        status,
+        expect.arrayContaining(['RateLimit', 'RateLimit-Policy']),
+      ]);
+});
+
+test('what a key cannot call names no budget in its own answers', () => {
+  const own = operations.filter((operation) => !scopesOf(operation)).flatMap(({ responses }) => responses['200'] ?? []);
+  expect(JSON.stringify(own)).not.toContain('RateLimit');
+});

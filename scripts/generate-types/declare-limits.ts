@@ -1,0 +1,55 @@
+import { scopesOf } from '../../src/http/contract.ts';
+import type { BundledContract } from './name-problems.ts';
+
+interface Answered {
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly headers?: object }>>;
+}
+
+const COMPONENTS = {
+  RateLimit: {
+    description: 'Only in answers to keys: how many requests (`r`) are left for how many seconds (`t`).',
+    schema: { type: 'string', pattern: '^"key";r=\\d+;t=\\d+$', examples: ['"key";r=599;t=41'] },
+  },
+  RateLimitPolicy: {
+    description: 'Only in answers to keys: so many requests (`q`) in so many seconds (`w`).',
+    schema: { type: 'string', pattern: '^"key";q=\\d+;w=\\d+$', examples: ['"key";q=600;w=60'] },
+  },
+};
+const HEADERS = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+};
+const SHARED = '#/components/responses/';
+
+const limited = <Response extends { headers?: object }>(response: Response) => ({
+  ...response,
+  headers: { ...response.headers, ...HEADERS },
+});
+
+/** The bundled contract with the headers on the budget of a key, at every answer of the operations that take keys. */
+export function declareLimits(contract: BundledContract): BundledContract {
+  const shared = { ...contract.components.responses } as Record<string, { headers?: object }>;
+  const withLimits = (operation: Answered): Answered => {
+    const responses = Object.entries(operation.responses).map(([status, response]) => {
+      const name = response.$ref?.startsWith(SHARED) ? response.$ref.slice(SHARED.length) : undefined;
+      if (name === undefined) return [status, limited(response)];
+      shared[name] = limited(shared[name] ?? {});
+      return [status, response];
+    });
+    return { ...operation, responses: Object.fromEntries(responses) };
+  };
+  const paths = Object.entries(contract.paths).map(([path, item]) => {
+    const parts = Object.entries(item).map(([key, part]) => [
+      key,
+      scopesOf(part as Answered) ? withLimits(part as Answered) : part,
+    ]);
+    return [path, Object.fromEntries(parts)];
+  });
+  const components = {
+    ...contract.components,
+    headers: { ...contract.components.headers, ...COMPONENTS },
+    responses: shared,
+  };
+  return { ...contract, paths: Object.fromEntries(paths), components };
+}
