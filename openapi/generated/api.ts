@@ -2601,11 +2601,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download orders as CSV
-         * @description The orders that the same filters find in the list, newest first, all of them: the file is sent while it is read. UTF-8 with a byte order
-         *     mark. What a spreadsheet would compute gets an apostrophe before it. Also needs the right to read clients. Recorded in the audit log.
+         * Download orders as CSV or JSON lines
+         * @description The orders that the same filters find in the list, newest first, all of them: the file is sent while it is read. CSV is UTF-8 with a byte
+         *     order mark, and what a spreadsheet would compute gets an apostrophe before it. Also needs the right to read clients. Recorded in the audit log.
          */
         get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download clients as CSV or JSON lines
+         * @description The clients that the same search finds in the list, newest first, all of them: the file is sent while it is read. CSV is UTF-8 with a byte
+         *     order mark, and what a spreadsheet would compute gets an apostrophe before it. Also needs the right to read clients. Recorded in the audit log.
+         */
+        get: operations["exportClients"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8512,6 +8533,11 @@ export interface components {
          */
         StatementMonth: components["schemas"]["Month"];
         /**
+         * @description `csv` for spreadsheets; `jsonl`: for programs, a JSON object on each line, as the list shows it.
+         * @example jsonl
+         */
+        ListFormat: "csv" | "jsonl";
+        /**
          * @description Id of the payment, or of the wish for a refund.
          * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
          */
@@ -12480,6 +12506,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description `csv` for spreadsheets; `jsonl`: for programs, a JSON object on each line, as the list shows it.
+                 * @example jsonl
+                 */
+                format?: components["parameters"]["ListFormat"];
+                /**
                  * @description Number, name, e-mail, transaction or address.
                  * @example Анна
                  */
@@ -12530,6 +12561,50 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                    "application/jsonl": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    exportClients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only clients whose e-mail, phone or name begins so, as in the list.
+                 * @example анна
+                 */
+                search?: string;
+                /**
+                 * @description `csv` for spreadsheets; `jsonl`: for programs, a JSON object on each line, as the list shows it.
+                 * @example jsonl
+                 */
+                format?: components["parameters"]["ListFormat"];
+                /**
+                 * @description Language of the file; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["ReceiptLang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. Ids are those of the API. */
+            200: {
+                headers: {
+                    /**
+                     * @description The name of the file, with the day.
+                     * @example attachment; filename="clients-2026-11-20.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/jsonl": string;
                 };
             };
             default: components["responses"]["ProblemResponse"];

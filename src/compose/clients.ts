@@ -1,5 +1,11 @@
 import { createEraseClient, createExportClient } from '#modules/accounts/index.ts';
-import { createCreateClient, createEditClient, createListClients, createViewClient } from '#modules/clients/index.ts';
+import {
+  createCreateClient,
+  createEditClient,
+  createExportClients,
+  createListClients,
+  createViewClient,
+} from '#modules/clients/index.ts';
 import { createClientReader } from '../adapters/postgres/clients.ts';
 import { createOrderReader } from '../adapters/postgres/order-reader.ts';
 import { createPlanReader } from '../adapters/postgres/plans.ts';
@@ -15,18 +21,22 @@ export function composeClients({ database, clock, newId }: Ground) {
   const clients = createClientReader(queries);
   const orders = createOrderReader(queries);
   return {
-    handlers: clientHandlers({
-      listClients: createListClients(clients),
-      createClient: createCreateClient(changing),
-      editClient: createEditClient(changing),
-      exportClient: createExportClient({ ...changing, personalData: createPersonalData(queries()) }),
-      eraseClient: createEraseClient(changing),
-      viewClient: createViewClient({
-        clients,
-        profiles: createProfileReader(queries),
-        plans: createPlanReader(queries),
-        orders,
-      }),
-    }),
+    handlers: clientHandlers(
+      {
+        listClients: createListClients(clients),
+        exportClients: createExportClients({ clients, transact, clock }),
+        createClient: createCreateClient(changing),
+        editClient: createEditClient(changing),
+        exportClient: createExportClient({ ...changing, personalData: createPersonalData(queries()) }),
+        eraseClient: createEraseClient(changing),
+        viewClient: createViewClient({
+          clients,
+          profiles: createProfileReader(queries),
+          plans: createPlanReader(queries),
+          orders,
+        }),
+      },
+      { clock },
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** The headers of a CSV file that browsers save under a name, which is without its ending. */
 export function csvHeaders(name: string) {

@@ -150,3 +150,24 @@ test('a client who asks the shop gets all data, and is gone for good once no mon
   expect(actions.map(({ action }) => action).sort()).toEqual(['client.erased', 'client.exported']);
   expect(JSON.stringify(actions)).not.toContain(client.contact);
 });
+
+test('the clients that a search finds are downloaded for spreadsheets and for programs; it is recorded, without what was typed', async () => {
+  const admin = await signInStaff(shop, 'administrator');
+  const eve = await signIn(shop, `eve_${newContact()}`);
+  await eve.request({
+    method: 'POST',
+    url: '/api/customer-profiles',
+    payload: { ...profile, ...consent, firstName: '=1+1', phoneNumber: '' },
+  });
+  const file = (query: string) => admin.request({ url: `/api/admin/exports/clients?search=eve_${query}` });
+  const sheet = await file('&lang=en');
+  expect(sheet.headers['content-disposition']).toMatch(/^attachment; filename="clients-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(sheet.payload).toMatch(/^\uFEFFName,E-mail,Phone,Language,Client since \(UTC\),Id\r\n'=1\+1 Белова,eve_/);
+  const forPrograms = await file('&format=jsonl');
+  expect(forPrograms.headers['content-type']).toBe('application/jsonl; charset=utf-8');
+  expect(JSON.parse(forPrograms.payload)).toEqual((await list('?search=eve_')).items[0]);
+  expect((await file('nobody&format=jsonl')).payload).toBe('');
+  const log = (await admin.request({ url: '/api/admin/audit?limit=1' })).json();
+  expect(log.items[0]).toMatchObject({ action: 'client.list_exported', after: { isSearched: true } });
+  expect((await operator.request({ url: '/api/admin/exports/clients' })).statusCode).toBe(403);
+});

@@ -122,6 +122,13 @@ test('all orders that a filter finds are downloaded as a file, which runs nothin
   expect(titles).toMatch(/^\uFEFFNumber,Placed/);
   expect(lines).toHaveLength((await numbersOf('status=pending')).length);
   expect(lines[0]).toContain(`"'=HYPERLINK(""https://evil.example"")",eve@example.com`);
+  const forPrograms = await admin.request({ url: '/api/admin/exports/orders?status=pending&format=jsonl' });
+  expect(forPrograms.headers['content-type']).toBe('application/jsonl; charset=utf-8');
+  expect(forPrograms.headers['content-disposition']).toMatch(/\.jsonl"$/);
+  const rows = forPrograms.payload.trimEnd().split('\n');
+  expect(rows.map((row) => JSON.parse(row))).toEqual(
+    (await admin.request({ url: '/api/admin/orders?status=pending' })).json().items,
+  );
   expect((await operator.request({ url: '/api/admin/exports/orders' })).statusCode).toBe(403);
   const log = (await admin.request({ url: '/api/admin/audit?limit=1' })).json();
   expect(log.items[0]).toMatchObject({ action: 'order.exported', after: { statuses: ['pending'], isSearched: false } });

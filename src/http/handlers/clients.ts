@@ -1,13 +1,17 @@
 import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
+import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { AccountExport } from '#modules/accounts/index.ts';
 import type { Client, ClientChange, ClientQuery, ClientView, NewClient } from '#modules/clients/index.ts';
+import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
 import type { Handlers } from '../contract.ts';
+import { type ListFile, listFile } from '../list-file.ts';
 import { exportAnswer } from './account-export.ts';
 import { profileToWire } from './profiles.ts';
 import { replayHeaders } from './replay-headers.ts';
@@ -16,6 +20,7 @@ type Wire = components['schemas'];
 
 export interface ClientUseCases {
   readonly listClients: (caller: Caller, query: ClientQuery) => Promise<Page<Client>>;
+  readonly exportClients: (caller: Caller, search?: string) => Promise<AsyncIterable<readonly Client[]>>;
   readonly createClient: (caller: Caller, command: NewClient) => Promise<Replayable<{ readonly id: string }>>;
   readonly editClient: (caller: Caller, id: string, version: string, change: ClientChange) => Promise<void>;
   readonly exportClient: (caller: Caller, id: string) => Promise<AccountExport>;
@@ -24,11 +29,15 @@ export interface ClientUseCases {
 }
 
 /** The clients of the shop, for its people. */
-export function clientHandlers(shop: ClientUseCases) {
+export function clientHandlers(shop: ClientUseCases, { clock }: { readonly clock: Clock }) {
   return {
     async listClients({ caller, query: { limit = 50, ...query } }) {
       const { items, nextCursor } = await shop.listClients(caller, { limit, ...query });
       return { status: 200, body: { items: items.map(toWire), nextCursor } };
+    },
+    async exportClients({ caller, query: { search, format = 'csv', lang }, language }) {
+      const pages = await shop.exportClients(caller, search);
+      return listFile(format, clientsFile(clock().toISOString().slice(0, 10), lang ?? language), pages);
     },
     async getClient({ caller, params }) {
       return answerWith(await shop.viewClient(caller, params.id));
@@ -68,6 +77,18 @@ function nameFields(error: unknown): never {
     code,
   }));
   throw new ShopError(error.code, { ...error.details, fields });
+}
+
+/** Clients as a file, with titles in a language; `day` stands in its name. */
+function clientsFile(day: string, language: Language): ListFile<Client> {
+  return {
+    name: `clients-${day}`,
+    titles: CLIENT_EXPORT_TITLES[language],
+    cells: ({ id, name, email, phone, language: own, createdAt }) => {
+      return [name, email ?? '', phone ?? '', own, createdAt.toISOString().slice(0, 16).replace('T', ' '), id];
+    },
+    record: toWire,
+  };
 }
 
 function toWire({ id, email, phone, name, language, createdAt }: Client): Wire['Client'] {

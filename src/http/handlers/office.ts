@@ -18,10 +18,9 @@ import type {
   Postponement,
 } from '#modules/office/index.ts';
 import type { Handlers } from '../contract.ts';
-import { csvHeaders } from '../csv-in-pieces.ts';
+import { listFile } from '../list-file.ts';
 import { tagOf, versionOf } from '../record-version.ts';
-import { ordersAsCsv } from './order-export.ts';
-import { itemToWire } from './order-items.ts';
+import { listedToWire, ordersFile } from './order-export.ts';
 import { askToWire } from './postponements.ts';
 import { replayHeaders } from './replay-headers.ts';
 
@@ -53,12 +52,11 @@ export function officeHandlers(shop: OfficeUseCases, { linkOf, clock }: Place) {
   return {
     async listAllOrders({ caller, query: { limit = 50, status = [], ...query } }) {
       const { items, nextCursor } = await shop.listAllOrders(caller, { limit, statuses: [...new Set(status)], ...query });
-      return { status: 200, body: { items: items.map(rowToWire), nextCursor } };
+      return { status: 200, body: { items: items.map(listedToWire), nextCursor } };
     },
-    async exportOrders({ caller, query: { status = [], lang, ...query }, language }) {
+    async exportOrders({ caller, query: { status = [], lang, format = 'csv', ...query }, language }) {
       const pages = await shop.exportOrders(caller, { statuses: [...new Set(status)], ...query });
-      const headers = csvHeaders(`orders-${clock().toISOString().slice(0, 10)}`);
-      return { status: 200, headers, pieces: ordersAsCsv(pages, lang ?? language) };
+      return listFile(format, ordersFile(clock().toISOString().slice(0, 10), lang ?? language), pages);
     },
     async getAdminOrder({ caller, params }) {
       const order = await shop.viewOrder(caller, params.id);
@@ -93,29 +91,11 @@ export function orderedToWire({ id, total }: OrderedForClient, linkOf: Place['li
   return { id, number: orderNumber(id), currency: 'USD', total: centsToDollars(total), paymentLink: linkOf(id) };
 }
 
-function rowToWire({ order, received, waits }: ListedOrder): Wire['AdminOrderRow'] {
-  const { id, status, createdAt, paymentMethod, partner = null, contact, items, total } = order;
-  return {
-    id,
-    number: orderNumber(id),
-    status,
-    createdAt: createdAt.toISOString(),
-    paymentMethod,
-    partner,
-    contact: contact && { ...contact },
-    items: items.map(itemToWire),
-    currency: 'USD',
-    total: centsToDollars(total),
-    received: centsToDollars(received),
-    waits,
-  };
-}
-
 function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] {
   const { order, tickedDays, postponementAsk, plan, customer, chain, lines, offers } = file;
   const { receiptNumber, language, isErased, specialInstructions } = order;
   return {
-    ...rowToWire(file),
+    ...listedToWire(file),
     ...(receiptNumber === undefined ? {} : { receiptNumber }),
     language,
     erased: isErased,

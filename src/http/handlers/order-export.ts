@@ -1,24 +1,46 @@
+import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { ListedOrder } from '#modules/office/index.ts';
 import { ORDER_EXPORT_TITLES } from '#words/order-export.ts';
-import { csvInPieces } from '../csv-in-pieces.ts';
+import type { ListFile } from '../list-file.ts';
+import { itemToWire } from './order-items.ts';
 
-/** Orders as a file for spreadsheets, with the titles and the names of the rituals in a language. */
-export function ordersAsCsv(pages: AsyncIterable<readonly ListedOrder[]>, language: Language): AsyncIterable<string> {
-  return csvInPieces(ORDER_EXPORT_TITLES[language], rowsOf(pages, language));
+/** Orders as a file, with the titles and the names of the rituals in a language; `day` stands in its name. */
+export function ordersFile(day: string, language: Language): ListFile<ListedOrder> {
+  return {
+    name: `orders-${day}`,
+    titles: ORDER_EXPORT_TITLES[language],
+    cells: (listed) => cellsOf(listed, language),
+    record: listedToWire,
+  };
 }
 
-async function* rowsOf(pages: AsyncIterable<readonly ListedOrder[]>, language: Language) {
-  for await (const page of pages) yield page.map((listed) => rowOf(listed, language));
-}
-
-function rowOf({ order, received }: ListedOrder, language: Language) {
+function cellsOf({ order, received }: ListedOrder, language: Language) {
   const { id, createdAt, status, contact, items, paymentMethod, partner = '', total, receiptNumber = null } = order;
   const rituals = items.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language]));
   const money = [centsToDollars(total), centsToDollars(received)];
   const client = [contact?.name ?? '', contact?.email ?? ''];
   const placed = createdAt.toISOString().slice(0, 16).replace('T', ' ');
   return [orderNumber(id), placed, status, ...client, rituals.join('; '), paymentMethod, partner, ...money, receiptNumber, id];
+}
+
+/** An order of the list. */
+export function listedToWire({ order, received, waits }: ListedOrder): components['schemas']['AdminOrderRow'] {
+  const { id, status, createdAt, paymentMethod, partner = null, contact, items, total } = order;
+  return {
+    id,
+    number: orderNumber(id),
+    status,
+    createdAt: createdAt.toISOString(),
+    paymentMethod,
+    partner,
+    contact: contact && { ...contact },
+    items: items.map(itemToWire),
+    currency: 'USD',
+    total: centsToDollars(total),
+    received: centsToDollars(received),
+    waits,
+  };
 }

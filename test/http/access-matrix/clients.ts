@@ -10,6 +10,7 @@ export const CLIENTS: Rows = {
       }),
     ...staff('clients.write', 400),
   },
+  exportClients: { ask: () => ({ url: '/api/admin/exports/clients?search=nobody' }), ...staff('exports.read', 200) },
   editClient: {
     ask: () => ({
       method: 'PUT',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FileLinks } from '../kit/file-links.tsx';
 import { FilterBar, SearchField } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { List } from '../kit/list.tsx';
@@ -9,11 +10,11 @@ import { Empty } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
-import { type Client, clientsQuery } from './queries.ts';
+import { type Client, clientsFile, clientsQuery } from './queries.ts';
 
 /** All clients, or those whom the search finds. */
 export function ClientList() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { to, can } = usePanel();
   const address = useListAddress(['q']);
   const { values, set, clear, isFiltered } = address;
@@ -25,7 +26,12 @@ export function ClientList() {
       <PanelHeading
         title={t('staff.clients')}
         text={t('clients.text')}
-        actions={can('clients.write') && <NewLink place="/clients/new" text={t('clients.new')} />}
+        actions={
+          <>
+            {can('exports.read') && <FileLinks address={clientsFile(values.q, language)} />}
+            {can('clients.write') && <NewLink place="/clients/new" text={t('clients.new')} />}
+          </>
+        }
       />
       <FilterBar
         isFiltered={isFiltered}

@@ -47,6 +47,14 @@ test('a search asks the server, and says when it finds nobody', async () => {
   await waitFor(() => expect(screen.getByRole('table')).toBeDefined());
 });
 
+test('the files have the clients that the search finds', async () => {
+  open('?q=вера');
+  const link = await screen.findByRole('link', { name: 'Скачать CSV' });
+  const address = `/api/admin/exports/clients?lang=ru&search=${encodeURIComponent('вера')}`;
+  expect(link.getAttribute('href')).toBe(address);
+  expect(screen.getByRole('link', { name: 'JSON Lines' }).getAttribute('href')).toBe(`${address}&format=jsonl`);
+});
+
 test('a client is shown with contacts, birth data, plan and orders', async () => {
   open(`/${anna.id}`, { [ONE]: { ...anna, orderCount: 21 } });
   expect((await region('Контакты')).getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe(

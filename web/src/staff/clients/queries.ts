@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import type { Language } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 
 export type Client = components['schemas']['Client'];
@@ -17,6 +18,11 @@ export function clientsQuery(api: Api, search: string, cursor: string | undefine
     staleTime: 0,
     placeholderData: keepPreviousData,
   };
+}
+
+/** Where the clients that a search finds are a file. */
+export function clientsFile(search: string, language: Language): string {
+  return `/api/admin/exports/clients?${new URLSearchParams({ lang: language, ...(search && { search }) })}`;
 }
 
 /** What the shop keeps of a client, with the ETag that a change asks for. */

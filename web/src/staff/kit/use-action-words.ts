@@ -55,6 +55,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'client.created': 'audit.clientCreated',
   'client.changed': 'audit.clientChanged',
   'client.exported': 'audit.clientExported',
+  'client.list_exported': 'audit.clientsExported',
   'client.erased': 'audit.clientErased',
   'consultation.answered': 'audit.consultationAnswered',
   'consultation.noted': 'audit.consultationNoted',

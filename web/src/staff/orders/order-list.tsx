@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { Amount } from '../kit/amount.tsx';
+import { FileLinks } from '../kit/file-links.tsx';
 import { FilterBar, FilterChip, SearchField } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { type Column, List } from '../kit/list.tsx';
@@ -46,11 +46,7 @@ export function OrderList() {
         title={t('staffOrders.title')}
         actions={
           <>
-            {can('exports.read') && (
-              <a href={exportAddress(askedBy(values), language)} download className={buttonClass('quiet')}>
-                {t('staffOrders.export')}
-              </a>
-            )}
+            {can('exports.read') && <FileLinks address={exportAddress(askedBy(values), language)} />}
             {can('orders.write') && <NewLink place="/orders/new" text={t('newOrder.open')} />}
           </>
         }

@@ -193,7 +193,9 @@ test('the receipt of a paid order is sent once more; without an e-mail the page 
 test('the file has the orders that the filters find', async () => {
   open('?status=unpaid&q=anna');
   const link = await screen.findByRole('link', { name: 'Скачать CSV' });
-  expect(link.getAttribute('href')).toBe('/api/admin/exports/orders?lang=ru&q=anna&status=pending&status=waiting');
+  const address = '/api/admin/exports/orders?lang=ru&q=anna&status=pending&status=waiting';
+  expect(link.getAttribute('href')).toBe(address);
+  expect(screen.getByRole('link', { name: 'JSON Lines' }).getAttribute('href')).toBe(`${address}&format=jsonl`);
 });
 
 test.each([

@@ -57,6 +57,7 @@ export default {
   'audit.clientCreated': 'Client created',
   'audit.clientChanged': 'Client changed',
   'audit.clientExported': 'Data of a client saved to a file',
+  'audit.clientsExported': 'Clients downloaded as a file',
   'audit.clientErased': 'Client erased',
   'audit.consultationAnswered': 'Consultation request answered',
   'audit.consultationNoted': 'Note added to a consultation request',

@@ -1,7 +1,6 @@
 export default {
   'staffOrders.title': 'Orders',
   'staffOrders.search': 'Number, name, e-mail, transaction',
-  'staffOrders.export': 'Download CSV',
   'staffOrders.state': 'State',
   'staffOrders.open': 'Open',
   'staffOrders.unpaid': 'Unpaid',

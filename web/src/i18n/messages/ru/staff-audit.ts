@@ -59,6 +59,7 @@ export default {
   'audit.clientCreated': 'Клиент создан',
   'audit.clientChanged': 'Данные клиента изменены',
   'audit.clientExported': 'Данные клиента выгружены',
+  'audit.clientsExported': 'Список клиентов выгружен в файл',
   'audit.clientErased': 'Данные клиента стёрты',
   'audit.consultationAnswered': 'Запрос на консультацию: ответ дан',
   'audit.consultationNoted': 'К запросу на консультацию добавлена заметка',

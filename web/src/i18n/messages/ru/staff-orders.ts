@@ -3,7 +3,6 @@ import type en from '../en/staff-orders.ts';
 export default {
   'staffOrders.title': 'Заказы',
   'staffOrders.search': 'Номер, имя, e-mail, транзакция',
-  'staffOrders.export': 'Скачать CSV',
   'staffOrders.state': 'Состояние',
   'staffOrders.open': 'Открытые',
   'staffOrders.unpaid': 'Неоплаченные',
