@@ -26,7 +26,7 @@ export function TopBar({ onOpen }: { onOpen: (dialog: KeyDialog) => void }) {
         label={t('staff.keys')}
         title={`${t('staff.keys')} (?)`}
         onClick={() => onOpen('keys')}
-        className="text-muted pointer-coarse:hidden"
+        className="text-muted max-md:hidden pointer-coarse:hidden"
       >
         <Keyboard size={18} aria-hidden="true" />
       </IconButton>

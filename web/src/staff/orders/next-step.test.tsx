@@ -19,7 +19,7 @@ test.each<[string, object[], RegExp, string | undefined]>([
   ['pending', [{}], /^The payment is awaited/, undefined],
   ['waiting', [{}], /^The client says that the money is sent/, undefined],
   ['paid', [{}], /chooses the first day/, '/admin-panel/desk/undated'],
-  ['paid', [{ startDate: '2026-12-20' }], /^The first day is 20 December 2026/, `/admin-panel/desk/${order.id}/0?day=2026-12-20`],
+  ['paid', [{ startDate: '2026-12-20' }], /on its first day: 20 December 2026/, `/admin-panel/desk/${order.id}/0?day=2026-12-20`],
   [
     'processing',
     [{ startDate: '2026-12-20', begunAt: '2026-12-20T04:00:00.000Z' }],

@@ -68,7 +68,7 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
   const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const labelled = Math.ceil(steps.length / 5);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-xs max-sm:text-xl">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-xs max-[36rem]:text-xl">
       {ticks.map((tick) => (
         <g key={tick}>
           <line

@@ -98,7 +98,7 @@ export default {
     'The client says that the money is sent. See whether it came, and press “Money has come…” or “No money…”.',
   'staffOrders.nextPlan':
     'The client chooses the first day in their account. The ritual can begin without a plan, too: it waits at the desk among those without a day.',
-  'staffOrders.nextBegin': 'The first day is {day}. The ritual is begun at the desk on that day.',
+  'staffOrders.nextBegin': 'The ritual is begun at the desk on its first day: {day}',
   'staffOrders.nextPerform': 'The ritual is going on. When it is performed, that is noted at the desk.',
   'staffOrders.nextReport': 'The ritual is performed, and the client waits for a report.',
   'staffOrders.toUndated': 'To rituals without a day',
