@@ -10,7 +10,7 @@ built := dist/.built
 web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f ! -name '*.test.*' ! -path '*/testing/*' 2>/dev/null)
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(built) ## Install and build what is missing, then serve the shop on http://localhost:3000
 	@npm start --silent
@@ -91,6 +91,13 @@ backup: $(installed) ## Write everything that the shop keeps into one file, also
 
 restore: $(installed) ## Put a backup into an empty database, or into the one that replace= names: make restore from=FILE
 	@npm run --silent restore -- $(if $(from),--from '$(from)') $(if $(replace),--replace '$(replace)') $(if $(keys),--keys '$(keys)')
+
+.PHONY: export-content import-content
+export-content: $(installed) ## Rituals and articles as files to edit and keep in git: make export-content DIR=texts, or FILE=texts.yaml
+	@npm run --silent operator -- export-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)')
+
+import-content: $(installed) ## What such files would change: make import-content DIR=texts; it says how to do exactly that. AS=drafts shows readers nothing
+	@npm run --silent operator -- import-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)') $(if $(AS),--as '$(AS)') $(if $(PLAN),--plan '$(PLAN)')
 
 verify-ledger: $(installed) ## Look at every line and seal of the ledger, and name the first that is not as the shop wrote it
 	@npm run --silent verify-ledger

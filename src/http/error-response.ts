@@ -169,7 +169,7 @@ const isNotJson = (error: FastifyError) => error instanceof SyntaxError || error
 type BrokenRule = NonNullable<FastifyError['validation']>[number];
 
 /** The first broken rule of each field: an empty name is also too short and of the wrong form, and one of these messages is enough. */
-function fieldErrors(broken: readonly BrokenRule[], context: FastifyError['validationContext']): FieldError[] {
+export function fieldErrors(broken: readonly BrokenRule[], context?: FastifyError['validationContext']): FieldError[] {
   const part = context === 'querystring' ? ['query'] : context === 'headers' ? ['headers'] : [];
   const first = new Map<string, FieldError>();
   for (const { instancePath, keyword, params } of broken) {

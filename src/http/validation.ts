@@ -108,7 +108,8 @@ export function refuseUnreadableText(request: FastifyRequest): void {
   if (path) throw new ShopError('invalid_request', { fields: [{ path, code: 'unreadable_text' }] });
 }
 
-function findUnreadable(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
+/** The path of a text that PostgreSQL cannot store, within a value; undefined when there is none. */
+export function findUnreadable(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
   for (const [key, member] of Object.entries(value)) {

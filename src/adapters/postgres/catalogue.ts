@@ -3,7 +3,7 @@ import { fieldsOf, fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { inEachLanguage } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import type { CatalogueReader, Service } from '#modules/catalogue/index.ts';
-import type { ServiceContent } from '#modules/content/index.ts';
+import type { ServiceContent, ServiceRows } from '#modules/content/index.ts';
 import type { PriceReader } from '#modules/orders/index.ts';
 import { readArticles, readLegalTexts } from './articles.ts';
 import type { Shelf } from './content.ts';
@@ -99,6 +99,26 @@ export function createCatalogueWriter(queries: Queries): CatalogueWriter {
           .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
           .execute();
       }
+    },
+  };
+}
+
+/** Rituals that come from files. */
+export function createServiceRows(queries: Queries): ServiceRows {
+  return {
+    addresses: () => queries.selectFrom('services').select(['id', 'slug']).orderBy('position').execute(),
+    async add(service) {
+      const last = await queries
+        .selectFrom('services')
+        .select(({ fn }) => fn.max('position').as('position'))
+        .executeTakeFirst();
+      const added = await queries
+        .insertInto('services')
+        .values(toRow(service, Number(last?.position ?? -1) + 1))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
     },
   };
 }

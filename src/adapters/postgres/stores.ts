@@ -4,7 +4,7 @@ import { ARTICLE_SHELF, createArticleWriter, LEGAL_SHELF } from './articles.ts';
 import { createAuditLog } from './audit.ts';
 import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
 import { createCardSessionStore } from './card-sessions.ts';
-import { createCatalogueWriter, createPriceReader, SERVICE_SHELF } from './catalogue.ts';
+import { createCatalogueWriter, createPriceReader, createServiceRows, SERVICE_SHELF } from './catalogue.ts';
 import { createClientStore } from './clients.ts';
 import { createConsultationDesk } from './consultation-desk.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
@@ -82,6 +82,7 @@ export function createStores(queries: Queries, seal: Seal) {
     articleTexts: createTextStore(queries, ARTICLE_SHELF),
     serviceTexts: createTextStore(queries, SERVICE_SHELF),
     legalTexts: createTextStore(queries, LEGAL_SHELF),
+    serviceRows: createServiceRows(queries),
     library: createLibraryStore(queries),
     search: createSearchWriter(queries),
     codes: createCodeStore(queries),

@@ -1,8 +1,15 @@
 import type { components } from '#contract';
-import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import { fromFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Bilingual } from '#kernel/language.ts';
-import { type ArticleContent, type ArticleEdit, editArticle, type OpenedText, type TextChange } from '#modules/content/index.ts';
+import {
+  type ArticleContent,
+  articleEditOf,
+  articleFields,
+  editArticle,
+  type OpenedText,
+  type TextChange,
+} from '#modules/content/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
 import { historyToWire, listedFields, type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
@@ -41,7 +48,7 @@ export function articleHandlers(shop: ArticleUseCases, previewArticle: PreviewTe
     },
     openArticle: ({ caller, params }) => opened(caller, params.id),
     async saveArticle({ caller, params, ifMatch, body }) {
-      await shop.saveArticle(caller, params.id, versionOf(ifMatch), editArticle(editFromWire(body)));
+      await shop.saveArticle(caller, params.id, versionOf(ifMatch), editArticle(articleEditOf(body)));
       return opened(caller, params.id);
     },
     async publishArticle({ caller, params, ifMatch }) {
@@ -63,33 +70,13 @@ export function articleHandlers(shop: ArticleUseCases, previewArticle: PreviewTe
   } satisfies Partial<Handlers>;
 }
 
-function editFromWire(body: Wire['ArticleEdit']): ArticleEdit {
-  return {
-    name: fromFields(body, 'name'),
-    intro: fromFields(body, 'intro'),
-    content: fromFields(body, 'content'),
-    seoTitle: fromFields(body, 'seo_title'),
-    seoDescription: fromFields(body, 'seo_description'),
-    tags: body.tags,
-    imageUrl: body.image_url,
-  };
-}
-
-function textsToWire({ name, intro, content, seoTitle, seoDescription, tags, imageUrl }: ArticleContent): Wire['ArticleTexts'] {
-  return {
-    ...toFields({ name, intro, content, seo_title: seoTitle, seo_description: seoDescription }),
-    tags: [...tags],
-    image_url: imageUrl,
-  };
-}
-
 function articleToWire(article: Opened & { readonly history: readonly TextChange[] }): Wire['EditedArticle'] {
   const { newest, published, history } = article;
   return {
     ...stateOf(article),
     version: newest.version,
-    draft: textsToWire(newest.content),
-    published: published ? textsToWire(published.content) : null,
+    draft: articleFields(newest.content),
+    published: published ? articleFields(published.content) : null,
     history: historyToWire(history),
   };
 }

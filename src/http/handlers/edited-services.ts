@@ -1,9 +1,15 @@
 import type { components } from '#contract';
-import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { inEachLanguage } from '#kernel/language.ts';
-import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
-import { editService, type OpenedText, type ServiceContent, type ServiceEdit, type TextChange } from '#modules/content/index.ts';
+import { centsToDollars } from '#kernel/money.ts';
+import {
+  editService,
+  type OpenedText,
+  type ServiceContent,
+  serviceEditOf,
+  serviceFields,
+  type TextChange,
+} from '#modules/content/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
 import { historyToWire, listedFields, type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
@@ -36,7 +42,7 @@ export function editedServiceHandlers(shop: ServiceUseCases, previewService: Pre
     },
     openService: ({ caller, params }) => opened(caller, params.id),
     async saveService({ caller, params: { id }, ifMatch, body }) {
-      await shop.saveService(caller, id, versionOf(ifMatch), editService(id, editFromWire(body)));
+      await shop.saveService(caller, id, versionOf(ifMatch), editService(id, serviceEditOf(body)));
       return opened(caller, id);
     },
     async publishService({ caller, params, ifMatch }) {
@@ -53,36 +59,11 @@ export function editedServiceHandlers(shop: ServiceUseCases, previewService: Pre
   } satisfies Partial<Handlers>;
 }
 
-function editFromWire(body: Wire['ServiceEdit']): ServiceEdit {
-  return {
-    ...{ price: dollarsToCents(body.price), offSale: !body.on_sale },
-    name: fromFields(body, 'name'),
-    description: fromFields(body, 'description'),
-    features: fromFields(body, 'features'),
-    articleIntro: fromFields(body, 'article_intro'),
-    articleContent: fromFields(body, 'article_content'),
-    articleSeoTitle: fromFields(body, 'article_seo_title'),
-    articleSeoDescription: fromFields(body, 'article_seo_description'),
-  };
-}
-
-function textsToWire(service: ServiceContent): Wire['ServiceTexts'] {
-  return {
-    ...{ price: centsToDollars(service.price), on_sale: !service.offSale },
-    ...toFields({
-      ...{ name: service.name, description: service.description },
-      features: inEachLanguage((language) => [...service.features[language]]),
-      ...{ article_intro: service.articleIntro, article_content: service.articleContent },
-      ...{ article_seo_title: service.articleSeoTitle, article_seo_description: service.articleSeoDescription },
-    }),
-  };
-}
-
 function serviceToWire(service: Opened & { readonly history: readonly TextChange[] }): Wire['EditedService'] {
   const { newest, published, history } = service;
   return {
-    ...{ ...stateOf(service), version: newest.version, draft: textsToWire(newest.content) },
-    published: published ? textsToWire(published.content) : null,
+    ...{ ...stateOf(service), version: newest.version, draft: serviceFields(newest.content) },
+    published: published ? serviceFields(published.content) : null,
     history: historyToWire(history),
   };
 }

@@ -6,8 +6,8 @@ import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Article } from '#modules/catalogue/index.ts';
 import { missingParts, PICTURES } from './completeness.ts';
-import type { TextKind } from './edit-texts.ts';
-import type { TextTransact } from './ports.ts';
+import { type Editor, operatorOf, type TextKind } from './edit-texts.ts';
+import type { TextStores, TextTransact } from './ports.ts';
 import { MOST_TEXTS } from './read-texts.ts';
 import { forSearch, trimmed } from './wording.ts';
 
@@ -56,21 +56,27 @@ interface BeginDeps {
 /** Begins an article that readers do not see yet. Throws like `requirePermission`, `slug_taken` and `too_many_articles`. */
 export function createBeginArticle({ transact, clock, imageUrl }: BeginDeps) {
   return async (caller: Caller, { id, name }: { id: string; name: Bilingual }): Promise<void> => {
-    const staff = requirePermission(caller, 'content.write');
+    const editor = requirePermission(caller, 'content.write');
     const empty = inEachLanguage(() => '');
     const content: ArticleContent = {
       name: inEachLanguage((language) => name[language].trim()),
       ...{ intro: empty, content: empty, seoTitle: empty, seoDescription: empty },
       ...{ category: 'practice', tags: [], author: AUTHOR, imageUrl },
     };
-    await transact(async ({ texts, audit }) => {
-      if ((await texts.count()) >= MOST_TEXTS) throw new ShopError('too_many_articles');
-      const at = clock();
-      const isNew =
-        !(await texts.isTaken(id)) && (await texts.add(id, { version: 1, event: 'saved', content, at }, staff.userId));
-      if (!isNew) throw new ShopError('slug_taken');
-      const subject = { kind: 'article', id };
-      await audit.record(staff, { action: 'article.begun', subject, before: null, after: { name: content.name }, at });
-    });
+    await transact((stores) => beginArticle(stores, { editor, at: clock() }, id, content));
   };
+}
+
+/** Adds an article as a draft, and records it. Throws `slug_taken` and `too_many_articles`. */
+export async function beginArticle(
+  { texts, audit }: TextStores<ArticleContent>,
+  { editor, at }: { readonly editor: Editor; readonly at: Date },
+  id: string,
+  content: ArticleContent,
+): Promise<void> {
+  if ((await texts.count()) >= MOST_TEXTS) throw new ShopError('too_many_articles');
+  const isNew = !(await texts.isTaken(id)) && (await texts.add(id, { version: 1, event: 'saved', content, at }, editor.userId));
+  if (!isNew) throw new ShopError('slug_taken');
+  const line = { action: 'article.begun', subject: { kind: 'article', id }, before: null };
+  await audit.record(editor, { ...line, after: { name: content.name, ...operatorOf(editor) }, at });
 }

@@ -2,8 +2,8 @@ import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { requirePermission } from '#kernel/permissions.ts';
-import type { TextTransact } from './ports.ts';
+import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import type { TextStores, TextTransact } from './ports.ts';
 import type { OpenedText, TextEvent } from './text.ts';
 
 /** What is special about a kind of texts. */
@@ -31,29 +31,48 @@ interface Step<Content> {
   readonly before?: AuditFields;
 }
 
+type Decide<Content> = (
+  text: OpenedText<Content>,
+  contentAt: (version: number) => Promise<Content | undefined>,
+) => Promise<Step<Content>>;
+
+/** Who changes texts; `operator` names who runs a command. */
+export interface Editor extends Pick<StaffCaller, 'userId' | 'role'> {
+  readonly operator?: string;
+}
+
 /** Saves a draft, which readers do not see. Throws as `change` does. */
 export function createSaveDraft<Content extends object>(deps: EditDeps<Content>) {
   return (caller: Caller, id: string, version: number, edit: (former: Content) => Content) =>
-    change(deps, caller, id, version, async ({ newest }) => {
-      const content = edit(newest.content);
-      return { event: 'saved', content, action: 'saved', after: { fields: differing(newest.content, content) } };
-    });
+    change(deps, caller, id, version, saving(edit));
+}
+
+/** The step that saves a draft. */
+export function saving<Content extends object>(edit: (former: Content) => Content): Decide<Content> {
+  return async ({ newest }) => {
+    const content = edit(newest.content);
+    return { event: 'saved', content, action: 'saved', after: { fields: differing(newest.content, content) } };
+  };
 }
 
 /** Shows the draft to readers. Throws as `change` does, and `invalid_request` for what they could not read. */
 export function createPublish<Content extends object>(deps: EditDeps<Content>) {
-  return (caller: Caller, id: string, version: number) =>
-    change(deps, caller, id, version, async ({ newest, published }) => {
-      const content = deps.kind.readable(newest.content);
-      const fields = published ? differing(published.content, content) : [];
-      const [before, after] = [deps.kind.told?.(published?.content ?? content) ?? {}, deps.kind.told?.(content) ?? {}];
-      const told = differing(before, after);
-      return {
-        ...{ event: 'published', content, action: 'published' },
-        before: pick(before, told),
-        after: { fields, ...pick(after, told) },
-      };
-    });
+  return (caller: Caller, id: string, version: number) => change(deps, caller, id, version, publishing(deps.kind));
+}
+
+/** The step that shows the draft to readers. */
+export function publishing<Content extends object>(kind: TextKind<Content>): Decide<Content> {
+  return async ({ newest, published }) => {
+    const content = kind.readable(newest.content);
+    const fields = published ? differing(published.content, content) : [];
+    const [before, after] = [kind.told?.(published?.content ?? content) ?? {}, kind.told?.(content) ?? {}];
+    const told = differing(before, after);
+    return {
+      ...{ event: 'published', content, action: 'published' },
+      before: pick(before, told),
+      after: { fields, ...pick(after, told) },
+    };
+  };
 }
 
 /** Takes a text from readers; the draft stays. Throws as `change` does, and `illegal_transition` for one that they do not see. */
@@ -75,35 +94,46 @@ export function createRestore<Content extends object>(deps: EditDeps<Content>) {
     });
 }
 
-/**
- * Makes the next version of a text, of which the editor has read `version`, and records it. Throws like `requirePermission`; `not_found`;
- * and `changed_meanwhile` when somebody else has changed the text since.
- */
+/** Makes the next version of a text in a transaction of its own. Throws like `requirePermission`, and as `changeText` does. */
 async function change<Content extends object>(
   { transact, clock, kind }: EditDeps<Content>,
   caller: Caller,
   id: string,
   version: number,
-  decide: (text: OpenedText<Content>, contentAt: (version: number) => Promise<Content | undefined>) => Promise<Step<Content>>,
+  decide: Decide<Content>,
 ): Promise<void> {
   const staff = requirePermission(caller, 'content.write');
-  await transact(async ({ texts, audit }) => {
-    const text = await texts.open(id);
-    if (!text) throw new ShopError('not_found');
-    if (text.newest.version !== version) throw new ShopError('changed_meanwhile');
-    const { event, content, action, before, after } = await decide(text, (former) => texts.contentAt(id, former));
-    const at = clock();
-    const next = { version: version + 1, event, content, at };
-    if (!(await texts.add(id, next, staff.userId))) throw new ShopError('changed_meanwhile');
-    if (event === 'published') await texts.show(id, content, at);
-    if (event === 'unpublished') await texts.hide(id);
-    const line = { action: `${kind.name}.${action}`, subject: { kind: kind.name, id }, before: { version, ...before } };
-    await audit.record(staff, { ...line, after: { version: next.version, ...after }, at });
-  });
+  await transact((stores) => changeText(stores, { kind, editor: staff, at: clock() }, id, version, decide));
 }
 
+/**
+ * Makes the next version of a text, of which the editor has read `version`, and records it. Throws `not_found`, and `changed_meanwhile`
+ * when somebody else has changed the text since.
+ */
+export async function changeText<Content extends object>(
+  { texts, audit }: TextStores<Content>,
+  { kind, editor, at }: { readonly kind: TextKind<Content>; readonly editor: Editor; readonly at: Date },
+  id: string,
+  version: number,
+  decide: Decide<Content>,
+): Promise<void> {
+  const text = await texts.open(id);
+  if (!text) throw new ShopError('not_found');
+  if (text.newest.version !== version) throw new ShopError('changed_meanwhile');
+  const { event, content, action, before, after } = await decide(text, (former) => texts.contentAt(id, former));
+  const next = { version: version + 1, event, content, at };
+  if (!(await texts.add(id, next, editor.userId))) throw new ShopError('changed_meanwhile');
+  if (event === 'published') await texts.show(id, content, at);
+  if (event === 'unpublished') await texts.hide(id);
+  const line = { action: `${kind.name}.${action}`, subject: { kind: kind.name, id }, before: { version, ...before } };
+  await audit.record(editor, { ...line, after: { version: next.version, ...after, ...operatorOf(editor) }, at });
+}
+
+/** What the log of the staff says of whoever ran a command. */
+export const operatorOf = ({ operator }: Editor) => (operator === undefined ? {} : { operator });
+
 /** The names of the fields that changed. The history keeps what stood in them, which is too long for the log. */
-function differing<Content extends object>(before: Content, after: Content): (keyof Content)[] {
+export function differing<Content extends object>(before: Content, after: Content): (keyof Content)[] {
   return (Object.keys(after) as (keyof Content)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );

@@ -2,6 +2,12 @@ export { ARTICLES, type ArticleContent, type ArticleEdit, createBeginArticle, ed
 export { missingParts } from './completeness.ts';
 export { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
 export { editLegalText, LEGAL_TEXTS, type LegalEdit } from './legal-texts.ts';
+export {
+  articleEditOf,
+  articleFields,
+  serviceEditOf,
+  serviceFields,
+} from './fields.ts';
 export { type ContentPicture, picturesIn } from './picture.ts';
 export {
   createAddPicture,
@@ -20,3 +26,10 @@ export {
   type TextChange,
   type TextEvent,
 } from './text.ts';
+export { createExportTexts } from './transfer/export-texts.ts';
+export type { Filed, FiledService, FiledTexts } from './transfer/filed-texts.ts';
+export { createApplyImport, createPlanImport } from './transfer/import-texts.ts';
+export { FILED_ARTICLES, FILED_SERVICES } from './transfer/kinds.ts';
+export type { ImportPlan } from './transfer/plan-import.ts';
+export type { PlannedText, Refusal, RefusalCode, Stage } from './transfer/plan-text.ts';
+export type { ImportStores, ServiceRows } from './transfer/ports.ts';

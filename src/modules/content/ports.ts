@@ -35,7 +35,13 @@ export interface TextReader<Content> {
   list(limit: number): Promise<OpenedText<Content>[]>;
 }
 
-export type TextTransact<Content> = Transact<{ readonly texts: TextStore<Content>; readonly audit: AuditLog }>;
+/** What a change of a text needs of its transaction. */
+export interface TextStores<Content> {
+  readonly texts: TextStore<Content>;
+  readonly audit: AuditLog;
+}
+
+export type TextTransact<Content> = Transact<TextStores<Content>>;
 
 /** The pictures of the texts, bound to a transaction. */
 export interface LibraryStore {

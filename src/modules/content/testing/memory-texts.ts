@@ -3,34 +3,46 @@ import { memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory
 import type { TextStore } from '../ports.ts';
 import type { OpenedText, PublishedText, Revision } from '../text.ts';
 
-/** Texts of one kind in memory, of which readers see these. */
-export function createTextsMemory<Content>(seen: Readonly<Record<string, PublishedText<Content>>>) {
-  const state = {
-    ...memoryState(),
-    revisions: [] as (Revision<Content> & { id: string })[],
-    published: new Map(Object.entries(seen)),
-    actions: [] as (StaffAction & { by: string })[],
-  };
-  const ofText = (id: string) => state.revisions.filter((revision) => revision.id === id);
+/** What is kept of the texts of one kind. */
+export interface TextsState<Content> {
+  revisions: (Revision<Content> & { id: string })[];
+  published: Map<string, PublishedText<Content>>;
+}
+
+export function textsState<Content>(seen: Readonly<Record<string, PublishedText<Content>>> = {}): TextsState<Content> {
+  return { revisions: [], published: new Map(Object.entries(seen)) };
+}
+
+/** Texts of one kind over a state, which a transaction that is rolled back replaces. */
+export function memoryTexts<Content>(stateOf: () => TextsState<Content>) {
+  const ofText = (id: string) => stateOf().revisions.filter((revision) => revision.id === id);
   const open = (id: string): OpenedText<Content> | undefined => {
-    const published = state.published.get(id);
+    const published = stateOf().published.get(id);
     const newest = ofText(id).at(-1) ?? (published && { version: 1, event: 'published', by: null, ...published });
     return newest && { id, newest, published };
   };
-  const texts = {
+  const ids = () => new Set([...stateOf().published.keys(), ...stateOf().revisions.map(({ id }) => id)]);
+  return {
     open: async (id) => open(id),
     contentAt: async (id, version) => ofText(id).find((revision) => revision.version === version)?.content,
     async add(id, revision, by) {
       if (ofText(id).some(({ version }) => version >= revision.version)) return false;
       const former = open(id);
-      if (former && ofText(id).length === 0) state.revisions.push({ id, ...former.newest });
-      state.revisions.push({ id, ...revision, by });
+      if (former && revision.version > 1 && ofText(id).length === 0) stateOf().revisions.push({ id, ...former.newest });
+      stateOf().revisions.push({ id, ...revision, by });
       return true;
     },
-    show: async (id, content, at) => void state.published.set(id, { content, at }),
-    hide: async (id) => void state.published.delete(id),
+    show: async (id, content, at) => void stateOf().published.set(id, { content, at }),
+    hide: async (id) => void stateOf().published.delete(id),
     isTaken: async (id) => open(id) !== undefined,
-    count: async () => new Set([...state.published.keys(), ...state.revisions.map(({ id }) => id)]).size,
-  } satisfies TextStore<Content>;
+    count: async () => ids().size,
+    list: async () => [...ids()].flatMap((id) => open(id) ?? []),
+  } satisfies TextStore<Content> & { list: () => Promise<OpenedText<Content>[]> };
+}
+
+/** Texts of one kind in memory, of which readers see these. */
+export function createTextsMemory<Content>(seen: Readonly<Record<string, PublishedText<Content>>>) {
+  const state = { ...memoryState(), ...textsState(seen), actions: [] as (StaffAction & { by: string })[] };
+  const texts = memoryTexts<Content>(() => state);
   return { state, transact: memoryTransact(state, { texts, audit: memoryAudit(state) }) };
 }

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import type { ArticleContent, FiledTexts, ServiceContent } from '#modules/content/index.ts';
+import { createShelvesMemory } from '#modules/content/testing/memory-shelves.ts';
+import { editArticle } from '../../modules/content/articles.ts';
+import { editService } from '../../modules/content/services.ts';
+import { type Files, INDEX, writeFiles } from './format.ts';
+import { asOneFile, filesIn } from './one-file.ts';
+import { readFiles } from './read-files.ts';
+
+const { clock } = createTestClock();
+const editor = { userId: 'editor', role: 'editor' } as const;
+const AS_FILED = { asDraft: false };
+const noRules = { services: () => [], articles: () => [] };
+const read = (files: Files) => readFiles(files, noRules);
+
+/** Whatever a person can type, much of it looking like YAML or markdown. */
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '---',
+        'a: b',
+        '- x',
+        '# Огонь',
+        '  ',
+        '\n',
+        '\t',
+        '"',
+        "'",
+        '|',
+        '>',
+        '&a',
+        '*a',
+        '~',
+        '1e3',
+        'true',
+        '%',
+        ': ',
+      ),
+      {
+        maxLength: 12,
+      },
+    )
+    .map((parts) => parts.join('')),
+);
+const both = fc.record({ ru: text, en: text });
+/** With words, as readers need. */
+const filled = both.map(({ ru, en }) => ({ ru: `${ru}а`, en: `b${en}` }));
+const article: fc.Arbitrary<ArticleContent> = fc
+  .record({
+    ...{ name: filled, intro: filled, content: filled, seoTitle: both, seoDescription: both },
+    ...{
+      category: fc.constant('practice'),
+      tags: fc.array(fc.constantFrom('yagya', 'choice')),
+      author: fc.constant('Vedic Practices Master'),
+    },
+    imageUrl: fc.constant('/emblems/hand.svg'),
+  })
+  .map((written) => editArticle(written)(written));
+const service: fc.Arbitrary<ServiceContent> = fc
+  .record({
+    ...{ name: filled, description: filled, price: fc.integer({ min: 100, max: 9_999_999 }).map(cents), offSale: fc.boolean() },
+    ...{ icon: fc.constant('ganesha'), imageUrl: fc.constant('/emblems/ganesha.svg') },
+    features: fc.record({ ru: fc.array(text, { maxLength: 3 }), en: fc.array(text, { maxLength: 3 }) }).map(({ ru, en }) => ({
+      ru: [...ru, 'Мантры'],
+      en: [...en, 'Mantras'],
+    })),
+    ...{ articleIntro: filled, articleContent: filled, articleSeoTitle: both, articleSeoDescription: both },
+  })
+  .map((written) => editService('x', written)(written));
+const id = fc.stringMatching(/^[a-z0-9]{2,8}(-[a-z0-9]{1,8})?$/);
+const unnamed = (content: string) => !/!\[\s*\]\(/.test(content);
+const shops: fc.Arbitrary<FiledTexts> = fc
+  .record({
+    services: fc.uniqueArray(
+      fc
+        .record({ id, published: service, draft: fc.option(service, { nil: undefined }) })
+        .map((text) => ({ ...text, slug: `s-${text.id}` })),
+      { selector: (each) => each.id, maxLength: 3 },
+    ),
+    articles: fc.uniqueArray(
+      fc.oneof(
+        fc.record({ id, published: article, draft: fc.option(article, { nil: undefined }) }),
+        fc.record({ id, draft: article }),
+      ),
+      { selector: (each) => each.id, maxLength: 3 },
+    ),
+  })
+  .filter((shop) => unnamed(JSON.stringify(shop)));
+
+async function take(shop: ReturnType<typeof createShelvesMemory>, files: Files): Promise<void> {
+  const { texts, problems } = read(files);
+  expect(problems).toEqual([]);
+  const { name, refusals } = await shop.planImport(texts, AS_FILED);
+  expect(refusals).toEqual([]);
+  await shop.applyImport(editor, texts, { ...AS_FILED, plan: name ?? '' });
+}
+
+test('what was exported, taken into an empty shop and exported again has the same bytes, and changes nothing where it came from', async () => {
+  await fc.assert(
+    fc.asyncProperty(shops, async (texts) => {
+      const [first, second] = [createShelvesMemory(clock), createShelvesMemory(clock)];
+      await take(first, writeFiles(texts));
+      const files = writeFiles(await first.exportTexts());
+      const inOne = filesIn('texts.yaml', asOneFile(files)) as Files;
+      expect([...inOne]).toEqual([...files]);
+      await take(second, inOne);
+      expect([...writeFiles(await second.exportTexts())]).toEqual([...files]);
+      const again = await first.planImport(read(files).texts, AS_FILED);
+      expect(again).toMatchObject({ services: [], articles: [], refusals: [] });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('line breaks and the mark of another system change nothing', async () => {
+  const shop = createShelvesMemory(clock);
+  const [sample] = fc.sample(
+    shops.filter(({ services, articles }) => services.length > 0 && articles.length > 0),
+    { numRuns: 1, seed: 7 },
+  );
+  await take(shop, writeFiles(sample as FiledTexts));
+  const files = writeFiles(await shop.exportTexts());
+  const foreign = new Map([...files].map(([name, each]) => [name, `\uFEFF${each.replaceAll('\n', '\r\n')}`]));
+  expect(await shop.planImport(read(foreign).texts, AS_FILED)).toMatchObject({ services: [], articles: [] });
+});
+
+const INDEX_TEXT =
+  'format: 1\narticles:\n  - id: fire\n    category: practice\n    tags: []\n    author: A\n    image_url: /emblems/hand.svg\n';
+const DOCUMENT = '---\nname: Fire\nintro: On fire\nseo_title: ""\nseo_description: ""\n---\n\nA word.\n';
+const whole = new Map([
+  [INDEX, INDEX_TEXT],
+  ['articles/fire.ru.md', DOCUMENT],
+  ['articles/fire.en.md', DOCUMENT],
+]);
+
+test.each<[string, string, string | undefined, object]>([
+  ['a missing index', INDEX, undefined, { file: INDEX, code: 'missing_file' }],
+  ['a broken index', INDEX, `${INDEX_TEXT}  nobody: [`, { file: INDEX, code: 'unreadable_file', line: 8 }],
+  ['another format', INDEX, INDEX_TEXT.replace('1', '2'), { file: INDEX, code: 'other_format', field: 'format', line: 1 }],
+  ['a list that is none', INDEX, 'format: 1\narticles: 3\n', { file: INDEX, code: 'type', field: 'articles', line: 2 }],
+  [
+    'an id that stands twice',
+    INDEX,
+    INDEX_TEXT + INDEX_TEXT.slice(INDEX_TEXT.indexOf('  -')),
+    { field: 'fire', code: 'named_twice' },
+  ],
+  ['a field that the index does not have', INDEX, `${INDEX_TEXT}    prise: 3\n`, { field: 'fire: prise', line: 8 }],
+  ['a missing text', 'articles/fire.en.md', undefined, { file: 'articles/fire.en.md', code: 'missing_file' }],
+  ['a text that nobody lists', 'articles/water.ru.md', DOCUMENT, { file: 'articles/water.ru.md', code: 'unlisted_file' }],
+  [
+    'a text without front matter',
+    'articles/fire.en.md',
+    'A word.',
+    { file: 'articles/fire.en.md', code: 'unreadable_file', line: 1 },
+  ],
+  [
+    'a broken line',
+    'articles/fire.ru.md',
+    DOCUMENT.replace('On fire', '"On'),
+    { file: 'articles/fire.ru.md', code: 'unreadable_file' },
+  ],
+  [
+    'a mistyped name',
+    'articles/fire.ru.md',
+    DOCUMENT.replace('intro:', 'intor:'),
+    { field: 'intor', line: 3, code: 'additionalproperties' },
+  ],
+  [
+    'a reference within the file',
+    'articles/fire.ru.md',
+    DOCUMENT.replace('Fire', '&a x').replace('On fire', '*a'),
+    { code: 'unreadable_file' },
+  ],
+])('%s is refused with its place', (_, path, content, problem) => {
+  const files = new Map(whole);
+  if (content === undefined) files.delete(path);
+  else files.set(path, content);
+  const { texts, problems } = read(files);
+  expect(problems).toContainEqual(expect.objectContaining(problem));
+  expect(texts).toEqual({ services: [], articles: [] });
+  expect(read(whole).problems).toEqual([]);
+});

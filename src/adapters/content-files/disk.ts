@@ -1,0 +1,94 @@
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { codeOf } from '#kernel/error-code.ts';
+import { OperatorError } from '#kernel/operator-error.ts';
+import type { Stage } from '#modules/content/index.ts';
+import { type Files, folderOf, INDEX, KINDS } from './format.ts';
+import { asOneFile, filesIn, isOurs } from './one-file.ts';
+import type { FileProblem } from './problem.ts';
+
+/** A folder of files, or one file that holds them all. */
+export type Target = { readonly folder: string } | { readonly file: string };
+
+const FOLDERS = KINDS.flatMap((kind) =>
+  (['published', 'draft'] as const satisfies Stage[]).map((stage) => folderOf(kind, stage)),
+);
+
+/** As many files as two hundred rituals and articles with a draft of each have, and as much text as they may hold. */
+const MOST_FILES = 1700;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Reads what an export has written and people may have edited. Throws OperatorError for what is not there or too much. */
+export async function readDisk(target: Target): Promise<Files | FileProblem> {
+  if ('file' in target) return filesIn(basename(target.file), await readText(target.file, MOST_BYTES));
+  const names = (await Promise.all(FOLDERS.map((folder) => textsIn(target.folder, folder)))).flat();
+  if (names.length > MOST_FILES) throw new OperatorError(`${target.folder} holds more than ${MOST_FILES} texts`);
+  const files = new Map<string, string>();
+  let left = MOST_BYTES;
+  for (const name of [INDEX, ...names]) {
+    const text = await readText(join(target.folder, name), left);
+    left -= Buffer.byteLength(text);
+    files.set(name, text);
+  }
+  return files;
+}
+
+/**
+ * Writes files in place of those of a former export; texts that are no more go. Throws OperatorError when something else would be
+ * overwritten.
+ */
+export async function writeDisk(target: Target, files: Files): Promise<void> {
+  const index = 'file' in target ? target.file : join(target.folder, INDEX);
+  await refuseForeign(target, index);
+  if ('file' in target) return writeFile(index, asOneFile(files));
+  for (const folder of FOLDERS) {
+    await mkdir(join(target.folder, folder), { recursive: true });
+    const former = await textsIn(target.folder, folder);
+    for (const name of former) if (!files.has(name)) await rm(join(target.folder, name));
+  }
+  for (const [name, text] of files) await writeFile(join(target.folder, name), text);
+}
+
+async function refuseForeign(target: Target, index: string): Promise<void> {
+  const former = await readText(index, MOST_BYTES).catch((error) => {
+    if (error instanceof OperatorError) return undefined;
+    throw error;
+  });
+  if (former !== undefined ? isOurs(former) : await isFree(target)) return;
+  throw new OperatorError(`${'file' in target ? target.file : target.folder} holds something else, which would be overwritten`);
+}
+
+/** Is there nothing but hidden files, such as those of git? */
+async function isFree(target: Target): Promise<boolean> {
+  if ('file' in target) return (await namesIn(dirname(target.file))).every((name) => name !== basename(target.file));
+  return (await namesIn(target.folder)).every((name) => name.startsWith('.'));
+}
+
+/** The paths of the texts of a folder, from the folder of the export. */
+async function textsIn(home: string, folder: string): Promise<string[]> {
+  const names = await namesIn(join(home, folder));
+  return names.filter((name) => name.endsWith('.md')).map((name) => folder + name);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Throws OperatorError for a file that is not there, is not UTF-8, or is longer than `most` bytes. */
+async function readText(path: string, most: number): Promise<string> {
+  try {
+    const file = await open(path);
+    const { size } = await file.stat().finally(() => file.close());
+    if (size > most) throw new OperatorError(`${path} makes more than ${MOST_BYTES / 1024 / 1024} MB of texts`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw new OperatorError(`${path} is not there`);
+    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new OperatorError(`${path} is not a text in UTF-8`);
+    throw error;
+  }
+}

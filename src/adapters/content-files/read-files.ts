@@ -1,0 +1,163 @@
+import type { FieldError } from '#kernel/errors.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import {
+  type ArticleContent,
+  articleEditOf,
+  type Filed,
+  type FiledTexts,
+  type ServiceContent,
+  type Stage,
+  serviceEditOf,
+} from '#modules/content/index.ts';
+import { type Files, FORMAT, INDEX, KINDS, type Kind, LAYOUTS, pathOf } from './format.ts';
+import { type FileProblem, placeOf } from './problem.ts';
+import { readDocument } from './read-document.ts';
+import { isRecord, type ReadYaml, readYaml } from './read-yaml.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The broken rules of a text's fields, `id` and `slug` among them; the first part of a path is the name of the field. */
+export type Rules = Readonly<Record<Kind, (fields: Fields) => readonly FieldError[]>>;
+
+export interface ReadTexts {
+  /** Complete only without problems. */
+  readonly texts: FiledTexts;
+  readonly problems: readonly FileProblem[];
+}
+
+const STAGES: readonly Stage[] = ['published', 'draft'];
+const MOST_PROBLEMS = 200;
+
+/** Reads texts from files, each by the same rules as the editor's. */
+export function readFiles(given: Files, rules: Rules): ReadTexts {
+  const files = new Map([...given].map(([path, text]) => [path, text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')]));
+  const index = readIndex(files.get(INDEX));
+  if ('code' in index) return { texts: { services: [], articles: [] }, problems: [index] };
+  const found = STAGES.flatMap((stage) => KINDS.flatMap((kind) => readList({ files, index, rules, stage, kind })));
+  const used = new Set([
+    INDEX,
+    ...found.flatMap(({ kind, stage, id }) => LANGUAGES.map((language) => pathOf(kind, stage, id, language))),
+  ]);
+  const unlisted = [...files.keys()].filter((path) => !used.has(path)).map((file) => ({ file, code: 'unlisted_file' as const }));
+  const problems = [...found.flatMap((text) => text.problems), ...twice(found), ...unlisted];
+  return { texts: together(problems.length > 0 ? [] : found), problems: problems.slice(0, MOST_PROBLEMS) };
+}
+
+function readIndex(text: string | undefined): ReadYaml | FileProblem {
+  if (text === undefined) return { file: INDEX, code: 'missing_file' };
+  const index = readYaml(text);
+  if ('brokenAt' in index) return { file: INDEX, code: 'unreadable_file', line: index.brokenAt };
+  if (!isRecord(index.value)) return { file: INDEX, code: 'unreadable_file', line: 1 };
+  if (index.value.format !== FORMAT)
+    return { file: INDEX, code: 'other_format', field: 'format', line: index.lineOf(['format']) };
+  return index;
+}
+
+interface Found {
+  readonly kind: Kind;
+  readonly stage: Stage;
+  readonly id: string;
+  readonly fields: Fields;
+  readonly problems: readonly FileProblem[];
+}
+
+interface Place {
+  readonly files: Files;
+  readonly index: ReadYaml;
+  readonly rules: Rules;
+  readonly stage: Stage;
+  readonly kind: Kind;
+}
+
+function readList(place: Place): Found[] {
+  const { index, stage, kind } = place;
+  const path = stage === 'draft' ? ['drafts', kind] : [kind];
+  const list = path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), index.value);
+  if (list === undefined || list === null) return [];
+  const broken = (at: readonly (string | number)[], id = '') => {
+    const problem = { file: INDEX, field: path.join('.'), line: index.lineOf(at), code: 'type' as const };
+    return { kind, stage, id, fields: {}, problems: [problem] };
+  };
+  if (!Array.isArray(list)) return [broken(path)];
+  return list.map((entry: unknown, position) => {
+    const at = [...path, position];
+    return isRecord(entry) && typeof entry.id === 'string' ? readText(place, entry.id, entry, at) : broken(at);
+  });
+}
+
+function readText(
+  { files, index, rules, stage, kind }: Place,
+  id: string,
+  entry: Fields,
+  at: readonly (string | number)[],
+): Found {
+  const documents = LANGUAGES.map((language) => {
+    const path = pathOf(kind, stage, id, language);
+    const text = files.get(path);
+    const missing = { file: path, code: 'missing_file' as const };
+    return text === undefined ? { fields: {}, lines: {}, problems: [missing] } : readDocument(path, text, kind, language);
+  });
+  const fields: Fields = Object.assign({ ...entry }, ...documents.map((document) => document.fields));
+  const lines: Readonly<Record<string, number | undefined>> = Object.assign({}, ...documents.map((document) => document.lines));
+  const broken = documents.flatMap(({ problems }) => problems);
+  const problems = (broken.length > 0 ? [] : rules[kind](fields)).map(({ path: [field = ''], code }): FileProblem => {
+    const { file, key } = placeOf(kind, stage, id, `${field}`);
+    if (file !== INDEX) return { file, field: key, line: lines[field], code };
+    return { file, field: `${id}: ${key}`, line: index.lineOf([...at, key]) ?? index.lineOf(at), code };
+  });
+  const strange = Object.keys(entry).filter(
+    (key) => !['id', ...(kind === 'services' ? ['slug'] : []), ...LAYOUTS[kind].shared].includes(key),
+  );
+  const misplaced = strange.map((key) => ({
+    file: INDEX,
+    field: `${id}: ${key}`,
+    line: index.lineOf([...at, key]),
+    code: 'additionalproperties' as const,
+  }));
+  return { kind, stage, id, fields, problems: [...broken, ...problems, ...misplaced] };
+}
+
+/** An id stands once in a list; a slug belongs to one ritual. */
+function twice(found: readonly Found[]): FileProblem[] {
+  const owners = new Map<string, string>();
+  const take = (name: string, owner: string) => {
+    const isTaken = owners.has(name) && owners.get(name) !== owner;
+    owners.set(name, owner);
+    return isTaken;
+  };
+  return found.flatMap(({ kind, stage, id, fields: { slug } }, position) => [
+    ...(take(`${kind} ${stage} ${id}`, `${position}`) ? [{ file: INDEX, field: id, code: 'named_twice' as const }] : []),
+    ...(slug !== undefined && take(`slug ${slug}`, id)
+      ? [{ file: INDEX, field: `${id}: slug`, code: 'named_twice' as const }]
+      : []),
+    ...(slug !== undefined && take(`id ${id}`, `${slug}`) ? [{ file: INDEX, field: `${id}: slug`, code: 'stays' as const }] : []),
+  ]);
+}
+
+function together(found: readonly Found[]): FiledTexts {
+  const ofKind = (kind: Kind) => found.filter((text) => text.kind === kind);
+  return {
+    services: merged(ofKind('services'), serviceOf).map((text) => ({
+      ...text,
+      slug: `${found.find(({ kind, id }) => kind === 'services' && id === text.id)?.fields.slug}`,
+    })),
+    articles: merged(ofKind('articles'), articleOf),
+  };
+}
+
+function merged<Content>(found: readonly Found[], contentOf: (fields: Fields) => Content): Filed<Content>[] {
+  const texts = new Map<string, Filed<Content>>();
+  for (const { id, stage, fields } of found) texts.set(id, { ...texts.get(id), id, [stage]: contentOf(fields) });
+  return [...texts.values()];
+}
+
+/** The rules have found the fields right. */
+function serviceOf(fields: Fields): ServiceContent {
+  const { icon, image_url: imageUrl } = fields as { icon: string; image_url: string };
+  return { ...serviceEditOf(fields as never), icon, imageUrl };
+}
+
+function articleOf(fields: Fields): ArticleContent {
+  const { category, author } = fields as { category: string; author: string };
+  return { ...articleEditOf(fields as never), category, author };
+}

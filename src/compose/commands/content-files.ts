@@ -1,0 +1,87 @@
+import { MACHINE_OPERATOR } from '#kernel/audit.ts';
+import type { ImportPlan } from '#modules/content/index.ts';
+import { FILE_WORDS } from '#words/content-files.ts';
+import { FIELD_WORDS } from '#words/field-rules.ts';
+import { readDisk, type Target, writeDisk } from '../../adapters/content-files/disk.ts';
+import { writeFiles } from '../../adapters/content-files/format.ts';
+import { type FileProblem, problemOf } from '../../adapters/content-files/problem.ts';
+import { defineCommand, UsageError } from '../../commands/command.ts';
+import { composeContentFiles } from '../content-files.ts';
+import type { Ground } from '../ground.ts';
+
+type ContentGround = Pick<Ground, 'clock' | 'database'>;
+
+const TARGET = {
+  dir: { value: 'FOLDER', meaning: 'markdown files below this folder, to edit and to keep in git', isFile: true },
+  file: { value: 'FILE', meaning: 'the same files in one', isFile: true },
+} as const;
+
+const exportContent = defineCommand({
+  name: 'export-content',
+  meaning: 'write rituals and articles as files, in place of a former export',
+  options: TARGET,
+  run: async (ground: ContentGround, args) => {
+    const texts = await composeContentFiles(ground).exportTexts();
+    await writeDisk(targetOf(args), writeFiles(texts));
+    const counts = `${texts.services.length} rituals and ${texts.articles.length} articles`;
+    return { lines: [`Written: ${counts}, to ${args.dir ?? args.file}.`] };
+  },
+});
+
+const importContent = defineCommand({
+  name: 'import-content',
+  meaning: 'show what rituals and articles in files would change, or, with plan, change exactly that',
+  options: {
+    ...TARGET,
+    as: { value: 'drafts', meaning: 'everything becomes a draft, and readers see nothing new', pattern: /drafts/ },
+    plan: { value: 'NAME', meaning: 'what a run without it has shown and named', pattern: /[0-9a-f]{32}/ },
+  },
+  run: async (ground: ContentGround, { as, plan: wanted, ...target }, { operator }) => {
+    const { read, planImport, applyImport } = composeContentFiles(ground);
+    const files = await readDisk(targetOf(target));
+    const { texts, problems } = files instanceof Map ? read(files) : { texts: undefined, problems: [files as FileProblem] };
+    if (!texts || problems.length > 0) return refused(problems);
+    const options = { asDraft: as !== undefined };
+    if (wanted !== undefined) {
+      const editor = { ...MACHINE_OPERATOR, operator };
+      const done = await applyImport(editor, texts, { ...options, plan: wanted });
+      return { lines: [`Done: ${countOf(done)} changed, ${done.unchanged} left as they were.`] };
+    }
+    const plan = await planImport(texts, options);
+    return plan.refusals.length > 0 ? refused(plan.refusals.map(problemOf)) : { lines: linesOf(plan) };
+  },
+});
+
+export const CONTENT_COMMANDS = [exportContent, importContent];
+
+function targetOf({ dir, file }: { dir: string | undefined; file: string | undefined }): Target {
+  if ((dir === undefined) === (file === undefined)) throw new UsageError('Give either --dir FOLDER or --file FILE.');
+  return dir === undefined ? { file: file ?? '' } : { folder: dir };
+}
+
+const countOf = ({ services, articles }: ImportPlan) => services.length + articles.length;
+
+function refused(problems: readonly FileProblem[]) {
+  const lines = problems.map(({ file, line, field, code }) => {
+    const words = { ...FIELD_WORDS.en, ...FILE_WORDS.en }[code];
+    return [line === undefined ? file : `${file}:${line}`, ...(field === undefined ? [] : [field]), words].join(': ');
+  });
+  return { lines: [...lines, 'Refused: nothing has changed.'], exitCode: 1 };
+}
+
+function linesOf(plan: ImportPlan): string[] {
+  const texts = [...plan.services, ...plan.articles].flatMap((text) => [
+    ...text.writes.flatMap(({ stage, changes }) => [
+      `${text.kind} ${text.id}: ${text.version === 0 ? 'new, ' : ''}${stage === 'draft' ? 'a draft' : 'published'}`,
+      ...changes.map(({ field, before, after }) =>
+        before === null
+          ? `  ${field}: ${JSON.stringify(after)}`
+          : `  ${field}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`,
+      ),
+    ]),
+    ...(text.replacesDraft ? ['  The draft that stands in the panel gives way; its history keeps it.'] : []),
+  ]);
+  const left = `${plan.unchanged} texts stay as they are; so does what no file names.`;
+  if (countOf(plan) === 0) return [`Nothing would change: ${left}`];
+  return [...texts, left, `Nothing has changed yet. To do exactly this, add PLAN=${plan.name} (--plan ${plan.name}).`];
+}

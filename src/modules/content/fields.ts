@@ -1,0 +1,58 @@
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import { inEachLanguage } from '#kernel/language.ts';
+import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
+import type { ArticleContent, ArticleEdit } from './articles.ts';
+import type { ServiceContent, ServiceEdit } from './services.ts';
+
+/** What editors write of a ritual, by the names of the contract, which files have, too. The price is in dollars. */
+export function serviceFields(service: ServiceContent) {
+  return {
+    ...{ price: centsToDollars(service.price), on_sale: !service.offSale },
+    ...toFields({
+      ...{ name: service.name, description: service.description },
+      features: inEachLanguage((language) => [...service.features[language]]),
+      ...{ article_intro: service.articleIntro, article_content: service.articleContent },
+      ...{ article_seo_title: service.articleSeoTitle, article_seo_description: service.articleSeoDescription },
+    }),
+  };
+}
+
+export type ServiceFields = ReturnType<typeof serviceFields>;
+
+/** The reverse of `serviceFields`. */
+export function serviceEditOf(fields: ServiceFields): ServiceEdit {
+  return {
+    ...{ price: dollarsToCents(fields.price), offSale: !fields.on_sale },
+    name: fromFields(fields, 'name'),
+    description: fromFields(fields, 'description'),
+    features: fromFields(fields, 'features'),
+    articleIntro: fromFields(fields, 'article_intro'),
+    articleContent: fromFields(fields, 'article_content'),
+    articleSeoTitle: fromFields(fields, 'article_seo_title'),
+    articleSeoDescription: fromFields(fields, 'article_seo_description'),
+  };
+}
+
+/** What editors write of an article, by the names of the contract, which files have, too. */
+export function articleFields({ name, intro, content, seoTitle, seoDescription, tags, imageUrl }: ArticleContent) {
+  return {
+    ...toFields({ name, intro, content, seo_title: seoTitle, seo_description: seoDescription }),
+    tags: [...tags],
+    image_url: imageUrl,
+  };
+}
+
+export type ArticleFields = ReturnType<typeof articleFields>;
+
+/** The reverse of `articleFields`. */
+export function articleEditOf(fields: ArticleFields): ArticleEdit {
+  return {
+    name: fromFields(fields, 'name'),
+    intro: fromFields(fields, 'intro'),
+    content: fromFields(fields, 'content'),
+    seoTitle: fromFields(fields, 'seo_title'),
+    seoDescription: fromFields(fields, 'seo_description'),
+    tags: fields.tags,
+    imageUrl: fields.image_url,
+  };
+}

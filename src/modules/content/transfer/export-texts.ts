@@ -1,0 +1,42 @@
+import type { ArticleContent } from '../articles.ts';
+import type { TextReader } from '../ports.ts';
+import { MOST_TEXTS } from '../read-texts.ts';
+import type { ServiceContent } from '../services.ts';
+import type { OpenedText } from '../text.ts';
+import type { Filed, FiledTexts } from './filed-texts.ts';
+import { FILED_ARTICLES, FILED_SERVICES, type FiledKind, withPlainBreaks } from './kinds.ts';
+import type { ServiceAddress } from './ports.ts';
+
+interface Sources {
+  readonly services: Pick<TextReader<ServiceContent>, 'list'>;
+  readonly articles: Pick<TextReader<ArticleContent>, 'list'>;
+  /** In the order in which the shop shows them. */
+  readonly addresses: () => Promise<readonly ServiceAddress[]>;
+}
+
+/** Returns all rituals and articles for files; articles in the order of their ids. */
+export function createExportTexts({ services, articles, addresses }: Sources) {
+  return async (): Promise<FiledTexts> => {
+    const [rituals, texts, places] = await Promise.all([services.list(MOST_TEXTS), articles.list(MOST_TEXTS), addresses()]);
+    const known = new Map(rituals.map((text) => [text.id, filed(FILED_SERVICES, text)]));
+    return {
+      services: places.flatMap(({ id, slug }) => {
+        const service = known.get(id);
+        return service ? [{ ...service, slug }] : [];
+      }),
+      articles: texts.map((text) => filed(FILED_ARTICLES, text)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    };
+  };
+}
+
+function filed<Content>(kind: FiledKind<Content>, { id, newest, published }: OpenedText<Content>): Filed<Content> {
+  const [seen, draft] = [withPlainBreaks(published?.content), withPlainBreaks(newest.content)];
+  const isDraft = !seen || !haveSameFields(kind, seen, draft);
+  return { id, ...(seen ? { published: seen } : {}), ...(isDraft ? { draft } : {}) };
+}
+
+/** Do two contents have the same fields, line breaks of other systems counting as ours? */
+export function haveSameFields<Content>(kind: FiledKind<Content>, one: Content, other: Content): boolean {
+  const [a, b] = [one, other].map((content) => JSON.stringify(kind.fields(withPlainBreaks(content))));
+  return a === b;
+}

@@ -1,0 +1,36 @@
+import { ARTICLES, type ArticleContent, editArticle } from '../articles.ts';
+import type { TextKind } from '../edit-texts.ts';
+import { articleFields, serviceFields } from '../fields.ts';
+import { editService, SERVICES, type ServiceContent } from '../services.ts';
+
+/** What is special about a kind of texts when they come from files. */
+export interface FiledKind<Content> extends TextKind<Content> {
+  /** Puts what an editor could have written in place of what stood there. */
+  readonly edit: (id: string, written: Content) => (former: Content) => Content;
+  /** Every field by the name that it has in files. */
+  readonly fields: (content: Content) => Readonly<Record<string, unknown>>;
+  /** Fields of which a file may have only the value that an edit leaves. */
+  readonly fixed: readonly string[];
+}
+
+export const FILED_SERVICES: FiledKind<ServiceContent> = {
+  ...SERVICES,
+  edit: editService,
+  fixed: ['icon', 'image_url', 'price', 'on_sale'],
+  fields: (service) => ({ ...serviceFields(service), icon: service.icon, image_url: service.imageUrl }),
+};
+
+export const FILED_ARTICLES: FiledKind<ArticleContent> = {
+  ...ARTICLES,
+  edit: (_, written) => editArticle(written),
+  fixed: ['category', 'author'],
+  fields: (article) => ({ ...articleFields(article), category: article.category, author: article.author }),
+};
+
+/** A value with the line breaks of other systems as ours, in every text within it. */
+export function withPlainBreaks<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n') as Value;
+  if (Array.isArray(value)) return value.map(withPlainBreaks) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withPlainBreaks(entry)])) as Value;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { ArticleContent } from '../articles.ts';
+import { picturesIn } from '../picture.ts';
+import type { TextStore } from '../ports.ts';
+import { MOST_TEXTS } from '../read-texts.ts';
+import type { ServiceContent } from '../services.ts';
+import type { Filed, FiledService, FiledTexts } from './filed-texts.ts';
+import { FILED_ARTICLES, FILED_SERVICES, type FiledKind } from './kinds.ts';
+import { type PlannedText, planText, type Refusal } from './plan-text.ts';
+import type { ImportStores, ServiceAddress } from './ports.ts';
+
+/** What an import would do. */
+export interface ImportPlan {
+  /** Names exactly these changes of exactly these versions; null when something is refused. */
+  readonly name: string | null;
+  /** Those that change. */
+  readonly services: readonly (PlannedText<ServiceContent> & { readonly slug: string })[];
+  readonly articles: readonly PlannedText<ArticleContent>[];
+  readonly unchanged: number;
+  readonly refusals: readonly Refusal[];
+}
+
+export interface ImportOptions {
+  /** True: what the files show to readers becomes a draft, and readers see nothing new. */
+  readonly asDraft: boolean;
+}
+
+/** Compares files with the shop. Texts that no file names stay as they are. */
+export async function planImport(stores: ImportStores, files: FiledTexts, options: ImportOptions): Promise<ImportPlan> {
+  const addresses = await stores.serviceRows.addresses();
+  const services = [];
+  for (const text of files.services) {
+    const planned = await planOne(stores, stores.services, FILED_SERVICES, text, options);
+    const misplaced = addressRefusals(text, addresses, planned);
+    services.push({ ...planned, refusals: [...misplaced, ...planned.refusals], slug: text.slug });
+  }
+  const articles = [];
+  for (const text of files.articles) {
+    const planned = await planOne(stores, stores.articles, FILED_ARTICLES, text, options);
+    // A legal text has the id.
+    const isTaken = planned.version === 0 && (await stores.articles.isTaken(text.id));
+    articles.push(isTaken ? { ...planned, refusals: [refused(planned, 'id', 'taken')] } : planned);
+  }
+  const all = [...services, ...articles];
+  const refusals = all.flatMap((text) => text.refusals);
+  const changing = all.filter(({ writes }) => writes.length > 0);
+  return {
+    name: refusals.length > 0 ? null : nameOf(changing),
+    services: services.filter(({ writes }) => writes.length > 0),
+    articles: articles.filter(({ writes }) => writes.length > 0),
+    unchanged: all.length - changing.length,
+    refusals,
+  };
+}
+
+async function planOne<Content extends object>(
+  { library }: ImportStores,
+  texts: TextStore<Content>,
+  kind: FiledKind<Content>,
+  text: Filed<Content>,
+  options: ImportOptions,
+): Promise<PlannedText<Content>> {
+  const planned = planText(kind, await texts.open(text.id), text, options);
+  const missing: Refusal[] = [];
+  for (const { stage, content } of planned.writes)
+    for (const [field, value] of Object.entries(kind.fields(content)))
+      for (const name of picturesIn(value))
+        if (!(await library.findByName(name)))
+          missing.push({ kind: kind.name, id: text.id, stage, field, code: 'missing_picture' });
+  return { ...planned, refusals: [...planned.refusals, ...missing] };
+}
+
+/** A ritual keeps its address. A new ritual needs one of its own, and is not a draft: nobody could publish it. */
+function addressRefusals(
+  { id, slug }: FiledService,
+  addresses: readonly ServiceAddress[],
+  planned: PlannedText<ServiceContent>,
+): Refusal[] {
+  const known = addresses.find((address) => address.id === id);
+  if (known) return known.slug === slug ? [] : [refused(planned, 'slug', 'stays')];
+  const isTaken = addresses.some((address) => [address.id, address.slug].some((name) => name === slug || name === id));
+  return [
+    ...(isTaken ? [refused(planned, 'slug', 'taken')] : []),
+    ...(addresses.length >= MOST_TEXTS ? [refused(planned, 'id', 'maxitems')] : []),
+    ...(planned.writes[0]?.stage === 'draft' ? [refused(planned, 'id', 'new_draft')] : []),
+  ];
+}
+
+function refused({ kind, id, writes }: PlannedText<unknown>, field: string, code: Refusal['code']): Refusal {
+  return { kind, id, stage: writes[0]?.stage ?? 'published', field, code };
+}
+
+function nameOf(texts: readonly PlannedText<object>[]): string {
+  const told = texts.map(({ kind, id, version, writes }) => [kind, id, version, writes]);
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,108 @@
+import { type FieldCode, ShopError } from '#kernel/errors.ts';
+import type { OpenedText } from '../text.ts';
+import { changedFields, type FieldChange } from './changed-fields.ts';
+import { haveSameFields } from './export-texts.ts';
+import type { Filed } from './filed-texts.ts';
+import { type FiledKind, withPlainBreaks } from './kinds.ts';
+
+export type Stage = 'published' | 'draft';
+
+/** A state that a text gets: shown to readers, or as a draft. */
+export interface Write<Content> {
+  readonly stage: Stage;
+  readonly content: Content;
+  readonly changes: readonly FieldChange[];
+}
+
+/** Why files cannot be taken over; `field` has the name of the contract. */
+export interface Refusal {
+  readonly kind: string;
+  readonly id: string;
+  readonly stage: Stage;
+  readonly field: string;
+  readonly code: RefusalCode;
+}
+
+/** A rule of the fields, or: a value that stays as it is, an id or a slug that is taken, a new ritual that is only a draft, a picture
+ * that the shop does not have. */
+export type RefusalCode = FieldCode | 'stays' | 'taken' | 'new_draft' | 'missing_picture';
+
+/** What becomes of one text. */
+export interface PlannedText<Content> {
+  readonly kind: string;
+  readonly id: string;
+  /** The version that was read; 0 for a new text. */
+  readonly version: number;
+  /** In this order; none: nothing changes. */
+  readonly writes: readonly Write<Content>[];
+  /** True: somebody's draft stands there, which only the history keeps. */
+  readonly replacesDraft: boolean;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Compares a text with its files. `asDraft`: what the files show to readers becomes a draft as well. */
+export function planText<Content extends object>(
+  kind: FiledKind<Content>,
+  opened: OpenedText<Content> | undefined,
+  text: Filed<Content>,
+  { asDraft }: { readonly asDraft: boolean },
+): PlannedText<Content> {
+  const writes: Write<Content>[] = [];
+  const refusals: Refusal[] = [];
+  let newest = opened?.newest.content;
+  const take = (stage: Stage, written: Content | undefined, shown: Content | undefined) => {
+    if (!written) return;
+    const content = kind.edit(text.id, written)(newest ?? written);
+    refusals.push(...refusalsOf(kind, { id: text.id, stage, written, content }));
+    const next = stage === 'published' && refusals.length === 0 ? kind.readable(content) : content;
+    if (shown && haveSameFields(kind, shown, next)) return;
+    const fields = (of: Content | undefined) => of && kind.fields(withPlainBreaks(of));
+    writes.push({ stage, content: next, changes: changedFields(fields(shown), kind.fields(next)) });
+    newest = next;
+  };
+  if (!asDraft) take('published', text.published, opened?.published?.content);
+  const draft = text.draft ?? (asDraft ? text.published : undefined);
+  take('draft', draft, newest);
+  return {
+    ...{ kind: kind.name, id: text.id, version: opened?.newest.version ?? 0, writes, refusals },
+    replacesDraft: writes.length > 0 && hasOwnDraft(kind, opened, draft),
+  };
+}
+
+/** Is there a draft besides what readers see, which is not that of the files? */
+function hasOwnDraft<Content>(
+  kind: FiledKind<Content>,
+  opened: OpenedText<Content> | undefined,
+  filed: Content | undefined,
+): boolean {
+  if (!opened) return false;
+  const { newest, published } = opened;
+  const isSame = (other: Content | undefined) => other !== undefined && haveSameFields(kind, newest.content, other);
+  return !isSame(published?.content) && !isSame(filed);
+}
+
+interface Written<Content> {
+  readonly id: string;
+  readonly stage: Stage;
+  /** As the files have it, and as an editor can make it. */
+  readonly written: Content;
+  readonly content: Content;
+}
+
+function refusalsOf<Content>(kind: FiledKind<Content>, { id, stage, written, content }: Written<Content>): Refusal[] {
+  const [wanted, made] = [kind.fields(written), kind.fields(content)];
+  const staying = kind.fixed.filter((field) => wanted[field] !== made[field]).map((field) => ({ field, code: 'stays' as const }));
+  const broken = stage === 'published' ? unreadable(kind, content) : [];
+  return [...staying, ...broken].map((found) => ({ kind: kind.name, id, stage, ...found }));
+}
+
+/** What readers could not read. */
+function unreadable<Content>(kind: FiledKind<Content>, content: Content): { field: string; code: FieldCode }[] {
+  try {
+    kind.readable(content);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ShopError) || !error.details.fields) throw error;
+    return error.details.fields.map(({ path, code }) => ({ field: `${path[0]}`, code }));
+  }
+}
