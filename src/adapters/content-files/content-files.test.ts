@@ -100,6 +100,12 @@ async function take(shop: ReturnType<typeof createShelvesMemory>, files: Files):
   await shop.applyImport(editor, texts, { ...AS_FILED, plan: name ?? '' });
 }
 
+/** What editors and readers see of each text. */
+async function statesOf({ stores }: ReturnType<typeof createShelvesMemory>) {
+  const texts = [...(await stores.services.list()), ...(await stores.articles.list())];
+  return new Map(texts.map(({ id, newest, published }) => [id, [newest.content, published?.content]]));
+}
+
 test('what was exported, taken into an empty shop and exported again has the same bytes, and changes nothing where it came from', async () => {
   await fc.assert(
     fc.asyncProperty(shops, async (texts) => {
@@ -110,6 +116,7 @@ test('what was exported, taken into an empty shop and exported again has the sam
       expect([...inOne]).toEqual([...files]);
       await take(second, inOne);
       expect([...writeFiles(await second.exportTexts())]).toEqual([...files]);
+      expect(await statesOf(second)).toEqual(await statesOf(first));
       const again = await first.planImport(read(files).texts, AS_FILED);
       expect(again).toMatchObject({ services: [], articles: [], refusals: [] });
     }),
@@ -149,7 +156,7 @@ test.each<[string, string, string | undefined, object]>([
     INDEX_TEXT + INDEX_TEXT.slice(INDEX_TEXT.indexOf('  -')),
     { field: 'fire', code: 'named_twice' },
   ],
-  ['a field that the index does not have', INDEX, `${INDEX_TEXT}    prise: 3\n`, { field: 'fire: prise', line: 8 }],
+  ['a text in the index', INDEX, `${INDEX_TEXT}    intro: Fire\n`, { field: 'fire: intro', line: 8 }],
   ['a missing text', 'articles/fire.en.md', undefined, { file: 'articles/fire.en.md', code: 'missing_file' }],
   ['a text that nobody lists', 'articles/water.ru.md', DOCUMENT, { file: 'articles/water.ru.md', code: 'unlisted_file' }],
   [

@@ -17,10 +17,12 @@ const FOLDERS = KINDS.flatMap((kind) =>
 /** As many files as two hundred rituals and articles with a draft of each have, and as much text as they may hold. */
 const MOST_FILES = 1700;
 const MOST_BYTES = 64 * 1024 * 1024;
+/** A larger YAML would keep a running shop busy for seconds. */
+const MOST_BYTES_IN_ONE = 16 * 1024 * 1024;
 
 /** Reads what an export has written and people may have edited. Throws OperatorError for what is not there or too much. */
 export async function readDisk(target: Target): Promise<Files | FileProblem> {
-  if ('file' in target) return filesIn(basename(target.file), await readText(target.file, MOST_BYTES));
+  if ('file' in target) return filesIn(basename(target.file), await readText(target.file, MOST_BYTES_IN_ONE));
   const names = (await Promise.all(FOLDERS.map((folder) => textsIn(target.folder, folder)))).flat();
   if (names.length > MOST_FILES) throw new OperatorError(`${target.folder} holds more than ${MOST_FILES} texts`);
   const files = new Map<string, string>();
@@ -84,7 +86,7 @@ async function readText(path: string, most: number): Promise<string> {
   try {
     const file = await open(path);
     const { size } = await file.stat().finally(() => file.close());
-    if (size > most) throw new OperatorError(`${path} makes more than ${MOST_BYTES / 1024 / 1024} MB of texts`);
+    if (size > most) throw new OperatorError(`${path} is too long: ${most} bytes may be read`);
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') throw new OperatorError(`${path} is not there`);

@@ -9,7 +9,7 @@ import {
   type Stage,
   serviceEditOf,
 } from '#modules/content/index.ts';
-import { type Files, FORMAT, INDEX, KINDS, type Kind, LAYOUTS, pathOf } from './format.ts';
+import { type Files, FORMAT, INDEX, KINDS, type Kind, pathOf } from './format.ts';
 import { type FileProblem, placeOf } from './problem.ts';
 import { readDocument } from './read-document.ts';
 import { isRecord, type ReadYaml, readYaml } from './read-yaml.ts';
@@ -105,15 +105,12 @@ function readText(
     if (file !== INDEX) return { file, field: key, line: lines[field], code };
     return { file, field: `${id}: ${key}`, line: index.lineOf([...at, key]) ?? index.lineOf(at), code };
   });
-  const strange = Object.keys(entry).filter(
-    (key) => !['id', ...(kind === 'services' ? ['slug'] : []), ...LAYOUTS[kind].shared].includes(key),
-  );
-  const misplaced = strange.map((key) => ({
-    file: INDEX,
-    field: `${id}: ${key}`,
-    line: index.lineOf([...at, key]),
-    code: 'additionalproperties' as const,
-  }));
+  // What belongs into the text's own files would be lost here.
+  const misplaced = Object.keys(entry)
+    .filter((key) => documents.some((document) => Object.hasOwn(document.fields, key)))
+    .map((key) => {
+      return { file: INDEX, field: `${id}: ${key}`, line: index.lineOf([...at, key]), code: 'additionalproperties' as const };
+    });
   return { kind, stage, id, fields, problems: [...broken, ...problems, ...misplaced] };
 }
 
