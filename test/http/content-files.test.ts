@@ -18,6 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true }));
 
+interface Action {
+  readonly action: string;
+  readonly after: { readonly fields: readonly string[] };
+}
 const planOf = (text: string) => /PLAN=([0-9a-f]{32})/.exec(text)?.[1] ?? '';
 async function edit(dir: string, file: string, from: string, to: string) {
   const text = await readFile(join(dir, file), 'utf8');
@@ -38,7 +42,7 @@ test('an edited export shows its changes, does exactly those, and leaves the ord
   await operate('export-content', { dir });
   expect(await operate('import-content', { dir })).toMatchObject({
     exitCode: 0,
-    text: expect.stringMatching(/^Nothing would change: 13 texts/),
+    text: expect.stringMatching(/^Nothing would change: 14 texts/),
   });
   const items = [{ id: 'ganesha', price: 300, quantity: 1, duration: 1 }];
   const order = await shop.request({ method: 'POST', url: '/api/orders', payload: { ...guestOrder, items, total: 300 } });
@@ -56,7 +60,9 @@ test('an edited export shows its changes, does exactly those, and leaves the ord
   expect(await operate('import-content', { dir, plan: planOf(shown.text) })).toMatchObject({ exitCode: 0 });
   expect(await page('/api/services/ganesha')).toMatchObject({ price: 320.5, name_en: 'Ganesha Homa' });
   expect((await page(`/api/orders/${order.json<{ id: string }>().id}`)).total).toBe(300);
-  const { items: actions } = (await admin.request({ url: '/api/admin/audit' })).json<{ items: object[] }>();
+  const { items: actions } = (await admin.request({ url: '/api/admin/audit' })).json<{ items: Action[] }>();
+  const published = actions.find(({ action }) => action === 'service.published');
+  expect(published?.after.fields.toSorted()).toEqual(['name', 'price']);
   expect(actions).toContainEqual(
     expect.objectContaining({ action: 'service.published', after: expect.objectContaining({ operator: 'olga', price: 32_050 }) }),
   );

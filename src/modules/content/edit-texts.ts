@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -133,10 +134,9 @@ export async function changeText<Content extends object>(
 export const operatorOf = ({ operator }: Editor) => (operator === undefined ? {} : { operator });
 
 /** The names of the fields that changed. The history keeps what stood in them, which is too long for the log. */
-export function differing<Content extends object>(before: Content, after: Content): (keyof Content)[] {
-  return (Object.keys(after) as (keyof Content)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+function differing<Content extends object>(before: Content, after: Content): (keyof Content)[] {
+  // The database keeps the languages of a text in an order of its own.
+  return (Object.keys(after) as (keyof Content)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>

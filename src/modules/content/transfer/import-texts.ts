@@ -4,6 +4,7 @@ import { beginArticle } from '../articles.ts';
 import { changeText, type Editor, operatorOf, publishing, saving } from '../edit-texts.ts';
 import type { TextStores } from '../ports.ts';
 import { SERVICES, type ServiceContent } from '../services.ts';
+import { haveSameFields } from './export-texts.ts';
 import type { FiledTexts } from './filed-texts.ts';
 import { FILED_ARTICLES, FILED_SERVICES, type FiledKind } from './kinds.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './plan-import.ts';
@@ -86,7 +87,7 @@ async function takeText<Content extends object>(
   let version = first;
   for (const { stage, content } of writes) {
     const newest = (await stores.texts.open(id))?.newest.content;
-    if (!newest || JSON.stringify(kind.fields(newest)) !== JSON.stringify(kind.fields(content)))
+    if (!newest || !haveSameFields(kind, newest, content))
       await changeText(
         stores,
         { kind, ...taking },
