@@ -1,7 +1,6 @@
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import type { ImportPlan } from '#modules/content/index.ts';
-import { FILE_WORDS } from '#words/content-files.ts';
-import { FIELD_WORDS } from '#words/field-rules.ts';
+import { OPERATORS_FILE_WORDS } from '#words/content-files.ts';
 import { readDisk, type Target, writeDisk } from '../../adapters/content-files/disk.ts';
 import { writeFiles } from '../../adapters/content-files/format.ts';
 import { type FileProblem, problemOf } from '../../adapters/content-files/problem.ts';
@@ -63,8 +62,11 @@ const countOf = ({ services, articles }: ImportPlan) => services.length + articl
 
 function refused(problems: readonly FileProblem[]) {
   const lines = problems.map(({ file, line, field, code }) => {
-    const words = { ...FIELD_WORDS.en, ...FILE_WORDS.en }[code];
-    return [line === undefined ? file : `${file}:${line}`, ...(field === undefined ? [] : [field]), words].join(': ');
+    return [
+      line === undefined ? file : `${file}:${line}`,
+      ...(field === undefined ? [] : [field]),
+      OPERATORS_FILE_WORDS[code],
+    ].join(': ');
   });
   return { lines: [...lines, 'Refused: nothing has changed.'], exitCode: 1 };
 }

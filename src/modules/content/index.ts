@@ -1,4 +1,4 @@
-export { ARTICLES, type ArticleContent, type ArticleEdit, createBeginArticle, editArticle } from './articles.ts';
+export { ARTICLES, type ArticleContent, createBeginArticle, editArticle } from './articles.ts';
 export { missingParts } from './completeness.ts';
 export { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
 export { editLegalText, LEGAL_TEXTS, type LegalEdit } from './legal-texts.ts';
@@ -17,7 +17,7 @@ export {
 } from './pictures.ts';
 export type { LibraryReader, LibraryStore, TextReader, TextStore } from './ports.ts';
 export { createListTexts, createOpenText } from './read-texts.ts';
-export { editService, SERVICES, type ServiceContent, type ServiceEdit } from './services.ts';
+export { editService, SERVICES, type ServiceContent } from './services.ts';
 export {
   hasDraft,
   type OpenedText,
@@ -27,9 +27,9 @@ export {
   type TextEvent,
 } from './text.ts';
 export { createExportTexts } from './transfer/export-texts.ts';
-export type { Filed, FiledService, FiledTexts } from './transfer/filed-texts.ts';
+export type { Filed, FiledTexts } from './transfer/filed-texts.ts';
 export { createApplyImport, createPlanImport } from './transfer/import-texts.ts';
 export { FILED_ARTICLES, FILED_SERVICES } from './transfer/kinds.ts';
 export type { ImportPlan } from './transfer/plan-import.ts';
-export type { PlannedText, Refusal, RefusalCode, Stage } from './transfer/plan-text.ts';
+export type { Refusal, RefusalCode, Stage } from './transfer/plan-text.ts';
 export type { ImportStores, ServiceRows } from './transfer/ports.ts';
