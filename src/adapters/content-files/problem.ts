@@ -4,13 +4,7 @@ import type { Refusal, RefusalCode, Stage } from '#modules/content/index.ts';
 import { INDEX, type Kind, LAYOUTS, pathOf } from './format.ts';
 
 /** A rule of the texts, or of the files themselves. */
-export type FileCode =
-  | RefusalCode
-  | 'unreadable_file'
-  | 'other_format'
-  | 'missing_file'
-  | 'unlisted_file'
-  | 'named_twice';
+export type FileCode = RefusalCode | 'unreadable_file' | 'other_format' | 'missing_file' | 'unlisted_file' | 'named_twice';
 
 /** What is wrong with a file. */
 export interface FileProblem {

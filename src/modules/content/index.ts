@@ -1,13 +1,13 @@
 export { ARTICLES, type ArticleContent, createBeginArticle, editArticle } from './articles.ts';
 export { missingParts } from './completeness.ts';
 export { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
-export { editLegalText, LEGAL_TEXTS, type LegalEdit } from './legal-texts.ts';
 export {
   articleEditOf,
   articleFields,
   serviceEditOf,
   serviceFields,
 } from './fields.ts';
+export { editLegalText, LEGAL_TEXTS, type LegalEdit } from './legal-texts.ts';
 export { type ContentPicture, picturesIn } from './picture.ts';
 export {
   createAddPicture,
