@@ -113,6 +113,10 @@ release-contract: $(installed) ## Let programs rely on the contract as it stands
 client: $(installed) ## The client package for integrators, as a tarball in dist/client-package
 	@npm run --silent client
 
+.PHONY: check-clients
+check-clients: $(built) ## Tools of others on contract and client: Spectral, Prism, three generators, publint; installs them on first use
+	@npm run --silent check-clients -- $(only)
+
 size: $(built) ## JavaScript of the home page, against its budget
 	@npm run --silent size
 

@@ -7,6 +7,7 @@ import { checkAnswer } from './contract-check.ts';
 import { recordExercised } from './exercised.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { expectLedgerAgrees } from './ledger-agrees.ts';
+import { recordAnswer } from './recorded-answers.ts';
 
 export interface ShopOptions {
   /** Settings besides those of a sandbox without rate limits. */
@@ -87,13 +88,10 @@ export async function startShop(options: ShopOptions = {}) {
       headers,
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-    const operation = checkAnswer({
-      method,
-      url,
-      status: response.statusCode,
-      headers: response.headers,
-      body: decoded(response.rawPayload, response.headers['content-encoding']),
-    });
+    const body = decoded(response.rawPayload, response.headers['content-encoding']);
+    const answer = { method, url, status: response.statusCode, headers: response.headers, body };
+    const operation = checkAnswer(answer);
+    recordAnswer(answer);
     if (operation) recordExercised(inject('run'), inject('databaseKind'), operation.id, response.statusCode);
     return response;
   };

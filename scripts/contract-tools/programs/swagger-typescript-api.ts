@@ -1,0 +1,20 @@
+import { Api, Coin } from './generated/api';
+
+async function buy(): Promise<void> {
+  const { api } = new Api<string>({
+    baseUrl: process.env.SHOP_URL ?? '',
+    securityWorker: (key) => (key ? { headers: { Authorization: `Bearer ${key}` } } : {}),
+  });
+  const { data: own } = await api.makeSandboxKey();
+  const withKey = { headers: { Authorization: `Bearer ${own.key}` } };
+  const items = [{ id: 'ganesha', quantity: 1, duration: 1 as const }];
+  const { data: quote } = await api.quoteCart({ items });
+  const client = { customerName: 'Anna Ivanova', customerEmail: 'anna@example.com', language: 'en' as const };
+  const { data: order } = await api.createPartnerOrder(own.partner, { ...client, items }, withKey);
+  const { data: payment } = await api.createCryptoPayment({ orderId: order.id, currency: Coin.BTC, amountUsd: quote.total });
+  await api.createSandboxTransfer(payment.id, {});
+  const { data: bought } = await api.getPartnerOrder(own.partner, order.id, withKey);
+  console.log(bought.status, bought.total);
+}
+
+buy();

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import { findOperation } from '../../test/support/contract.ts';
+import type { Answer } from '../../test/support/contract-check.ts';
+import { freePort } from '../../test/support/free-port.ts';
+import { startPrism } from './tools.ts';
+
+const AT_ONCE = 8;
+/** They belong to the connection on which the answer came, or to its encoding. */
+const OF_CONNECTION = ['connection', 'content-length', 'content-encoding', 'transfer-encoding', 'keep-alive', 'date'];
+
+/** Gives recorded answers of the shop once more, through Prism, and returns what Prism has against each, and how many it saw. */
+export async function replayThroughPrism(answers: readonly Answer[]): Promise<{ seen: number; breaches: string[] }> {
+  const known = answers.filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && findOperation(method, url));
+  const server = createServer((request, response) => {
+    const { status, headers, body } = known[Number(request.headers['x-recorded'])] as Answer;
+    const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name));
+    response.writeHead(status, Object.fromEntries(kept) as Record<string, string>).end(body);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const prism = await startPrism(`http://127.0.0.1:${port}`, false);
+  const breaches: string[] = [];
+  try {
+    const places = known.keys();
+    const work = async () => {
+      for (const place of places) breaches.push(...(await breachesOf(prism.url, known[place] as Answer, place)));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    prism.stop();
+    server.close();
+  }
+  return { seen: known.length, breaches: [...new Set(breaches)].toSorted() };
+}
+
+interface Violation {
+  readonly location: readonly string[];
+  readonly message: string;
+}
+
+/** Requests are sent without what the tests had sent, so only what Prism says of the answer counts. */
+async function breachesOf(prism: string, { method, url, status }: Answer, place: number): Promise<string[]> {
+  const response = await fetch(prism + url, { method, redirect: 'manual', headers: { 'x-recorded': String(place) } });
+  await response.arrayBuffer();
+  const violations = JSON.parse(response.headers.get('sl-violations') ?? '[]') as Violation[];
+  const what = `${method} ${findOperation(method, url)?.path} ${status}`;
+  if (response.status !== status) return [`${what}: came through as ${response.status}`];
+  return violations
+    .filter(({ location }) => location[0] === 'response')
+    .map(({ location, message }) => `${what}: ${location.join('/')} ${message}`);
+}
