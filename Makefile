@@ -96,8 +96,8 @@ restore: $(installed) ## Put a backup into an empty database, or into the one th
 export-content: $(installed) ## Rituals and articles as files to edit and keep in git: make export-content DIR=texts, or FILE=texts.yaml
 	@npm run --silent operator -- export-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)')
 
-import-content: $(installed) ## What such files would change: make import-content DIR=texts; it says how to do exactly that. AS=drafts shows readers nothing
-	@npm run --silent operator -- import-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)') $(if $(AS),--as '$(AS)') $(if $(PLAN),--plan '$(PLAN)')
+import-content: $(installed) ## What such files would change: make import-content DIR=texts; it says how to do exactly that. DRAFTS=yes shows readers nothing
+	@npm run --silent operator -- import-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)') $(if $(DRAFTS),--drafts '$(DRAFTS)') $(if $(PLAN),--plan '$(PLAN)')
 
 verify-ledger: $(installed) ## Look at every line and seal of the ledger, and name the first that is not as the shop wrote it
 	@npm run --silent verify-ledger

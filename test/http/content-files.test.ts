@@ -106,7 +106,7 @@ test('new texts come in, as drafts when that is asked for', async () => {
     'articles:\n',
     '  - id: agni\n    slug: fire\n    price: 99\n    on_sale: true\n    icon: ganesha\n    image_url: /emblems/ganesha.svg\narticles:\n  - id: agni\n    category: practice\n    tags: []\n    author: Vedic Practices Master\n    image_url: /emblems/hand.svg\n',
   );
-  const asDrafts = await operate('import-content', { dir, as: 'drafts' });
+  const asDrafts = await operate('import-content', { dir, drafts: 'yes' });
   expect(asDrafts).toMatchObject({
     exitCode: 1,
     text: expect.stringContaining('content.yaml: agni: id: A new ritual cannot be added as a draft.'),

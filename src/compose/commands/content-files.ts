@@ -32,15 +32,15 @@ const importContent = defineCommand({
   meaning: 'show what rituals and articles in files would change, or, with plan, change exactly that',
   options: {
     ...TARGET,
-    as: { value: 'drafts', meaning: 'everything becomes a draft, and readers see nothing new', pattern: /drafts/ },
+    drafts: { value: 'yes', meaning: 'everything becomes a draft, and readers see nothing new', pattern: /yes/ },
     plan: { value: 'NAME', meaning: 'what a run without it has shown and named', pattern: /[0-9a-f]{32}/ },
   },
-  run: async (ground: ContentGround, { as, plan: wanted, ...target }, { operator }) => {
+  run: async (ground: ContentGround, { drafts, plan: wanted, ...target }, { operator }) => {
     const { read, planImport, applyImport } = composeContentFiles(ground);
     const files = await readDisk(targetOf(target));
     const { texts, problems } = files instanceof Map ? read(files) : { texts: undefined, problems: [files as FileProblem] };
     if (!texts || problems.length > 0) return refused(problems);
-    const options = { asDraft: as !== undefined };
+    const options = { asDraft: drafts !== undefined };
     if (wanted !== undefined) {
       const editor = { ...MACHINE_OPERATOR, operator };
       const done = await applyImport(editor, texts, { ...options, plan: wanted });
