@@ -34,6 +34,7 @@ import { composeReports } from './compose/reports.ts';
 import { composeSales } from './compose/sales.ts';
 import { composeSettings } from './compose/settings.ts';
 import { composeStaff } from './compose/staff.ts';
+import { composeWebhooks, type WebhookOverrides } from './compose/webhooks.ts';
 import type { Config } from './config/read-config.ts';
 import { buildServer } from './http/build-server.ts';
 import { readContract } from './http/contract.ts';
@@ -64,6 +65,8 @@ export interface Shop {
   readonly refreshContent: () => Promise<void>;
   /** Sends messages that are due; after `start` this runs every second. */
   readonly deliver: () => Promise<number>;
+  /** Tells programs of partners of events, and waits for their answers; returns how many. After `start` this runs every second. */
+  readonly deliverWebhooks: () => Promise<number>;
   /** Joins the orders that sign-ins left. */
   readonly joinOrders: () => Promise<boolean>;
   /** Erases what deletions left. */
@@ -87,7 +90,7 @@ export interface Shop {
 }
 
 /** Replacements by which a test changes the composition. */
-export interface Overrides extends GatewayOverrides, PushOverrides {
+export interface Overrides extends GatewayOverrides, PushOverrides, WebhookOverrides {
   readonly clock?: Clock;
 }
 
@@ -124,6 +127,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const staff = composeStaff(ground);
   const library = composeLibrary(ground, images);
   const apiKeys = composeApiKeys(ground);
+  const webhooks = composeWebhooks(ground, overrides);
   const forget = composeForget(ground);
 
   const sandboxAccess = createSandboxAccess({
@@ -152,6 +156,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...library.handlers,
       ...composeClients(ground).handlers,
       ...apiKeys.handlers,
+      ...webhooks.handlers,
       ...composeSettings(ground).handlers,
       ...healthHandlers({ ping: readiness }),
     },
@@ -202,6 +207,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     sweep: sales.sweep,
     refreshContent: catalogue.refresh,
     deliver: messages.deliver,
+    deliverWebhooks: webhooks.deliverAll,
     forget,
     sealLedger: sales.sealLedger,
     expireOrders: sales.expireOrders,
@@ -222,6 +228,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       every(1, 'refresh catalogue', catalogue.refresh);
       every(1, 'sweep payments', async () => (await sales.sweep()) > 0);
       every(1, 'deliver messages', messages.deliver);
+      every(1, 'deliver webhooks', async () => (await webhooks.delivery.run()) > 0);
       every(1, 'run jobs', async () => (await runJobs()) > 0);
     },
     async drain() {
@@ -232,6 +239,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       isStopping = true;
       await app.close();
       await Promise.all(stops.map((stop) => stop()));
+      await webhooks.delivery.settled();
       await database.close();
     },
   };

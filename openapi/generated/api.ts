@@ -3431,6 +3431,274 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/{slug}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the webhooks of the partner
+         * @description All of them, at most ten, without their secrets. Another partner is 404, as one that does not exist.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description From then on each event of the partner's orders is posted to the address, signed after Standard Webhooks, at least once and under one id;
+         *     events of an order come in their order, and `version` numbers them. An answer of 2xx within ten seconds is a success; others are tried again
+         *     over three days. A partner has at most ten webhooks. A person needs a second factor of the last ten minutes. Recorded in the audit log.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Without its secret.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description What waits for it is not sent any more, and its log is deleted. A person needs a second factor of the last ten minutes. Recorded in the audit log.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause or enable a webhook
+         * @description What is left out stays. While a webhook is not enabled its events wait, for 30 days at most; once it is enabled they are sent.
+         *     A person needs a second factor of the last ten minutes. Recorded in the audit log.
+         */
+        patch: operations["editWebhook"];
+        trace?: never;
+    };
+    "/api/partner/{slug}/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the secret of a webhook
+         * @description For a day both secrets sign, so that programs change over without a break. A person needs a second factor of the last ten minutes. Recorded in the audit log.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/webhooks/{id}/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an example of an event
+         * @description It is signed and sent like every event, whether the webhook asks for such events or not; its `data` have `example: true`.
+         */
+        post: operations["sendWebhookExample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/webhooks/{id}/redeliver-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again all that was given up
+         * @description Events that happened since an instant and were given up are sent on their way again, in their order, under the same ids.
+         */
+        post: operations["redeliverFailedWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook
+         * @description The newest first. Deliveries are kept for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/webhooks/{id}/deliveries/{delivery}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+                /**
+                 * @description Id of the delivery.
+                 * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
+                 */
+                delivery: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a delivery with its attempts
+         * @description What was sent, and what each attempt met. An answer is kept up to 2000 characters.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/webhooks/{id}/deliveries/{delivery}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+                /**
+                 * @description Id of the delivery.
+                 * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
+                 */
+                delivery: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Under the same id of its event, behind what waits. A delivery that waits is tried at once.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/{slug}/statements/{month}": {
         parameters: {
             query?: never;
@@ -4125,7 +4393,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "agreement_too_early" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "too_many_webhooks" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "agreement_too_early" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -7919,7 +8187,7 @@ export interface components {
          * @example orders:read
          * @enum {string}
          */
-        KeyScope: "catalogue:read" | "orders:read" | "orders:write" | "payments:confirm" | "reports:read";
+        KeyScope: "catalogue:read" | "orders:read" | "orders:write" | "payments:confirm" | "reports:read" | "webhooks:manage";
         /** @description What the key may do. */
         KeyScopes: components["schemas"]["KeyScope"][];
         /** @description Addresses and networks (CIDR) from which the key may be used; empty means from everywhere. */
@@ -8001,6 +8269,228 @@ export interface components {
              * @example 24
              */
             keepHours: number;
+        };
+        /**
+         * @description Where events are posted: https at a public name and port 443; in the sandbox also http or https on the shop's own machine. It may hold a
+         *     token: it is kept enciphered and named in no log.
+         * @example https://till.example.com/webhooks/rituals
+         */
+        WebhookUrl: string;
+        /**
+         * @description What people call the webhook; may be empty.
+         * @example Till in the ashram
+         */
+        WebhookDescription: string;
+        /**
+         * @description What has happened: an order is the partner's now; its status is another; its whole amount is on its way, a part came, it is paid, money went
+         *     back; its rituals have other days; a report of its rituals can be read, or was corrected.
+         * @example order.created
+         * @enum {string}
+         */
+        WebhookEventType: "order.created" | "order.status_changed" | "payment.seen" | "payment.partial" | "payment.confirmed" | "payment.refunded" | "plan.changed" | "report.published";
+        /** @description Of which events it is told. */
+        WebhookTypes: components["schemas"]["WebhookEventType"][];
+        /** @description Where programs of a partner are told of events, without its secret. */
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description Id of the webhook.
+             * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+             */
+            id: string;
+            url: components["schemas"]["WebhookUrl"];
+            description: components["schemas"]["WebhookDescription"];
+            types: components["schemas"]["WebhookTypes"];
+            /**
+             * @description Events are sent while it is `enabled`, and wait otherwise. `paused` by its people; `disabled` by the shop, until people enable it again.
+             * @example enabled
+             * @enum {string}
+             */
+            state: "enabled" | "paused" | "disabled";
+            /**
+             * @description Why the shop disabled it: five days without a success, or an answer 410; null when it did not.
+             * @example null
+             * @enum {string|null}
+             */
+            disabledFor: "failing" | "gone" | null;
+            /**
+             * Format: date-time
+             * @description Since when no delivery has succeeded (UTC); null while they do.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the former secret signs as well (UTC); null without such a secret.
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When the webhook was added (UTC).
+             * @example 2026-11-22T10:00:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhookList: {
+            /** @description The oldest first. */
+            items: components["schemas"]["Webhook"][];
+        };
+        NewWebhook: {
+            url: components["schemas"]["WebhookUrl"];
+            description?: components["schemas"]["WebhookDescription"];
+            types: components["schemas"]["WebhookTypes"];
+        };
+        MadeWebhook: components["schemas"]["Webhook"] & {
+            /**
+             * @description The key of the signatures after Standard Webhooks: `whsec_` and base64. It is shown this once.
+             * @example whsec_AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=
+             */
+            secret: string;
+        };
+        WebhookChange: {
+            url?: components["schemas"]["WebhookUrl"];
+            description?: components["schemas"]["WebhookDescription"];
+            types?: components["schemas"]["WebhookTypes"];
+            /**
+             * @description Pause it, or enable it again; then what waits is sent at once.
+             * @example paused
+             * @enum {string}
+             */
+            state?: "enabled" | "paused";
+        };
+        WebhookExample: {
+            type: components["schemas"]["WebhookEventType"];
+        };
+        /**
+         * @description `waiting` for an attempt, `delivered`, or `dead`: given up after ten attempts in three days.
+         * @example delivered
+         * @enum {string}
+         */
+        DeliveryState: "waiting" | "delivered" | "dead";
+        /** @description An event on its way to a webhook. */
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description Id of the delivery.
+             * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The header `webhook-id`, the same at every attempt.
+             * @example 9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d
+             */
+            eventId: string;
+            type: components["schemas"]["WebhookEventType"];
+            /**
+             * Format: uuid
+             * @description Id of the order; null for an example.
+             * @example 3f2504e0-4f89-41d3-9a0c-0305e82c3301
+             */
+            orderId: string | null;
+            /**
+             * @description Grows with each event of the order.
+             * @example 2
+             */
+            version: number;
+            state: components["schemas"]["DeliveryState"];
+            /**
+             * @description Attempts since it was last sent on its way.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is tried next (UTC); null when it is not.
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the event happened (UTC).
+             * @example 2026-11-22T10:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was delivered (UTC); null when it was not.
+             * @example 2026-11-22T10:00:01.000Z
+             */
+            deliveredAt: string | null;
+        };
+        RedeliverFailed: {
+            /**
+             * Format: date-time
+             * @description Events that happened since then (UTC).
+             * @example 2026-11-20T00:00:00.000Z
+             */
+            since: string;
+        };
+        RedeliveredFailed: {
+            /**
+             * @description How many were sent on their way again; after 10000 ask again.
+             * @example 3
+             */
+            count: number;
+        };
+        WebhookDeliveryList: {
+            /** @description The newest first. */
+            items: components["schemas"]["WebhookDelivery"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description What an attempt sent and met. */
+        WebhookTry: {
+            /**
+             * Format: date-time
+             * @description When it began (UTC).
+             * @example 2026-11-22T10:00:01.000Z
+             */
+            at: string;
+            /**
+             * @description The headers that were sent, without the signature.
+             * @example {
+             *       "content-type": "application/json",
+             *       "webhook-id": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d",
+             *       "webhook-timestamp": "1795428001"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description How long it took.
+             * @example 84
+             */
+            milliseconds: number;
+            /**
+             * @description Status of the answer; null without an answer.
+             * @example 200
+             */
+            status: number | null;
+            /**
+             * @description Null after a success. `status`: an answer that is no success; `redirect`: no redirect is followed; `timeout`: no whole answer in ten seconds;
+             *     `unreachable`: no connection; `target`: the name leads to an address that is not public; `too_long`: an answer of more than 64 kB;
+             *     `secret`: the shop cannot read the webhook's address any more: give it a new one.
+             * @example null
+             * @enum {string|null}
+             */
+            failure: "status" | "redirect" | "timeout" | "unreachable" | "target" | "too_long" | "secret" | null;
+            /**
+             * @description The beginning of the answer's body; null without an answer.
+             * @example ok
+             */
+            answer: string | null;
+        };
+        WebhookDeliveryStory: components["schemas"]["WebhookDelivery"] & {
+            /**
+             * @description The body of every attempt, as it is signed.
+             * @example {"type":"order.status_changed","timestamp":"2026-11-22T10:00:00.000Z","data":{"id":"3f2504e0-4f89-41d3-9a0c-0305e82c3301","version":2,"status":"paid"}}
+             */
+            body: string;
+            /** @description The last attempts, the earliest first. */
+            tries: components["schemas"]["WebhookTry"][];
         };
         EvidenceFile: {
             /**
@@ -8567,6 +9057,16 @@ export interface components {
          * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
          */
         ApiKeyId: string;
+        /**
+         * @description Id of the webhook.
+         * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+         */
+        WebhookId: string;
+        /**
+         * @description Id of the delivery.
+         * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
+         */
+        DeliveryId: string;
         /**
          * @description Id of the file.
          * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
@@ -13677,6 +14177,385 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MadeApiKey"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its secret, which is never shown again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeWebhook"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    editWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook with its new secret, which is never shown again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeWebhook"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    sendWebhookExample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookExample"];
+            };
+        };
+        responses: {
+            /** @description The example on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    redeliverFailedWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeliverFailed"];
+            };
+        };
+        responses: {
+            /** @description How many are on their way again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeliveredFailed"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries in this state.
+                 * @example dead
+                 */
+                state?: components["schemas"]["DeliveryState"];
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+                /**
+                 * @description Id of the delivery.
+                 * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
+                 */
+                delivery: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryStory"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the webhook.
+                 * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+                 */
+                id: components["parameters"]["WebhookId"];
+                /**
+                 * @description Id of the delivery.
+                 * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
+                 */
+                delivery: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -10,6 +10,7 @@ import { forgetUnusedPictures } from '../adapters/postgres/pictures.ts';
 import { forgetOldLimits } from '../adapters/postgres/rate-limits.ts';
 import { forgetOldSessions } from '../adapters/postgres/sessions.ts';
 import { forgetOldEvents } from '../adapters/postgres/staff-news.ts';
+import { forgetOldDeliveries } from '../adapters/postgres/webhooks.ts';
 import { KNOWN_BROWSER_SECONDS } from '../http/cookies.ts';
 import type { Ground } from './ground.ts';
 
@@ -29,5 +30,6 @@ export function composeForget({ config, clock, database: { transact, queries } }
     await forgetOldKeys(queries());
     await forgetOldLimits(queries());
     await forgetOldEvents(queries(), clock());
+    await forgetOldDeliveries(queries(), clock());
   };
 }

@@ -49,6 +49,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   no_paid_orders: 409,
   slug_taken: 409,
   too_many_keys: 409,
+  too_many_webhooks: 409,
   too_many_notes: 409,
   too_many_articles: 409,
   too_many_pictures: 409,

@@ -97,6 +97,7 @@ export const AUDIT_FIELDS = [
   'scopes',
   'addresses',
   'expiresAt',
+  'events',
 ] as const;
 
 export type AuditField = (typeof AUDIT_FIELDS)[number];

@@ -22,7 +22,14 @@ export interface UserCaller {
 }
 
 /** What a partner's key can open; the contract names at each operation for keys the scope that it asks for. */
-export const KEY_SCOPES = ['catalogue:read', 'orders:read', 'orders:write', 'payments:confirm', 'reports:read'] as const;
+export const KEY_SCOPES = [
+  'catalogue:read',
+  'orders:read',
+  'orders:write',
+  'payments:confirm',
+  'reports:read',
+  'webhooks:manage',
+] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** A program of a partner, by a key that is valid. */

@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   'key_not_accepted',
   'key_and_session',
   'too_many_keys',
+  'too_many_webhooks',
   'not_allowed',
   'invalid_code',
   'second_factor_required',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestClock } from './testing/clock.ts';
-import { createWorker, secondsToRetry, type WorkFailure, type WorkItem } from './work.ts';
+import { createFlow, createWorker, secondsToRetry, type WorkFailure, type WorkItem } from './work.ts';
 
 /** A queue of `due` items, whose work throws `error` if there is one. */
 function createShop(due: WorkItem[], error?: unknown, chance = 0) {
@@ -44,7 +44,12 @@ test('an item that failed is tried again later, and by chance a little later tha
   ] as const) {
     const shop = createShop([{ id: 'a', attempts: 2 }], new RangeError('no'), chance);
     expect(await shop.run()).toBe(1);
-    expect(shop.failed.get('a')).toEqual({ at: shop.clock(), kind: 'range', retryAt: new Date(retryAt) });
+    expect(shop.failed.get('a')).toEqual({
+      at: shop.clock(),
+      kind: 'range',
+      retryAt: new Date(retryAt),
+      cause: new RangeError('no'),
+    });
     expect(shop.told).toEqual([`a no ${retryAt}`]);
     expect(shop.done).toEqual([]);
   }
@@ -76,4 +81,50 @@ test.each([
 ])('after attempt %i the next comes in %i seconds, or up to a quarter later', (attempts, seconds) => {
   expect(secondsToRetry(attempts, 0)).toBe(seconds);
   expect(secondsToRetry(attempts, 1)).toBe(seconds * 1.25);
+});
+
+test('in a flow an item that hangs holds up no other, and is waited for in the end', async () => {
+  const { clock } = createTestClock();
+  const due = ['slow', 'a', 'b', 'c'].map((id) => ({ id, attempts: 1 }));
+  const slow = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const flow = createFlow<WorkItem, string, void>({
+    queue: {
+      claimDue: async (_, limit) => due.splice(0, limit),
+      markDone: async (id) => void done.push(id),
+      markFailed: async () => undefined,
+    },
+    work: async ({ id }) => (id === 'slow' ? slow.promise : undefined),
+    failureOf: () => undefined,
+    ...{ atOnce: 2, mostAttempts: 1, clock, random: () => 0, onFailure: () => undefined },
+  });
+  expect(await flow.run()).toBe(4);
+  expect(done).toEqual(['a', 'b', 'c']);
+  slow.resolve();
+  await flow.settled();
+  expect(done).toEqual(['a', 'b', 'c', 'slow']);
+});
+
+test('in a flow a pause that a failure asks for is kept, and a fault of ours is thrown by the next run', async () => {
+  const { clock } = createTestClock();
+  const due = [{ id: 'a', attempts: 1 }];
+  const retries: (Date | null)[] = [];
+  const policy = (thrown: Error) => ({
+    queue: {
+      claimDue: async (_: Date, limit: number) => due.splice(0, limit),
+      markDone: async () => undefined,
+      markFailed: async (_: string, { retryAt }: WorkFailure) => void retries.push(retryAt),
+    },
+    work: () => Promise.reject(thrown),
+    failureOf: (error: unknown) =>
+      error instanceof RangeError ? { kind: 'range', reason: 'no', isFinal: false, leastSeconds: 90 } : undefined,
+    ...{ atOnce: 2, mostAttempts: 3, clock, random: () => 0, onFailure: () => undefined, pause: () => 60 },
+  });
+  const polite = createFlow(policy(new RangeError('no')));
+  await polite.run();
+  await polite.settled();
+  expect(retries).toEqual([new Date('2026-11-20T10:01:30.000Z')]);
+  due.push({ id: 'b', attempts: 1 });
+  const broken = createFlow(policy(new TypeError('ours')));
+  await expect(broken.run()).rejects.toThrow('ours');
 });

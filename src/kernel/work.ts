@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
 
 export interface WorkItem {
@@ -12,6 +13,8 @@ export interface WorkFailure<Kind extends string = string> {
   readonly kind: Kind;
   /** Null when the item is given up: its row is kept for a person to review. */
   readonly retryAt: Date | null;
+  /** What the work threw. */
+  readonly cause: unknown;
 }
 
 /** Work that waits in rows of a table, shared by all instances. */
@@ -22,13 +25,23 @@ export interface WorkQueue<Item extends WorkItem, Kind extends string = string, 
   markFailed(id: string, failure: WorkFailure<Kind>): Promise<void>;
 }
 
+export interface KnownFailure<Kind extends string> {
+  readonly kind: Kind;
+  readonly reason: string;
+  readonly isFinal: boolean;
+  /** The next attempt waits at least so long. */
+  readonly leastSeconds?: number;
+}
+
 export interface WorkPolicy<Item extends WorkItem, Kind extends string, Result> {
   readonly queue: WorkQueue<Item, Kind, Result>;
   readonly work: (item: Item) => Promise<Result>;
   /** What an error means; undefined for an error that is a fault of ours: the item stays claimed, and the error is thrown. */
-  readonly failureOf: (error: unknown) => { readonly kind: Kind; readonly reason: string; readonly isFinal: boolean } | undefined;
+  readonly failureOf: (error: unknown) => KnownFailure<Kind> | undefined;
   readonly atOnce: number;
   readonly mostAttempts: number;
+  /** Seconds until the next attempt, like `secondsToRetry`, which stands here unless told. */
+  readonly pause?: typeof secondsToRetry;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -45,6 +58,43 @@ export function createWorker<Item extends WorkItem, Kind extends string, Result>
     await Promise.all(due.map((item) => attempt(item, policy)));
     return due.length;
   };
+}
+
+/** Rounds of a flow before others of the process have their turn. */
+const MOST_ROUNDS = 20;
+/** What is slow holds up the next claim for no longer. */
+const ROUND_MS = 25;
+
+/**
+ * Like `createWorker`, for work that may be slow: an item takes up its own place alone, and the others go on. `run` claims as long as
+ * there are free places and due items, and returns how many it claimed; `settled` waits for what is under way.
+ */
+export function createFlow<Item extends WorkItem, Kind extends string, Result>(policy: WorkPolicy<Item, Kind, Result>) {
+  const running = new Set<Promise<void>>();
+  const faults: unknown[] = [];
+
+  function begin(item: Item): void {
+    const work: Promise<void> = attempt(item, policy)
+      .catch((error) => void faults.push(error))
+      .finally(() => running.delete(work));
+    running.add(work);
+  }
+
+  async function run(): Promise<number> {
+    let claimed = 0;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      if (faults.length > 0) throw faults.splice(0)[0];
+      const room = policy.atOnce - running.size;
+      const due = room > 0 ? await policy.queue.claimDue(policy.clock(), room) : [];
+      for (const item of due) begin(item);
+      claimed += due.length;
+      if (due.length === 0) break;
+      await Promise.race([...running, setTimeout(ROUND_MS)]);
+    }
+    return claimed;
+  }
+
+  return { run, settled: async () => void (await Promise.all(running)) };
 }
 
 async function attempt<Item extends WorkItem, Kind extends string, Result>(
@@ -64,15 +114,16 @@ async function attempt<Item extends WorkItem, Kind extends string, Result>(
 async function fail<Item extends WorkItem, Kind extends string, Result>(
   item: Item,
   error: unknown,
-  { queue, failureOf, clock, random, mostAttempts, onFailure }: WorkPolicy<Item, Kind, Result>,
+  { queue, failureOf, clock, random, mostAttempts, onFailure, pause = secondsToRetry }: WorkPolicy<Item, Kind, Result>,
 ): Promise<void> {
   const known = failureOf(error);
   if (!known) throw error;
   const at = clock();
   const isGivenUp = known.isFinal || item.attempts >= mostAttempts;
-  const retryAt = isGivenUp ? null : new Date(at.getTime() + secondsToRetry(item.attempts, random()) * 1000);
-  await queue.markFailed(item.id, { at, kind: known.kind, retryAt });
-  onFailure(item, { at, kind: known.kind, reason: known.reason, retryAt });
+  const seconds = Math.max(known.leastSeconds ?? 0, pause(item.attempts, random()));
+  const failure = { at, kind: known.kind, retryAt: isGivenUp ? null : new Date(at.getTime() + seconds * 1000), cause: error };
+  await queue.markFailed(item.id, failure);
+  onFailure(item, { ...failure, reason: known.reason });
 }
 
 const LONGEST_WAIT_SECONDS = 3600;

@@ -127,6 +127,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'A key and a session at once',
     'Send either the key or the cookie of a session, so that it is clear who asks.',
   ],
+  too_many_webhooks: ['Too many webhooks', 'There are ten webhooks already. Remove one that nobody uses, then add a new one.'],
   too_many_keys: ['Too many keys', 'There are twenty valid keys already. Revoke those that nobody uses, then make a new key.'],
   slug_taken: ['The link name is taken', 'This link name is taken already. Choose another.'],
   not_for_sale: [

@@ -48,7 +48,7 @@ const CHANGES: [string, (stores: Stores, orderId: string) => Promise<unknown>][]
   ['money that comes', ({ payments }, orderId) => payments.record({ ...line, orderId })],
   ['the day of a ritual', ({ plans }, id) => plans.giveDate([id], { startDate: '2027-01-01' as CalendarDate, to: 'all', at })],
   ['a report that is sent', ({ reports }, orderId) => reports.save({ ...report, orderId, sentAt: at }, randomUUID())],
-  ['its partner', ({ orders }, id) => orders.savePartner(id, 'indra')],
+  ['its partner', ({ orders }, id) => orders.savePartner(id, 'indra', new Date())],
 ];
 
 test.each(CHANGES)('an order changes with %s, and then follows all others', async (what, change) => {
@@ -71,7 +71,7 @@ test('a draft of a report, and a transaction that fails, change nothing', async 
 test('orders of nobody and of another partner are in no list', async () => {
   const [id, nobodys] = [await add('agni'), await add('')];
   expect(await idsOf('agni')).toEqual([id]);
-  await database.transact(({ orders }) => orders.savePartner(id, null));
+  await database.transact(({ orders }) => orders.savePartner(id, null, new Date()));
   expect(await idsOf('agni')).toEqual([]);
   expect(await idsOf('indra')).not.toContain(nobodys);
 });

@@ -32,7 +32,7 @@ test('a job that failed is due again after its pause, and its row says why until
   const queues = instances('failed');
   const rowOf = () => database.queries().selectFrom('jobs').selectAll().where('name', '=', 'failed').executeTakeFirst();
   await claimAtOnce(queues, 0);
-  await queues[0]?.markFailed('failed', { at: at(1), kind: '57P01', retryAt: at(6) });
+  await queues[0]?.markFailed('failed', { at: at(1), kind: '57P01', retryAt: at(6), cause: undefined });
   expect(await rowOf()).toMatchObject({ attempts: 1, failure: '57P01' });
   expect(await claimAtOnce(queues, 5)).toEqual([]);
   expect(await claimAtOnce(queues, 6)).toEqual([{ id: 'failed', attempts: 2 }]);

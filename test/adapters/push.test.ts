@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryFailure, Message } from '#kernel/messages.ts';
-import { lookupAllowed } from '../../src/adapters/push/public-lookup.ts';
+import { lookupAllowed } from '../../src/adapters/public-network/public-lookup.ts';
 import { createPushTransport, type PushNetwork } from '../../src/adapters/push/web-push.ts';
 import { pushKeysOf } from '../../src/config/push-keys.ts';
 import { makeBrowser, startPushService } from '../support/stand-ins/push-service.ts';

@@ -17,7 +17,7 @@ const owner: Owner = {
 };
 
 async function makeKey(scopes: readonly KeyScope[]): Promise<string> {
-  const payload = { name: scopes.join(), scopes };
+  const payload = { name: 'Till', scopes };
   return (await person.request({ method: 'POST', url: '/api/partner/indra/keys', payload })).json<{ key: string }>().key;
 }
 const every = await makeKey(KEY_SCOPES);

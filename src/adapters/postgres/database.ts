@@ -64,6 +64,7 @@ import { EvidenceFiles } from './migrations/053-evidence.ts';
 import { AgreedAlone } from './migrations/054-agreed-alone.ts';
 import { ChangedOrders } from './migrations/055-changed-orders.ts';
 import { Seller } from './migrations/056-seller.ts';
+import { Webhooks } from './migrations/057-webhooks.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -143,6 +144,7 @@ const migrationsList = [
   AgreedAlone,
   ChangedOrders,
   Seller,
+  Webhooks,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -13,6 +13,7 @@ import { moneyEntities } from './money-entities.ts';
 import { ritualEntities } from './ritual-entities.ts';
 import { settingEntities } from './setting-entities.ts';
 import { staffEntities } from './staff-entities.ts';
+import { webhookEntities } from './webhook-entities.ts';
 
 // The shape of every table, here and in the files beside it; the types of all queries are derived from it.
 
@@ -93,6 +94,7 @@ const Order = defineEntity({
     userId: uuid().nullable(),
     erasedAt: instant().nullable(),
     heldUntil: instant().nullable(),
+    eventVersion: p.integer().default(0),
   },
 });
 
@@ -222,6 +224,7 @@ export const entities = [
   ...mediaEntities,
   ...ritualEntities,
   ...settingEntities,
+  ...webhookEntities,
 ];
 
 /** Typed queries over the tables above; within a transaction they belong to it. */

@@ -2,7 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type LedgerReader, type Link, linkAfter, type Seal, type SealStore } from '#modules/ledger/index.ts';
 import type { LedgerFact } from '#modules/payments/index.ts';
+import { eventOfFact } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from './entities.ts';
+import { storeEvent } from './webhook-outbox.ts';
 
 /** Adds lines to the chains of locked orders. Without the lock two writers would take the same number, which the table refuses. */
 export async function appendToLedger(queries: Queries, facts: readonly LedgerFact[]): Promise<void> {
@@ -23,6 +25,7 @@ export async function appendToLedger(queries: Queries, facts: readonly LedgerFac
         .doUpdateSet((row) => ({ seq: row.ref('excluded.seq'), hash: row.ref('excluded.hash'), is_sealed: false })),
     )
     .execute();
+  for (const fact of facts) await storeEvent(queries, eventOfFact(fact));
 }
 
 /** The last link of each order's chain. */

@@ -10,8 +10,10 @@ import {
   type OrderStatus,
   type OrderStore,
 } from '#modules/orders/index.ts';
+import { eventOfChange } from '#modules/webhooks/index.ts';
 import { page, placesOfCustomer } from './customer-orders.ts';
 import type { Queries, Tables } from './entities.ts';
+import { storeEvent } from './webhook-outbox.ts';
 
 /** Returns undefined when there is no such order. */
 export async function findOrder(queries: Queries, id: string): Promise<Order | undefined> {
@@ -150,6 +152,7 @@ export async function appendHistory(queries: Queries, orderId: string, change: P
       reason: change.reason,
     })
     .execute();
+  await storeEvent(queries, eventOfChange(orderId, change));
 }
 
 export function toChange(row: { from_status: string | null; to_status: string; at: string; reason: string }) {

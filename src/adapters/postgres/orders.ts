@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { CustomerOrders, OrderStore } from '#modules/orders/index.ts';
 import { isPayable } from '#modules/orders/index.ts';
+import { eventOfAssignment } from '#modules/webhooks/index.ts';
 import type { Queries } from './entities.ts';
 import { isAfter } from './keyset.ts';
 import { appendHistory, findOrder, ofCustomer, toItemRows, toRow, vectorOf, withItems } from './order-rows.ts';
+import { storeEvent } from './webhook-outbox.ts';
 
 export function createOrderStore(queries: Queries): OrderStore & CustomerOrders {
   return {
@@ -59,8 +61,9 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
         .where('id', '=', id)
         .execute();
     },
-    async savePartner(id, slug) {
+    async savePartner(id, slug, at) {
       await queries.updateTable('orders').set({ partner: slug }).where('id', '=', id).execute();
+      await storeEvent(queries, eventOfAssignment(id, at));
     },
     async ofGuest(email, since, limit) {
       const rows = await queries

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Plan, PlanData, PlanReader, PlanStore } from '#modules/plans/index.ts';
 import type { PlannedBirths } from '#modules/profiles/index.ts';
+import { eventOfPlan } from '#modules/webhooks/index.ts';
 import type { Queries } from './entities.ts';
 import { lockUser } from './lock-user.ts';
+import { storeEvent } from './webhook-outbox.ts';
 
 export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
   return {
@@ -27,14 +29,18 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
         .execute();
     },
     async giveDate(orderIds, { startDate, to, at }) {
-      await queries
+      const moved = await queries
         .updateTable('order_items')
         .set({ start_date: startDate, planned_at: at.toISOString() })
         .where('order_id', 'in', orderIds)
         .where('begun_at', 'is', null)
         .where(sql<boolean>`start_date is distinct from ${startDate}::date`)
         .$if(to === 'undated', (query) => query.where('start_date', 'is', null))
+        .returning('order_id')
         .execute();
+      const orders = new Set(moved.map(({ order_id }) => order_id));
+      // In one order for everybody, because each event locks its order.
+      for (const orderId of [...orders].sort()) await storeEvent(queries, eventOfPlan(orderId, at));
     },
     async eraseParticipants(userId) {
       await queries.updateTable('plans').set({ participants: '' }).where('user_id', '=', userId).execute();

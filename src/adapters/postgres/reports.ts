@@ -1,9 +1,11 @@
 import { fromFields } from '#kernel/bilingual-fields.ts';
 import type { ReportData, ReportReader, ReportStore } from '#modules/reports/index.ts';
+import { eventOfReport } from '#modules/webhooks/index.ts';
 import type { Queries } from './entities.ts';
 import { isAfter } from './keyset.ts';
 import { findOrder } from './order-rows.ts';
 import { findReport, sentReports } from './report-rows.ts';
+import { storeEvent } from './webhook-outbox.ts';
 
 export function createReportStore(queries: Queries): ReportStore {
   return {
@@ -32,6 +34,7 @@ export function createReportStore(queries: Queries): ReportStore {
         return { picture_id: id, order_id: orderId, position, rank, caption, is_public: isPublic };
       });
       if (rows.length > 0) await queries.insertInto('report_pictures').values(rows).execute();
+      if (sentAt) await storeEvent(queries, eventOfReport(orderId, position, correctedAt ?? sentAt));
     },
   };
 }

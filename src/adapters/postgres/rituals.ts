@@ -4,10 +4,12 @@ import type { Place } from '#kernel/cursor.ts';
 import type { RitualDays } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { DeskReader, OrderToPerform, RitualStore } from '#modules/rituals/index.ts';
+import { eventOfPlan } from '#modules/webhooks/index.ts';
 import type { Queries } from './entities.ts';
 import { isAfter } from './keyset.ts';
 import { withItems } from './order-rows.ts';
 import { createReadingStore, createTickStore, readingsOf, ticksOf } from './ritual-marks.ts';
+import { storeEvent } from './webhook-outbox.ts';
 
 export function createRitualStore(queries: Queries): RitualStore {
   return {
@@ -65,6 +67,7 @@ export function createRitualDays(queries: Queries): RitualDays {
         .set({ moves: sql`moves + 1` })
         .where('user_id', '=', ownerOf(queries, orderId))
         .execute();
+      await storeEvent(queries, eventOfPlan(orderId, at));
     },
   };
 }

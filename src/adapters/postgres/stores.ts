@@ -43,6 +43,7 @@ import { createClosedDaysStore } from './settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff-news.ts';
 import { createUserData } from './user-data.ts';
 import { createUserStore } from './users.ts';
+import { createWebhookStore } from './webhooks.ts';
 
 /** What every module keeps of its customers. */
 export function createPersonalData(queries: Queries): PersonalData {
@@ -103,6 +104,7 @@ export function createStores(queries: Queries, seal: Seal) {
     clients: createClientStore(queries),
     partners: createPartnerStore(queries),
     apiKeys: createKeyStore(queries),
+    webhooks: createWebhookStore(queries, seal),
     reports: createReportStore(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),

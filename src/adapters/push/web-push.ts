@@ -2,7 +2,7 @@ import { type RequestOptions, request } from 'node:https';
 import webPush from 'web-push';
 import { codeOf } from '#kernel/error-code.ts';
 import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
-import { isPublicAddress, lookupAllowed } from './public-lookup.ts';
+import { isPublicAddress, lookupAllowed } from '../public-network/public-lookup.ts';
 
 /** Where a browser takes pushes, and the keys with which they are written for it alone, base64url. */
 export interface PushTarget {

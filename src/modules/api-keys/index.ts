@@ -2,5 +2,6 @@ export { createKeysForPartner, createKeysForShop, type KeysOfPartner } from './d
 export { createFindKeyCaller } from './find-caller.ts';
 export { type ApiKey, stateOf } from './key.ts';
 export { createKeyKeeping, type KeyDeps, type MadeKey } from './manage-keys.ts';
-export type { KeyReader, KeyStore, WriteKeyNews } from './ports.ts';
+export type { KeyReader, KeyStore, MailReader, WriteKeyNews } from './ports.ts';
+export { readersOf } from './readers.ts';
 export { createMakeSandboxKey } from './sandbox-key.ts';

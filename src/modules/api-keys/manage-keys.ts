@@ -9,6 +9,7 @@ import { keyHashes } from './key-hashes.ts';
 import { hintOf, type KeyMode, newKeyText } from './key-text.ts';
 import { parseNetwork } from './networks.ts';
 import type { KeyNews, KeyPartner, KeyReader, KeyStores, KeyTransact, WriteKeyNews } from './ports.ts';
+import { readersOf } from './readers.ts';
 
 export interface KeyDeps {
   readonly transact: KeyTransact;
@@ -43,8 +44,6 @@ export interface KeyKeeper extends Pick<StaffCaller, 'userId' | 'role'> {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** More people are not written to. */
-const MOST_PEOPLE = 50;
 
 /**
  * What is done to the keys of a partner; who may do it is checked at the doors. Each change is recorded in the log of the staff and told
@@ -72,10 +71,7 @@ export function createKeyKeeping(deps: KeyDeps) {
     news: KeyNews,
     { name, hint }: ApiKey,
   ): Promise<void> {
-    const people = await apiKeys.peopleOf(partner.slug, MOST_PEOPLE);
-    const isKnown = people.some(({ email }) => email.toLowerCase() === partner.email.toLowerCase());
-    const { email, language } = partner;
-    for (const to of isKnown ? people : [...people, { email, language }])
+    for (const to of await readersOf(apiKeys, partner))
       await messages.add(deps.writeNews(to, news, { name, hint, partnerName: partner.name }));
   }
 

@@ -55,9 +55,12 @@ export type KeyTransact = Transact<KeyStores>;
 
 export type KeyNews = 'made' | 'revoked';
 
+/** Who gets a letter to a partner; without an id the partner's own mailbox. */
+export type MailReader = Pick<PartnerPerson, 'email' | 'language'> & { readonly id?: string };
+
 /** Writes to somebody of a partner that a key was made or revoked. */
 export type WriteKeyNews = (
-  to: Pick<PartnerPerson, 'email' | 'language'> & { readonly id?: string },
+  to: MailReader,
   news: KeyNews,
   key: Pick<ApiKey, 'name' | 'hint'> & { readonly partnerName: string },
 ) => Message;

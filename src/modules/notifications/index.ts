@@ -13,5 +13,6 @@ export { createTellOfAsk } from './tell-of-ask.ts';
 export { createTellPartner } from './tell-partner.ts';
 export { createTellStaff, type StaffNewsStore } from './tell-staff.ts';
 export { createTellSupport } from './tell-support.ts';
+export { createWriteWebhookNews } from './webhook-letters.ts';
 export { createWriteCode } from './write-code.ts';
 export { createWriteEmailChanged } from './write-email-changed.ts';

@@ -32,8 +32,8 @@ export interface OrderStore {
   /** Stores until when the payment of a locked order may be taken back; null: it may not. */
   hold(orderId: string, until: Date | null): Promise<void>;
   saveContact(orderId: string, contact: Contact): Promise<void>;
-  /** Stores to which partner a locked order belongs; null: to none. */
-  savePartner(orderId: string, slug: string | null): Promise<void>;
+  /** Stores to which partner a locked order belongs since `at`; null: to none. */
+  savePartner(orderId: string, slug: string | null, at: Date): Promise<void>;
   /** Up to `limit` orders that guests placed with this e-mail since an instant, newest first. */
   ofGuest(email: string, since: Date, limit: number): Promise<Order[]>;
   /** Tells whether the history of an order has a row with this reason. */

@@ -24,10 +24,11 @@ export function createAssignPartner({ transact, clock, tellPartner }: Deps) {
       const before = order.partner ?? null;
       if (before === slug) return;
       const partner = slug === null ? undefined : await activePartner(partners, slug);
-      await orders.savePartner(orderId, slug);
+      const at = clock();
+      await orders.savePartner(orderId, slug, at);
       const subject = { kind: 'order', id: orderId };
       const changes = { before: { partner: before }, after: { partner: slug } };
-      await audit.record(staff, { action: 'order.partner_set', subject, ...changes, at: clock() });
+      await audit.record(staff, { action: 'order.partner_set', subject, ...changes, at });
       if (partner && awaitsHand(order)) await tellPartner(order, partner, messages);
     });
   };

@@ -27,6 +27,7 @@ export {
   createViewPartnerOrder,
   type OrderQuery,
   type OwnConfirmation,
+  ownPartner,
   type PartnerDashboard,
   type PartnerOrder,
 } from './view-orders.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isPublicName } from '#kernel/public-name.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestIds } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createAddPushDevice, createRemovePushDevice, createViewPush } from './push.ts';
-import { isPublicName } from './push-address.ts';
 import { account, createStaffMemory } from './testing/memory-staff.ts';
 
 function createShop() {

@@ -1,8 +1,8 @@
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
+import { isPublicName } from '#kernel/public-name.ts';
 import type { PushDevice, StaffTransact } from './ports.ts';
-import { isPublicName } from './push-address.ts';
 import { lockCaller, type StaffDeps } from './staff-deps.ts';
 import { offeredTopics } from './topics.ts';
 

@@ -17,6 +17,7 @@ import { SANDBOX } from './sandbox.ts';
 import { SETTINGS } from './settings.ts';
 import { SHOP } from './shop.ts';
 import { STAFF_SIGN_IN } from './staff-sign-in.ts';
+import { WEBHOOKS } from './webhooks.ts';
 
 const AREAS = [
   SHOP,
@@ -33,6 +34,7 @@ const AREAS = [
   HAND_PAYMENTS,
   PARTNERS,
   KEYS,
+  WEBHOOKS,
   DESK,
   CONSULTATIONS,
   SETTINGS,

@@ -35,7 +35,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   orders: {
     exported: 'customer_name customer_email special_instructions',
     linked: 'user_id browser_hash name_words',
-    kept: 'id status created_at language payment_method partner total_cents receipt_number erased_at held_until',
+    kept: 'id status created_at language payment_method partner total_cents receipt_number erased_at held_until event_version',
   },
   idempotency_keys: { linked: 'caller key body_hash result', kept: 'operation claimed_at' },
   // The staff's own words about an order; they go with its customer.
@@ -122,6 +122,13 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   order_changes: { kept: 'order_id partner changed_at' },
   api_keys: {
     kept: 'id partner name hint key_hash scopes networks created_at created_by expires_at last_used_at revoked_at',
+  },
+  webhooks: {
+    kept: `id partner sealed description types state disabled_for former_until failing_since held_until told_at created_at created_by`,
+  },
+  webhook_deliveries: {
+    kept: `id seq webhook_id event_id type order_id version at data state attempts next_attempt_at leased_until created_at delivered_at
+      tries`,
   },
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   rate_limits: { kept: 'bucket window_start hits' },

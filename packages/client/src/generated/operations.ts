@@ -58,6 +58,28 @@ export interface Operations {
   readonly cancelCryptoPayment: { readonly input: Input<T.CancelCryptoPaymentData>; readonly answer: T.CancelCryptoPaymentResponses[200] };
   /** Get the address of the card checkout. */
   readonly createCardPayment: { readonly input: Input<T.CreateCardPaymentData>; readonly answer: T.CreateCardPaymentResponses[201] };
+  /** List the webhooks of the partner. */
+  readonly listWebhooks: { readonly input: Input<T.ListWebhooksData>; readonly answer: T.ListWebhooksResponses[200] };
+  /** Add a webhook. */
+  readonly addWebhook: { readonly input: Input<T.AddWebhookData>; readonly answer: T.AddWebhookResponses[201] };
+  /** Read a webhook. */
+  readonly getWebhook: { readonly input: Input<T.GetWebhookData>; readonly answer: T.GetWebhookResponses[200] };
+  /** Remove a webhook. */
+  readonly removeWebhook: { readonly input: Input<T.RemoveWebhookData>; readonly answer: T.RemoveWebhookResponses[204] };
+  /** Change, pause or enable a webhook. */
+  readonly editWebhook: { readonly input: Input<T.EditWebhookData>; readonly answer: T.EditWebhookResponses[200] };
+  /** Exchange the secret of a webhook. */
+  readonly rotateWebhookSecret: { readonly input: Input<T.RotateWebhookSecretData>; readonly answer: T.RotateWebhookSecretResponses[200] };
+  /** Send an example of an event. */
+  readonly sendWebhookExample: { readonly input: Input<T.SendWebhookExampleData>; readonly answer: T.SendWebhookExampleResponses[202] };
+  /** Send again all that was given up. */
+  readonly redeliverFailedWebhooks: { readonly input: Input<T.RedeliverFailedWebhooksData>; readonly answer: T.RedeliverFailedWebhooksResponses[202] };
+  /** List the deliveries of a webhook. */
+  readonly listWebhookDeliveries: { readonly input: Input<T.ListWebhookDeliveriesData>; readonly answer: T.ListWebhookDeliveriesResponses[200] };
+  /** Read a delivery with its attempts. */
+  readonly getWebhookDelivery: { readonly input: Input<T.GetWebhookDeliveryData>; readonly answer: T.GetWebhookDeliveryResponses[200] };
+  /** Send a delivery again. */
+  readonly redeliverWebhook: { readonly input: Input<T.RedeliverWebhookData>; readonly answer: T.RedeliverWebhookResponses[202] };
   /** List the partner's own orders. */
   readonly listPartnerOrders: { readonly input: Input<T.ListPartnerOrdersData>; readonly answer: T.ListPartnerOrdersResponses[200] };
   /** Place an order for one of the partner's clients. */
@@ -125,6 +147,17 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   getCryptoPaymentStatus: 'GET /api/crypto/payment/{paymentId}/status',
   cancelCryptoPayment: 'POST /api/crypto/payment/{paymentId}/cancel',
   createCardPayment: 'POST /api/card/payment idempotent',
+  listWebhooks: 'GET /api/partner/{slug}/webhooks bearer',
+  addWebhook: 'POST /api/partner/{slug}/webhooks bearer',
+  getWebhook: 'GET /api/partner/{slug}/webhooks/{id} bearer',
+  removeWebhook: 'DELETE /api/partner/{slug}/webhooks/{id} bearer',
+  editWebhook: 'PATCH /api/partner/{slug}/webhooks/{id} bearer',
+  rotateWebhookSecret: 'POST /api/partner/{slug}/webhooks/{id}/rotate-secret bearer',
+  sendWebhookExample: 'POST /api/partner/{slug}/webhooks/{id}/examples bearer',
+  redeliverFailedWebhooks: 'POST /api/partner/{slug}/webhooks/{id}/redeliver-failed bearer',
+  listWebhookDeliveries: 'GET /api/partner/{slug}/webhooks/{id}/deliveries bearer',
+  getWebhookDelivery: 'GET /api/partner/{slug}/webhooks/{id}/deliveries/{delivery} bearer',
+  redeliverWebhook: 'POST /api/partner/{slug}/webhooks/{id}/deliveries/{delivery}/redeliver bearer',
   listPartnerOrders: 'GET /api/partner/{slug}/orders bearer',
   createPartnerOrder: 'POST /api/partner/{slug}/orders idempotent bearer',
   getPartnerOrder: 'GET /api/partner/{slug}/orders/{id} bearer',

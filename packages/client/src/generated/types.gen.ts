@@ -4,7 +4,7 @@
 /**
  * The codes of today.
  */
-export type KnownErrorCode = 'invalid_request' | 'cross_site' | 'sandbox_access_required' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'unsupported_media_type' | 'unreadable_picture' | 'unreadable_evidence' | 'rate_limited' | 'proof_required' | 'internal_error' | 'unavailable' | 'gateway_unavailable' | 'invalid_signature' | 'malformed_notice' | 'invalid_duration' | 'invalid_quantity' | 'invalid_date' | 'unknown_item' | 'price_changed' | 'order_not_payable' | 'payment_confirming' | 'part_paid' | 'illegal_transition' | 'contact_already_set' | 'contact_unverified' | 'no_partner' | 'amount_mismatch' | 'below_minimum' | 'idempotency_key_reused' | 'request_in_progress' | 'not_signed_in' | 'session_ended' | 'invalid_key' | 'key_of_other_mode' | 'key_scope_missing' | 'key_not_accepted' | 'key_and_session' | 'too_many_keys' | 'not_allowed' | 'invalid_code' | 'second_factor_required' | 'wrong_second_factor' | 'second_factor_locked' | 'too_many_factors' | 'last_factor' | 'member_exists' | 'own_membership' | 'last_administrator' | 'fresh_login_required' | 'email_taken' | 'email_needs_code' | 'profile_exists' | 'consent_required' | 'no_paid_orders' | 'invalid_participants' | 'changed_meanwhile' | 'slug_taken' | 'too_many_notes' | 'too_many_articles' | 'too_many_pictures' | 'picture_in_use' | 'not_for_sale' | 'wrong_amount' | 'second_person_required' | 'agreement_too_early' | 'undo_over' | 'money_open' | 'nothing_left' | 'refund_pending' | 'refund_refused' | 'refund_failed';
+export type KnownErrorCode = 'invalid_request' | 'cross_site' | 'sandbox_access_required' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'unsupported_media_type' | 'unreadable_picture' | 'unreadable_evidence' | 'rate_limited' | 'proof_required' | 'internal_error' | 'unavailable' | 'gateway_unavailable' | 'invalid_signature' | 'malformed_notice' | 'invalid_duration' | 'invalid_quantity' | 'invalid_date' | 'unknown_item' | 'price_changed' | 'order_not_payable' | 'payment_confirming' | 'part_paid' | 'illegal_transition' | 'contact_already_set' | 'contact_unverified' | 'no_partner' | 'amount_mismatch' | 'below_minimum' | 'idempotency_key_reused' | 'request_in_progress' | 'not_signed_in' | 'session_ended' | 'invalid_key' | 'key_of_other_mode' | 'key_scope_missing' | 'key_not_accepted' | 'key_and_session' | 'too_many_keys' | 'too_many_webhooks' | 'not_allowed' | 'invalid_code' | 'second_factor_required' | 'wrong_second_factor' | 'second_factor_locked' | 'too_many_factors' | 'last_factor' | 'member_exists' | 'own_membership' | 'last_administrator' | 'fresh_login_required' | 'email_taken' | 'email_needs_code' | 'profile_exists' | 'consent_required' | 'no_paid_orders' | 'invalid_participants' | 'changed_meanwhile' | 'slug_taken' | 'too_many_notes' | 'too_many_articles' | 'too_many_pictures' | 'picture_in_use' | 'not_for_sale' | 'wrong_amount' | 'second_person_required' | 'agreement_too_early' | 'undo_over' | 'money_open' | 'nothing_left' | 'refund_pending' | 'refund_refused' | 'refund_failed';
 
 /**
  * Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
@@ -1098,6 +1098,214 @@ export type OrderedForClient = {
     paymentLink: string;
 };
 
+/**
+ * Where events are posted: https at a public name and port 443; in the sandbox also http or https on the shop's own machine. It may hold a
+ * token: it is kept enciphered and named in no log.
+ *
+ */
+export type WebhookUrl = string;
+
+/**
+ * What people call the webhook; may be empty.
+ */
+export type WebhookDescription = string;
+
+/**
+ * What has happened: an order is the partner's now; its status is another; its whole amount is on its way, a part came, it is paid, money went
+ * back; its rituals have other days; a report of its rituals can be read, or was corrected.
+ *
+ */
+export type WebhookEventType = 'order.created' | 'order.status_changed' | 'payment.seen' | 'payment.partial' | 'payment.confirmed' | 'payment.refunded' | 'plan.changed' | 'report.published';
+
+/**
+ * Of which events it is told.
+ */
+export type WebhookTypes = Array<WebhookEventType>;
+
+/**
+ * Where programs of a partner are told of events, without its secret.
+ */
+export type Webhook = {
+    /**
+     * Id of the webhook.
+     */
+    id: string;
+    url: WebhookUrl;
+    description: WebhookDescription;
+    types: WebhookTypes;
+    /**
+     * Events are sent while it is `enabled`, and wait otherwise. `paused` by its people; `disabled` by the shop, until people enable it again.
+     *
+     */
+    state: 'enabled' | 'paused' | 'disabled';
+    /**
+     * Why the shop disabled it: five days without a success, or an answer 410; null when it did not.
+     */
+    disabledFor: 'failing' | 'gone' | null;
+    /**
+     * Since when no delivery has succeeded (UTC); null while they do.
+     */
+    failingSince: string | null;
+    /**
+     * Until then the former secret signs as well (UTC); null without such a secret.
+     */
+    formerSecretUntil: string | null;
+    /**
+     * When the webhook was added (UTC).
+     */
+    createdAt: string;
+};
+
+export type WebhookList = {
+    /**
+     * The oldest first.
+     */
+    items: Array<Webhook>;
+};
+
+export type NewWebhook = {
+    url: WebhookUrl;
+    description?: WebhookDescription;
+    types: WebhookTypes;
+};
+
+export type MadeWebhook = Webhook & {
+    /**
+     * The key of the signatures after Standard Webhooks: `whsec_` and base64. It is shown this once.
+     */
+    secret: string;
+};
+
+export type WebhookChange = {
+    url?: WebhookUrl;
+    description?: WebhookDescription;
+    types?: WebhookTypes;
+    /**
+     * Pause it, or enable it again; then what waits is sent at once.
+     */
+    state?: 'enabled' | 'paused';
+};
+
+export type WebhookExample = {
+    type: WebhookEventType;
+};
+
+/**
+ * `waiting` for an attempt, `delivered`, or `dead`: given up after ten attempts in three days.
+ */
+export type DeliveryState = 'waiting' | 'delivered' | 'dead';
+
+/**
+ * An event on its way to a webhook.
+ */
+export type WebhookDelivery = {
+    /**
+     * Id of the delivery.
+     */
+    id: string;
+    /**
+     * The header `webhook-id`, the same at every attempt.
+     */
+    eventId: string;
+    type: WebhookEventType;
+    /**
+     * Id of the order; null for an example.
+     */
+    orderId: string | null;
+    /**
+     * Grows with each event of the order.
+     */
+    version: number;
+    state: DeliveryState;
+    /**
+     * Attempts since it was last sent on its way.
+     */
+    attempts: number;
+    /**
+     * When it is tried next (UTC); null when it is not.
+     */
+    nextAttemptAt: string | null;
+    /**
+     * When the event happened (UTC).
+     */
+    createdAt: string;
+    /**
+     * When it was delivered (UTC); null when it was not.
+     */
+    deliveredAt: string | null;
+};
+
+export type RedeliverFailed = {
+    /**
+     * Events that happened since then (UTC).
+     */
+    since: string;
+};
+
+export type RedeliveredFailed = {
+    /**
+     * How many were sent on their way again; after 10000 ask again.
+     */
+    count: number;
+};
+
+export type WebhookDeliveryList = {
+    /**
+     * The newest first.
+     */
+    items: Array<WebhookDelivery>;
+    /**
+     * Cursor of the next page; null at the end.
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * What an attempt sent and met.
+ */
+export type WebhookTry = {
+    /**
+     * When it began (UTC).
+     */
+    at: string;
+    /**
+     * The headers that were sent, without the signature.
+     */
+    headers: {
+        [key: string]: string;
+    };
+    /**
+     * How long it took.
+     */
+    milliseconds: number;
+    /**
+     * Status of the answer; null without an answer.
+     */
+    status: number | null;
+    /**
+     * Null after a success. `status`: an answer that is no success; `redirect`: no redirect is followed; `timeout`: no whole answer in ten seconds;
+     * `unreachable`: no connection; `target`: the name leads to an address that is not public; `too_long`: an answer of more than 64 kB;
+     * `secret`: the shop cannot read the webhook's address any more: give it a new one.
+     *
+     */
+    failure: 'status' | 'redirect' | 'timeout' | 'unreachable' | 'target' | 'too_long' | 'secret' | null;
+    /**
+     * The beginning of the answer's body; null without an answer.
+     */
+    answer: string | null;
+};
+
+export type WebhookDeliveryStory = WebhookDelivery & {
+    /**
+     * The body of every attempt, as it is signed.
+     */
+    body: string;
+    /**
+     * The last attempts, the earliest first.
+     */
+    tries: Array<WebhookTry>;
+};
+
 export type EvidenceFile = {
     /**
      * Id of the file.
@@ -1503,6 +1711,16 @@ export type PartnerSlug2 = PartnerKey;
  * Month in which the orders were placed.
  */
 export type Month2 = Month;
+
+/**
+ * Id of the webhook.
+ */
+export type WebhookId = string;
+
+/**
+ * Id of the delivery.
+ */
+export type DeliveryId = string;
 
 export type ListServicesData = {
     body?: never;
@@ -2972,6 +3190,717 @@ export type CreateCardPaymentResponses = {
 };
 
 export type CreateCardPaymentResponse = CreateCardPaymentResponses[keyof CreateCardPaymentResponses];
+
+export type ListWebhooksData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/webhooks';
+};
+
+export type ListWebhooksErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
+
+export type ListWebhooksResponses = {
+    /**
+     * The webhooks.
+     */
+    200: WebhookList;
+};
+
+export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+
+export type AddWebhookData = {
+    body: NewWebhook;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/webhooks';
+};
+
+export type AddWebhookErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `too_many_webhooks`: Too many webhooks.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type AddWebhookError = AddWebhookErrors[keyof AddWebhookErrors];
+
+export type AddWebhookResponses = {
+    /**
+     * The webhook with its secret, which is never shown again.
+     */
+    201: MadeWebhook;
+};
+
+export type AddWebhookResponse = AddWebhookResponses[keyof AddWebhookResponses];
+
+export type RemoveWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the webhook.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/webhooks/{id}';
+};
+
+export type RemoveWebhookErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type RemoveWebhookError = RemoveWebhookErrors[keyof RemoveWebhookErrors];
+
+export type RemoveWebhookResponses = {
+    /**
+     * The webhook is removed.
+     */
+    204: void;
+};
+
+export type RemoveWebhookResponse = RemoveWebhookResponses[keyof RemoveWebhookResponses];
+
+export type GetWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the webhook.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/webhooks/{id}';
+};
+
+export type GetWebhookErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
+
+export type GetWebhookResponses = {
+    /**
+     * The webhook.
+     */
+    200: Webhook;
+};
+
+export type GetWebhookResponse = GetWebhookResponses[keyof GetWebhookResponses];
+
+export type EditWebhookData = {
+    body: WebhookChange;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the webhook.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/webhooks/{id}';
+};
+
+export type EditWebhookErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type EditWebhookError = EditWebhookErrors[keyof EditWebhookErrors];
+
+export type EditWebhookResponses = {
+    /**
+     * The webhook as stored.
+     */
+    200: Webhook;
+};
+
+export type EditWebhookResponse = EditWebhookResponses[keyof EditWebhookResponses];
+
+export type RotateWebhookSecretData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the webhook.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/webhooks/{id}/rotate-secret';
+};
+
+export type RotateWebhookSecretErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type RotateWebhookSecretError = RotateWebhookSecretErrors[keyof RotateWebhookSecretErrors];
+
+export type RotateWebhookSecretResponses = {
+    /**
+     * The webhook with its new secret, which is never shown again.
+     */
+    200: MadeWebhook;
+};
+
+export type RotateWebhookSecretResponse = RotateWebhookSecretResponses[keyof RotateWebhookSecretResponses];
+
+export type SendWebhookExampleData = {
+    body: WebhookExample;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the webhook.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/webhooks/{id}/examples';
+};
+
+export type SendWebhookExampleErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type SendWebhookExampleError = SendWebhookExampleErrors[keyof SendWebhookExampleErrors];
+
+export type SendWebhookExampleResponses = {
+    /**
+     * The example on its way.
+     */
+    202: WebhookDelivery;
+};
+
+export type SendWebhookExampleResponse = SendWebhookExampleResponses[keyof SendWebhookExampleResponses];
+
+export type RedeliverFailedWebhooksData = {
+    body: RedeliverFailed;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the webhook.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/webhooks/{id}/redeliver-failed';
+};
+
+export type RedeliverFailedWebhooksErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type RedeliverFailedWebhooksError = RedeliverFailedWebhooksErrors[keyof RedeliverFailedWebhooksErrors];
+
+export type RedeliverFailedWebhooksResponses = {
+    /**
+     * How many are on their way again.
+     */
+    202: RedeliveredFailed;
+};
+
+export type RedeliverFailedWebhooksResponse = RedeliverFailedWebhooksResponses[keyof RedeliverFailedWebhooksResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the webhook.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Only deliveries in this state.
+         */
+        state?: DeliveryState;
+        /**
+         * Highest number of items in the answer.
+         */
+        limit?: number;
+        /**
+         * `nextCursor` of the former answer.
+         */
+        cursor?: string;
+    };
+    url: '/api/partner/{slug}/webhooks/{id}/deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * The deliveries.
+     */
+    200: WebhookDeliveryList;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type GetWebhookDeliveryData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the webhook.
+         */
+        id: string;
+        /**
+         * Id of the delivery.
+         */
+        delivery: string;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/webhooks/{id}/deliveries/{delivery}';
+};
+
+export type GetWebhookDeliveryErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetWebhookDeliveryError = GetWebhookDeliveryErrors[keyof GetWebhookDeliveryErrors];
+
+export type GetWebhookDeliveryResponses = {
+    /**
+     * The delivery.
+     */
+    200: WebhookDeliveryStory;
+};
+
+export type GetWebhookDeliveryResponse = GetWebhookDeliveryResponses[keyof GetWebhookDeliveryResponses];
+
+export type RedeliverWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the webhook.
+         */
+        id: string;
+        /**
+         * Id of the delivery.
+         */
+        delivery: string;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/webhooks/{id}/deliveries/{delivery}/redeliver';
+};
+
+export type RedeliverWebhookErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type RedeliverWebhookError = RedeliverWebhookErrors[keyof RedeliverWebhookErrors];
+
+export type RedeliverWebhookResponses = {
+    /**
+     * The delivery on its way.
+     */
+    202: WebhookDelivery;
+};
+
+export type RedeliverWebhookResponse = RedeliverWebhookResponses[keyof RedeliverWebhookResponses];
 
 export type ListPartnerOrdersData = {
     body?: never;

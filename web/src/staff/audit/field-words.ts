@@ -90,6 +90,7 @@ export const FIELD_WORDS: Readonly<Record<AuditField, MessageKey>> = {
   scopes: 'auditField.scopes',
   addresses: 'auditField.addresses',
   expiresAt: 'auditField.expiresAt',
+  events: 'auditField.events',
 };
 
 /** What an action was done to, in words. */

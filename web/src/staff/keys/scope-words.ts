@@ -8,4 +8,5 @@ export const SCOPE_WORDS: Readonly<Record<NewApiKey['scopes'][number], MessageKe
   'orders:write': 'staffKeys.scopePlace',
   'payments:confirm': 'staffKeys.scopeConfirm',
   'reports:read': 'staffKeys.scopeReports',
+  'webhooks:manage': 'staffKeys.scopeWebhooks',
 };

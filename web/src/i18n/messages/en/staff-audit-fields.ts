@@ -75,6 +75,7 @@ export default {
   'auditField.scopes': 'What the key may do',
   'auditField.addresses': 'From which addresses',
   'auditField.expiresAt': 'Good until',
+  'auditField.events': 'Events',
   'auditKind.order': 'Order',
   'auditKind.member': 'Member of staff',
   'auditKind.refund': 'Refund',

@@ -23,6 +23,7 @@ export default {
   'staffKeys.scopePlace': 'Place and cancel orders for the partner’s clients',
   'staffKeys.scopeConfirm': 'Say whether money has come by hand',
   'staffKeys.scopeReports': 'Read reports on the rituals',
+  'staffKeys.scopeWebhooks': 'Manage webhooks',
   'staffKeys.addresses': 'Only from these addresses',
   'staffKeys.addressesHint': 'IP addresses or networks such as 203.0.113.0/24, one in a line. Empty: from everywhere.',
   'staffKeys.ends': 'Ends',

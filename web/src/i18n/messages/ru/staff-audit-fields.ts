@@ -77,6 +77,7 @@ export default {
   'auditField.scopes': 'Что ключ может',
   'auditField.addresses': 'С каких адресов',
   'auditField.expiresAt': 'Действует до',
+  'auditField.events': 'События',
   'auditKind.order': 'Заказ',
   'auditKind.member': 'Сотрудник',
   'auditKind.refund': 'Возврат',

@@ -25,6 +25,7 @@ export default {
   'staffKeys.scopePlace': 'Оформлять и отменять заказы для клиентов партнёра',
   'staffKeys.scopeConfirm': 'Сообщать, пришли ли деньги',
   'staffKeys.scopeReports': 'Читать отчёты о ритуалах',
+  'staffKeys.scopeWebhooks': 'Управлять вебхуками',
   'staffKeys.addresses': 'Только с этих адресов',
   'staffKeys.addressesHint': 'IP-адреса или сети, например 203.0.113.0/24, по одному в строке. Пусто — откуда угодно.',
   'staffKeys.ends': 'Срок',

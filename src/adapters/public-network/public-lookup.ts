@@ -24,6 +24,7 @@ const PRIVATE: readonly (readonly [network: string, bits: number, family: 'ipv4'
   ['2001::', 23, 'ipv6'],
   ['2001:db8::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
+  ['3fff::', 20, 'ipv6'],
 ];
 
 // A list for each family: a list of both takes every address of IPv4 for one of version 6 as well.
@@ -38,10 +39,16 @@ export function isPublicAddress({ address, family }: LookupAddress): boolean {
 
 type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
-/** Finds the addresses of a name for a connection, only if each is allowed: what is checked here is what is connected to. */
-export function lookupAllowed(isAllowed: (address: LookupAddress) => boolean) {
+/** Finds all addresses of a name, like `lookup` of Node. */
+export type FindAddresses = (name: string, options: LookupOptions & { readonly all: true }, found: Found) => void;
+
+/**
+ * Finds the addresses of a name for a connection, only if each is allowed: what is checked here is what is connected to. `find` is what a
+ * test puts in the place of Node's.
+ */
+export function lookupAllowed(isAllowed: (address: LookupAddress) => boolean, find: FindAddresses = lookup) {
   return (name: string, options: LookupOptions, found: Found): void =>
-    lookup(name, { ...options, all: true }, (error, addresses) => {
+    find(name, { ...options, all: true }, (error, addresses) => {
       if (error) return found(error, []);
       const refused = addresses.length === 0 || !addresses.every(isAllowed);
       found(refused ? Object.assign(new Error('not a public address'), { code: 'ENOTPUBLIC' }) : null, addresses);

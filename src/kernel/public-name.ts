@@ -2,8 +2,8 @@
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
 
 /**
- * May a browser's address for pushes be stored? It must be https at a host with a public name and the usual port; what the name resolves
- * to is looked at when a push is sent.
+ * May the shop send to this address of somebody else, such as a browser's for pushes? It must be https at a host with a public name and
+ * the usual port; what the name resolves to is looked at when something is sent.
  */
 export function isPublicName(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -1,0 +1,49 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { WebhookEventType } from '#kernel/webhook-events.ts';
+import type { Delivery, Try, Webhook } from '#modules/webhooks/index.ts';
+import { instant, uuid } from './columns.ts';
+
+const WebhookEntity = defineEntity({
+  name: 'Webhook',
+  tableName: 'webhooks',
+  properties: {
+    id: uuid().primary(),
+    partner: p.text(),
+    sealed: p.text(),
+    description: p.text(),
+    types: p.json<readonly WebhookEventType[]>(),
+    state: p.text().$type<Webhook['state']>(),
+    disabledFor: p.text().$type<NonNullable<Webhook['disabledFor']>>().nullable(),
+    formerUntil: instant().nullable(),
+    failingSince: instant().nullable(),
+    heldUntil: instant().nullable(),
+    toldAt: instant().nullable(),
+    createdAt: instant(),
+    createdBy: uuid(),
+  },
+});
+
+const WebhookDelivery = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_deliveries',
+  properties: {
+    id: uuid().primary(),
+    seq: p.bigint('number').autoincrement(),
+    webhookId: uuid(),
+    eventId: uuid(),
+    type: p.text().$type<WebhookEventType>(),
+    orderId: uuid().nullable(),
+    version: p.integer(),
+    at: instant(),
+    data: p.json<Delivery['data']>(),
+    state: p.text().$type<Delivery['state']>(),
+    attempts: p.integer(),
+    nextAttemptAt: instant().nullable(),
+    leasedUntil: instant().nullable(),
+    createdAt: instant(),
+    deliveredAt: instant().nullable(),
+    tries: p.json<readonly Try[]>(),
+  },
+});
+
+export const webhookEntities = [WebhookEntity, WebhookDelivery] as const;

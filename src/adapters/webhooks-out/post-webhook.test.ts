@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import type { FindAddresses } from '../public-network/public-lookup.ts';
+import { createPostWebhook } from './post-webhook.ts';
+
+let arrived = 0;
+const server = createServer((_, response) => {
+  arrived++;
+  response.writeHead(200, { 'retry-after': '7' }).end('ok');
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => void server.close());
+const { port } = server.address() as AddressInfo;
+
+/** A name server that gives these addresses to every name. */
+const giving =
+  (...addresses: string[]): FindAddresses =>
+  (_, __, found) =>
+    found(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+
+test('in the sandbox a receiver on the machine itself is reached', async () => {
+  const post = createPostWebhook({ isSandbox: true });
+  for (const host of ['127.0.0.1', 'localhost'])
+    expect(await post(`http://${host}:${port}/`, {}, '{}')).toEqual({ status: 200, text: 'ok', retryAfterSeconds: 7 });
+});
+
+test.each([
+  `http://127.0.0.1:${port}/`,
+  `http://2130706433:${port}/`,
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://10.0.0.1/',
+])('in production nothing is sent to %s, even when it was stored', async (url) => {
+  const before = arrived;
+  await expect(createPostWebhook({ isSandbox: false })(url, {}, '{}')).rejects.toMatchObject({ failure: 'target' });
+  expect(arrived).toBe(before);
+});
+
+test.each([
+  ['leads inward', ['127.0.0.1']],
+  ['leads outward and inward', ['1.1.1.1', '10.0.0.1']],
+  ['leads to the address of the machine’s metadata', ['169.254.169.254']],
+  ['leads inward by IPv6', ['::ffff:127.0.0.1']],
+  ['leads nowhere', []],
+])('nothing is sent to a public name that %s since it was stored', async (_, addresses) => {
+  for (const isSandbox of [true, false]) {
+    const post = createPostWebhook({ isSandbox, find: giving(...addresses) });
+    await expect(post('https://till.example.com/', {}, '{}')).rejects.toMatchObject({ failure: 'target' });
+  }
+});
+
+test('a name on the machine itself that leads elsewhere gets nothing either', async () => {
+  const post = createPostWebhook({ isSandbox: true, find: giving('10.0.0.1') });
+  await expect(post(`http://localhost:${port}/`, {}, '{}')).rejects.toMatchObject({ failure: 'target' });
+});
+
+test('a receiver that is not there is unreachable', async () => {
+  const post = createPostWebhook({ isSandbox: true });
+  await expect(post('http://127.0.0.1:1/', {}, '{}')).rejects.toMatchObject({ failure: 'unreachable' });
+});

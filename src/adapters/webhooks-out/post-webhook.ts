@@ -1,0 +1,98 @@
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import { codeOf } from '#kernel/error-code.ts';
+import { isPublicName } from '#kernel/public-name.ts';
+import { isLoopbackUrl, MOST_ANSWER, NotDelivered, type PostWebhook, type ReceiverAnswer } from '#modules/webhooks/index.ts';
+import { type FindAddresses, isPublicAddress, lookupAllowed } from '../public-network/public-lookup.ts';
+
+interface Options {
+  /** In the sandbox receivers on this machine are reached, too. */
+  readonly isSandbox: boolean;
+  /** Over the whole: name, connection, request and answer. */
+  readonly timeoutMs?: number | undefined;
+  /** What a test puts in the place of the names of the internet. */
+  readonly find?: FindAddresses;
+}
+
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 65_536;
+
+/**
+ * Posts to receivers of partners. Each delivery has a connection of its own, so that no connection outlives the look at its address. A
+ * literal is never looked up by Node, so literals are refused first; then every address of the name must be public, and so must the
+ * address that was reached.
+ */
+export function createPostWebhook({ isSandbox, timeoutMs = TIMEOUT_MS, find }: Options): PostWebhook {
+  return async (text, headers, body) => {
+    const url = new URL(text);
+    const isLocal = isSandbox && isLoopbackUrl(url);
+    if (!isLocal && !isPublicName(text)) throw new NotDelivered('target');
+    const isAllowed = isLocal ? isLoopbackAddress : isPublicAddress;
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const { promise, resolve, reject } = Promise.withResolvers<ReceiverAnswer>();
+    const outgoing = send(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Vedic-Rituals-Shop' },
+      agent: false,
+      lookup: lookupAllowed(isAllowed, find),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    outgoing.on('error', (error) => reject(notDelivered(error)));
+    outgoing.on('response', (response) => void readAnswer(response).then(resolve, (error) => reject(notDelivered(error))));
+    refuseOtherPeer(outgoing, isAllowed);
+    outgoing.end(body);
+    return promise.finally(() => outgoing.destroy());
+  };
+}
+
+type IsAllowed = Parameters<typeof lookupAllowed>[0];
+
+const isLoopbackAddress: IsAllowed = ({ address }) => address === '::1' || address.startsWith('127.');
+
+function refuseOtherPeer(outgoing: ClientRequest, isAllowed: IsAllowed): void {
+  outgoing.on('socket', (socket) =>
+    socket.once('connect', () => {
+      const { remoteAddress: address = '' } = socket;
+      if (!isAllowed({ address, family: isIP(address) })) outgoing.destroy(new NotDelivered('target'));
+    }),
+  );
+}
+
+async function readAnswer(response: IncomingMessage): Promise<ReceiverAnswer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new NotDelivered('too_long');
+    chunks.push(chunk);
+  }
+  const { statusCode: status = 0, headers } = response;
+  return { status, text: storable(Buffer.concat(chunks)), retryAfterSeconds: secondsOf(headers['retry-after']) };
+}
+
+/** The beginning of an answer as the database takes it. */
+function storable(bytes: Buffer): string {
+  return bytes.toString('utf8').replaceAll('\0', '\uFFFD').slice(0, MOST_ANSWER).toWellFormed();
+}
+
+/** `Retry-After` in seconds; a date is read against the clock of this machine. */
+function secondsOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const until = Date.parse(text);
+  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000));
+}
+
+function notDelivered(error: unknown): NotDelivered {
+  if (error instanceof NotDelivered) return error;
+  const code = codeOf(error);
+  if (code === 'ENOTPUBLIC') return new NotDelivered('target');
+  return new NotDelivered(isTimeout(error) ? 'timeout' : 'unreachable');
+}
+
+/** The signal's reason is the cause of an aborted request. */
+function isTimeout(error: unknown): boolean {
+  const { name, cause } = error as Error;
+  return name === 'TimeoutError' || name === 'AbortError' || (cause instanceof Error && cause.name === 'TimeoutError');
+}

@@ -1,0 +1,103 @@
+import type { components } from '#contract';
+import {
+  bodyOf,
+  type createAddWebhook,
+  type createDeliveryLog,
+  type createEditWebhook,
+  type createListWebhooks,
+  type createReadWebhook,
+  type createRemoveWebhook,
+  type createRotateSecret,
+  type Delivery,
+  letterhead,
+  type Webhook,
+} from '#modules/webhooks/index.ts';
+import type { Handlers } from '../contract.ts';
+
+type Wire = components['schemas'];
+
+interface UseCases {
+  readonly listWebhooks: ReturnType<typeof createListWebhooks>;
+  readonly readWebhook: ReturnType<typeof createReadWebhook>;
+  readonly addWebhook: ReturnType<typeof createAddWebhook>;
+  readonly editWebhook: ReturnType<typeof createEditWebhook>;
+  readonly removeWebhook: ReturnType<typeof createRemoveWebhook>;
+  readonly rotateSecret: ReturnType<typeof createRotateSecret>;
+  readonly log: ReturnType<typeof createDeliveryLog>;
+}
+
+/** Webhooks in the hands of a partner's people and programs. */
+export function partnerWebhookHandlers(useCases: UseCases) {
+  const { log } = useCases;
+  return {
+    async listWebhooks({ caller, params }) {
+      const webhooks = await useCases.listWebhooks(caller, params.slug);
+      return { status: 200, body: { items: webhooks.map(toWire) } };
+    },
+    async addWebhook({ caller, params, body: { description = '', ...wanted } }) {
+      const made = await useCases.addWebhook(caller, params.slug, { ...wanted, description });
+      return { status: 201, body: { ...toWire(made), secret: made.secret } };
+    },
+    async getWebhook({ caller, params }) {
+      return { status: 200, body: toWire(await useCases.readWebhook(caller, params.slug, params.id)) };
+    },
+    async editWebhook({ caller, params, body }) {
+      return { status: 200, body: toWire(await useCases.editWebhook(caller, params.slug, params.id, body)) };
+    },
+    async removeWebhook({ caller, params }) {
+      await useCases.removeWebhook(caller, params.slug, params.id);
+      return { status: 204, body: undefined };
+    },
+    async rotateWebhookSecret({ caller, params }) {
+      const rotated = await useCases.rotateSecret(caller, params.slug, params.id);
+      return { status: 200, body: { ...toWire(rotated), secret: rotated.secret } };
+    },
+    async sendWebhookExample({ caller, params, body }) {
+      return { status: 202, body: deliveryToWire(await log.sendExample(caller, params.slug, params.id, body.type)) };
+    },
+    async listWebhookDeliveries({ caller, params, query: { limit = 50, cursor, state } }) {
+      const { items, nextCursor } = await log.list(caller, params.slug, params.id, { limit, cursor, state });
+      return { status: 200, body: { items: items.map(deliveryToWire), nextCursor } };
+    },
+    async getWebhookDelivery({ caller, params }) {
+      return { status: 200, body: storyToWire(await log.read(caller, params.slug, params.id, params.delivery)) };
+    },
+    async redeliverWebhook({ caller, params }) {
+      return { status: 202, body: deliveryToWire(await log.redeliver(caller, params.slug, params.id, params.delivery)) };
+    },
+    async redeliverFailedWebhooks({ caller, params, body }) {
+      const count = await log.redeliverFailed(caller, params.slug, params.id, new Date(body.since));
+      return { status: 202, body: { count } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const at = (instant: Date | null) => instant?.toISOString() ?? null;
+
+function toWire({
+  id,
+  url,
+  description,
+  types,
+  state,
+  disabledFor,
+  failingSince,
+  formerUntil,
+  createdAt,
+}: Webhook): Wire['Webhook'] {
+  const moments = { failingSince: at(failingSince), formerSecretUntil: at(formerUntil), createdAt: createdAt.toISOString() };
+  return { id, url, description, types: [...types], state, disabledFor, ...moments };
+}
+
+function deliveryToWire(delivery: Delivery): Wire['WebhookDelivery'] {
+  const { id, eventId, type, orderId, version, state, attempts, nextAttemptAt, createdAt, deliveredAt } = delivery;
+  const moments = { nextAttemptAt: at(nextAttemptAt), createdAt: createdAt.toISOString(), deliveredAt: at(deliveredAt) };
+  return { id, eventId, type, orderId, version, state, attempts, ...moments };
+}
+
+function storyToWire(delivery: Delivery): Wire['WebhookDeliveryStory'] {
+  const tries = delivery.tries.map((tried) => {
+    return { ...tried, at: tried.at.toISOString(), headers: { ...letterhead(delivery.eventId, tried.at) } };
+  });
+  return { ...deliveryToWire(delivery), body: bodyOf(delivery), tries };
+}

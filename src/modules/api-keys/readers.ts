@@ -1,0 +1,14 @@
+import type { KeyPartner, KeyStore, MailReader } from './ports.ts';
+
+/** More people are not written to. */
+const MOST_PEOPLE = 50;
+
+/** To whom a letter to a partner goes: the people who work for the partner, and the partner's own mailbox. */
+export async function readersOf(
+  { peopleOf }: Pick<KeyStore, 'peopleOf'>,
+  { slug, email, language }: Pick<KeyPartner, 'slug' | 'email' | 'language'>,
+): Promise<readonly MailReader[]> {
+  const people = await peopleOf(slug, MOST_PEOPLE);
+  const isKnown = people.some((person) => person.email.toLowerCase() === email.toLowerCase());
+  return isKnown ? people : [...people, { email, language }];
+}

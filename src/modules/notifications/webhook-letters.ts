@@ -1,0 +1,32 @@
+import type { NewId } from '#kernel/ids.ts';
+import type { WriteWebhookNews } from '#modules/webhooks/index.ts';
+import { WEBHOOK_LETTER_WORDS } from '#words/webhook-letters.ts';
+import { mailLink, paragraph, strong, writeLetter } from './letter.ts';
+
+interface Deps {
+  readonly newId: NewId;
+  readonly publicUrl: string;
+  /** A mailbox that people read. */
+  readonly supportEmail: string;
+}
+
+/** Writes to somebody of a partner that a webhook fails. The letter names the webhook by its host and description alone. */
+export function createWriteWebhookNews({ newId, publicUrl, supportEmail }: Deps): WriteWebhookNews {
+  return ({ id: userId, email, language }, news, { host, description, partnerName }) => {
+    const words = WEBHOOK_LETTER_WORDS[language];
+    const { subject, lead } = words[news];
+    const named = description === '' ? host : `${description}, ${host}`;
+    const letter = writeLetter({
+      language,
+      subject,
+      blocks: [
+        ...[paragraph(lead(partnerName)), strong(`${words.webhook}: ${named}`)],
+        ...[paragraph(words.advice), mailLink(words.help, supportEmail)],
+      ],
+      footer: words.footer,
+      shopUrl: publicUrl,
+      hasAddressInText: true,
+    });
+    return { id: newId(), to: email, ...(userId === undefined ? {} : { userId }), ...letter };
+  };
+}

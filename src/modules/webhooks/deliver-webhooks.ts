@@ -1,0 +1,191 @@
+import type { Clock } from '#kernel/clock.ts';
+import { createGroups } from '#kernel/groups.ts';
+import { createFlow } from '#kernel/work.ts';
+import { readersOf } from '#modules/api-keys/index.ts';
+import { bodyOf, type Delivery, MOST_ATTEMPTS, pauseAfter, type Try, type TryFailure } from './delivery.ts';
+import { afterOutcomes, type Outcome, type WebhookNews } from './health.ts';
+import {
+  type DeliveryMark,
+  type DueDelivery,
+  type Letterhead,
+  NotDelivered,
+  type PostWebhook,
+  type ReceiverAnswer,
+  type SignWebhook,
+  type WebhookReader,
+  type WebhookStores,
+  type WebhookTransact,
+  type WriteWebhookNews,
+} from './ports.ts';
+import { signingSecrets, type Webhook } from './webhook.ts';
+
+interface Deps {
+  readonly transact: WebhookTransact;
+  readonly deliveries: Pick<WebhookReader, 'claimDue'>;
+  readonly post: PostWebhook;
+  readonly sign: SignWebhook;
+  readonly writeNews: WriteWebhookNews;
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** True for an error that would meet every transaction. */
+  readonly isAway: (error: unknown) => boolean;
+  readonly onFailure: (failure: FailedWebhook) => void;
+}
+
+/** For the log: it names no address. */
+export interface FailedWebhook {
+  readonly deliveryId: string;
+  readonly webhookId: string;
+  readonly attempts: number;
+  readonly reason: string;
+  readonly isGivenUp: boolean;
+}
+
+/** So many receivers are asked at the same time by one instance. */
+const AT_ONCE = 64;
+/** In this pause results gather, so that they share a transaction. */
+const GATHER_MS = 5;
+/** A receiver may ask for a longer pause; nobody waits for more than a day. */
+const LONGEST_HOLD_SECONDS = 24 * 3600;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** An attempt that did not succeed. */
+class Failed extends Error {
+  readonly tried: Try;
+  readonly holdSeconds: number;
+
+  constructor(tried: Try, holdSeconds = 0) {
+    super(tried.failure ?? 'status');
+    this.tried = tried;
+    this.holdSeconds = holdSeconds;
+  }
+}
+
+interface Result {
+  readonly webhookId: string;
+  readonly mark: DeliveryMark;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Delivers events to the programs of partners, each at least once and under one id: an attempt is marked after the answer, so a crash in
+ * between repeats it. Events of an order come in their order. `run` returns how many deliveries were claimed; `settled` waits for those
+ * under way.
+ */
+export function createDeliverWebhooks(deps: Deps) {
+  const { clock, random, deliveries, onFailure } = deps;
+  const mark = createGroups<Result, undefined>({
+    together: (results) => markTogether(deps, results),
+    alone: async (result) => (await markTogether(deps, [result]))[0],
+    meetsAll: deps.isAway,
+    pauseMs: GATHER_MS,
+  });
+  const claimed = new Map<string, DueDelivery>();
+  const finish = async (id: string, tried: Try, { at, retryAt, holdSeconds = 0, isDone = false }: Ending) => {
+    const webhookId = claimed.get(id)?.webhookId ?? '';
+    claimed.delete(id);
+    const state: Delivery['state'] = isDone ? 'delivered' : retryAt ? 'waiting' : 'dead';
+    const heldUntil = holdSeconds > 0 ? new Date(at.getTime() + holdSeconds * 1000) : null;
+    const outcome = { tried, heldUntil, isDead: state === 'dead' };
+    await mark({ webhookId, mark: { id, tried, state, nextAttemptAt: retryAt }, outcome });
+  };
+  return createFlow<DueDelivery, TryFailure, Try>({
+    queue: {
+      async claimDue(now, limit) {
+        const due = await deliveries.claimDue(now, limit);
+        for (const delivery of due) claimed.set(delivery.id, delivery);
+        return due;
+      },
+      markDone: (id, at, tried) => finish(id, tried, { at, retryAt: null, isDone: true }),
+      markFailed: async (id, { at, retryAt, cause }) => {
+        if (cause instanceof Failed) await finish(id, cause.tried, { at, retryAt, holdSeconds: cause.holdSeconds });
+      },
+    },
+    work: (delivery) => attempt(deps, delivery),
+    failureOf: (error) =>
+      error instanceof Failed
+        ? {
+            kind: error.tried.failure ?? 'status',
+            reason: reasonOf(error.tried),
+            isFinal: false,
+            leastSeconds: error.holdSeconds,
+          }
+        : undefined,
+    atOnce: AT_ONCE,
+    mostAttempts: MOST_ATTEMPTS,
+    pause: pauseAfter,
+    clock,
+    random,
+    onFailure: ({ id: deliveryId, webhookId, attempts }, { reason, retryAt }) =>
+      onFailure({ deliveryId, webhookId, attempts, reason, isGivenUp: retryAt === null }),
+  });
+}
+
+interface Ending {
+  readonly at: Date;
+  readonly retryAt: Date | null;
+  readonly holdSeconds?: number;
+  readonly isDone?: boolean;
+}
+
+const reasonOf = ({ status, failure }: Try) => (status === null ? `${failure}` : `${failure} ${status}`);
+
+async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Promise<Try> {
+  const { target } = delivery;
+  const at = clock();
+  const began = performance.now();
+  const tried = (more: Omit<Try, 'at' | 'milliseconds'>): Try => {
+    return { at, milliseconds: Math.round(performance.now() - began), ...more };
+  };
+  let answer: ReceiverAnswer;
+  try {
+    if (target.url === '') throw new NotDelivered('secret');
+    const body = bodyOf(delivery);
+    const head = letterhead(delivery.eventId, at);
+    const signature = sign(signingSecrets(target, at), head, body);
+    answer = await post(target.url, { ...head, 'webhook-signature': signature }, body);
+  } catch (error) {
+    if (!(error instanceof NotDelivered)) throw error;
+    throw new Failed(tried({ status: null, failure: error.failure, answer: null }));
+  }
+  const { status, text, retryAfterSeconds } = answer;
+  if (status >= 200 && status < 300) return tried({ status, failure: null, answer: text });
+  const failure = REDIRECTS.has(status) ? 'redirect' : 'status';
+  throw new Failed(tried({ status, failure, answer: text }), Math.min(retryAfterSeconds ?? 0, LONGEST_HOLD_SECONDS));
+}
+
+/** What goes with each body, besides the signature. */
+export function letterhead(eventId: string, at: Date): Letterhead {
+  const seconds = `${Math.floor(at.getTime() / 1000)}`;
+  return { 'content-type': 'application/json', 'webhook-id': eventId, 'webhook-timestamp': seconds };
+}
+
+async function markTogether(deps: Deps, results: readonly Result[]): Promise<undefined[]> {
+  await deps.transact(async (stores) => {
+    const at = deps.clock();
+    const ofWebhooks = Map.groupBy(results, ({ webhookId }) => webhookId);
+    for (const webhook of await stores.webhooks.lockAll([...ofWebhooks.keys()])) {
+      const outcomes = (ofWebhooks.get(webhook.id) ?? []).map(({ outcome }) => outcome);
+      const after = afterOutcomes(webhook, outcomes, at);
+      if (after.webhook !== webhook) await stores.webhooks.save(after.webhook);
+      if (after.news) await tell(deps, stores, after.webhook, after.news);
+    }
+    await stores.webhooks.mark(
+      results.map(({ mark }) => mark),
+      at,
+    );
+  });
+  return results.map(() => undefined);
+}
+
+async function tell(
+  { writeNews }: Pick<Deps, 'writeNews'>,
+  { partners, apiKeys, messages }: Pick<WebhookStores, 'partners' | 'apiKeys' | 'messages'>,
+  { partner: slug, url, description }: Webhook,
+  news: WebhookNews,
+): Promise<void> {
+  const partner = await partners.find(slug);
+  if (!partner) return;
+  const about = { host: URL.canParse(url) ? new URL(url).host : '', description, partnerName: partner.name };
+  for (const to of await readersOf(apiKeys, partner)) await messages.add(writeNews(to, news, about));
+}

@@ -1,0 +1,69 @@
+import type { WebhookEventType } from '#kernel/webhook-events.ts';
+
+/** One event on its way to one webhook. */
+export interface Delivery {
+  readonly id: string;
+  readonly webhookId: string;
+  /** The same at every attempt, and for each webhook that is told of the event. */
+  readonly eventId: string;
+  readonly type: WebhookEventType;
+  /** Null for an example. */
+  readonly orderId: string | null;
+  /** Grows with each event of an order. */
+  readonly version: number;
+  /** When it happened. */
+  readonly at: Date;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** `dead`: given up; later events pass. */
+  readonly state: 'waiting' | 'delivered' | 'dead';
+  /** Since it was last sent on its way: a redelivery begins anew. */
+  readonly attempts: number;
+  /** Null when none is to come. */
+  readonly nextAttemptAt: Date | null;
+  readonly createdAt: Date;
+  readonly deliveredAt: Date | null;
+  /** The newest last, `MOST_TRIES` at most. */
+  readonly tries: readonly Try[];
+}
+
+/** What an attempt met: an answer, or why there was none. */
+export interface Try {
+  readonly at: Date;
+  readonly milliseconds: number;
+  readonly status: number | null;
+  readonly failure: TryFailure | null;
+  /** The beginning of the answer's body; null without an answer. */
+  readonly answer: string | null;
+}
+
+/** `status`: an answer that is no success; `redirect`: nothing is followed; `target`: an address to which the shop does not send. */
+export type TryFailure = 'status' | 'redirect' | 'timeout' | 'unreachable' | 'target' | 'too_long' | 'secret';
+
+export const MOST_TRIES = 20;
+/** Characters of an answer that are kept. */
+export const MOST_ANSWER = 2000;
+
+/** Stands in an example where an order's id would. */
+const NO_ORDER = '00000000-0000-0000-0000-000000000000';
+
+/** The body of a delivery, always the same text for the same event. */
+export function bodyOf({
+  type,
+  at,
+  orderId,
+  version,
+  data,
+}: Pick<Delivery, 'type' | 'at' | 'orderId' | 'version' | 'data'>): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data: { id: orderId ?? NO_ORDER, version, ...data } });
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Seconds after each failed attempt, as Standard Webhooks advises: three days in all. */
+const PAUSES = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
+export const MOST_ATTEMPTS = PAUSES.length + 1;
+
+/** Seconds until the next attempt, up to a tenth more by chance, so that what failed together does not come back together. */
+export function pauseAfter(attempts: number, chance: number): number {
+  return (PAUSES[attempts - 1] ?? 24 * HOUR) * (1 + chance / 10);
+}

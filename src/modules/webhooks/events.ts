@@ -1,0 +1,49 @@
+import { WEBHOOK_EVENTS, type WebhookEventType } from '#kernel/webhook-events.ts';
+import type { StatusChange } from '#modules/orders/index.ts';
+import type { LedgerFact } from '#modules/payments/index.ts';
+
+/** What has happened to an order, for the programs of its partner: ids and states alone, nothing of its customer. */
+export interface OrderEvent {
+  readonly orderId: string;
+  readonly type: WebhookEventType;
+  readonly at: Date;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** The event of a row of an order's history; undefined for a row that changes no status. */
+export function eventOfChange(orderId: string, { from, to, at }: StatusChange): OrderEvent | undefined {
+  if (from === to) return undefined;
+  const type = from === null ? WEBHOOK_EVENTS.orderCreated : WEBHOOK_EVENTS.orderStatusChanged;
+  return { orderId, type, at, data: { status: to } };
+}
+
+/** The event of an order that now belongs to the partner. */
+export const eventOfAssignment = (orderId: string, at: Date): OrderEvent => ({
+  ...{ orderId, type: WEBHOOK_EVENTS.orderCreated, at, data: {} },
+});
+
+/** The event of other rituals' days in an order. */
+export const eventOfPlan = (orderId: string, at: Date): OrderEvent => ({
+  ...{ orderId, type: WEBHOOK_EVENTS.planChanged, at, data: {} },
+});
+
+/** The event of a report that its customer sees from now on; `position` is that of its item in the order, from 0. */
+export const eventOfReport = (orderId: string, position: number, at: Date): OrderEvent => ({
+  ...{ orderId, type: WEBHOOK_EVENTS.reportPublished, at, data: { position } },
+});
+
+/** The event of a fact about money; undefined for facts that concern the shop alone. */
+export function eventOfFact(fact: LedgerFact): OrderEvent | undefined {
+  const type = typeOfFact(fact);
+  const { orderId, paymentId, at } = fact;
+  return type && { orderId, type, at, data: paymentId === null ? {} : { paymentId } };
+}
+
+function typeOfFact({ kind, data }: LedgerFact): WebhookEventType | undefined {
+  if (kind === 'order_paid') return WEBHOOK_EVENTS.paymentConfirmed;
+  if (kind === 'refund_sent') return WEBHOOK_EVENTS.paymentRefunded;
+  if (kind !== 'reported') return undefined;
+  const { from, to } = data;
+  if (to === 'confirming' && from !== to) return WEBHOOK_EVENTS.paymentSeen;
+  return to === 'partial' ? WEBHOOK_EVENTS.paymentPartial : undefined;
+}

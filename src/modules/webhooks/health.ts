@@ -1,0 +1,50 @@
+import type { Try } from './delivery.ts';
+import type { Webhook } from './webhook.ts';
+
+/** What became of an attempt at a webhook. */
+export interface Outcome {
+  readonly tried: Try;
+  /** The receiver wants nothing before this time. */
+  readonly heldUntil: Date | null;
+  readonly isDead: boolean;
+}
+
+export type WebhookNews = 'given_up' | 'failing' | 'gone';
+
+const DAY_MS = 24 * 3_600_000;
+/** After so many days without a success the shop stops trying. */
+const FAILING_DAYS = 5;
+/** The receiver says that nobody will be there any more. */
+const GONE = 410;
+
+/**
+ * Returns a webhook after some attempts, and what its people must be told: that it is disabled, or, once a day at most, that events
+ * were given up. The same object when nothing has changed.
+ */
+export function afterOutcomes(
+  webhook: Webhook,
+  outcomes: readonly Outcome[],
+  now: Date,
+): { readonly webhook: Webhook; readonly news?: WebhookNews } {
+  if (webhook.state === 'disabled') return { webhook };
+  const isWell = outcomes.some(({ tried }) => tried.failure === null);
+  const failingSince = isWell ? null : (webhook.failingSince ?? now);
+  const heldUntil = outcomes.reduce((latest, outcome) => later(latest, outcome.heldUntil), webhook.heldUntil);
+  const isSame = failingSince?.getTime() === webhook.failingSince?.getTime() && heldUntil === webhook.heldUntil;
+  const seen = isSame ? webhook : { ...webhook, failingSince, heldUntil };
+
+  const disabledFor = reasonToDisable(outcomes, failingSince, now);
+  if (disabledFor) return { webhook: { ...seen, state: 'disabled', disabledFor }, news: disabledFor };
+  const mustTell = outcomes.some(({ isDead }) => isDead) && now.getTime() - (webhook.toldAt?.getTime() ?? 0) >= DAY_MS;
+  return mustTell ? { webhook: { ...seen, toldAt: now }, news: 'given_up' } : { webhook: seen };
+}
+
+function reasonToDisable(outcomes: readonly Outcome[], failingSince: Date | null, now: Date): 'gone' | 'failing' | undefined {
+  if (outcomes.some(({ tried }) => tried.status === GONE)) return 'gone';
+  return failingSince && now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS ? 'failing' : undefined;
+}
+
+function later(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other;
+  return other > one ? other : one;
+}

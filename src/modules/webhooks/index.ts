@@ -1,0 +1,24 @@
+export { createDeliverWebhooks, letterhead } from './deliver-webhooks.ts';
+export { bodyOf, type Delivery, MOST_ANSWER, MOST_TRIES, type Try } from './delivery.ts';
+export { eventOfAssignment, eventOfChange, eventOfFact, eventOfPlan, eventOfReport, type OrderEvent } from './events.ts';
+export {
+  createAddWebhook,
+  createEditWebhook,
+  createListWebhooks,
+  createReadWebhook,
+  createRemoveWebhook,
+  createRotateSecret,
+  type WebhookDeps,
+} from './manage-webhooks.ts';
+export {
+  type DueDelivery,
+  NotDelivered,
+  type PostWebhook,
+  type ReceiverAnswer,
+  type SignWebhook,
+  type WebhookReader,
+  type WebhookStore,
+  type WriteWebhookNews,
+} from './ports.ts';
+export { createDeliveryLog } from './view-deliveries.ts';
+export { isLoopbackUrl, type Webhook } from './webhook.ts';

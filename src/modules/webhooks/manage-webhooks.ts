@@ -1,0 +1,178 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
+import type { WebhookEventType } from '#kernel/webhook-events.ts';
+import { ownPartner } from '#modules/partners/index.ts';
+import type { PartnerFinder, WebhookReader, WebhookStores, WebhookTransact } from './ports.ts';
+import { FORMER_SECRET_MS, MOST_WEBHOOKS, newSecret, readTarget, type Webhook } from './webhook.ts';
+
+export interface WebhookDeps {
+  readonly transact: WebhookTransact;
+  readonly webhooks: WebhookReader;
+  readonly partners: PartnerFinder;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly isSandbox: boolean;
+}
+
+export interface WantedWebhook {
+  readonly url: string;
+  readonly description: string;
+  readonly types: readonly WebhookEventType[];
+}
+
+export type WebhookChange = Partial<WantedWebhook> & { readonly state?: 'enabled' | 'paused' | undefined };
+
+/**
+ * The door of a partner's people and programs to the partner's webhooks: throws like `ownPartner` first. Changes by people ask for a
+ * second factor of the last ten minutes.
+ */
+export async function enterWebhooks(
+  { partners, clock }: Pick<WebhookDeps, 'partners' | 'clock'>,
+  caller: Caller,
+  slug: string,
+  to: 'read' | 'change' = 'read',
+): Promise<PartnerActor> {
+  const { staff } = await ownPartner({ partners }, caller, slug, 'partner.confirm', 'webhooks:manage');
+  if (to === 'change' && caller.kind === 'user') requireFreshFactor(caller, clock());
+  return staff;
+}
+
+/** Returns a partner's webhooks, oldest first. */
+export function createListWebhooks(deps: WebhookDeps) {
+  return async (caller: Caller, slug: string): Promise<readonly Webhook[]> => {
+    await enterWebhooks(deps, caller, slug);
+    return deps.webhooks.list(slug);
+  };
+}
+
+/** Returns a partner's webhook. Throws `not_found` for any other. */
+export function createReadWebhook(deps: WebhookDeps) {
+  return async (caller: Caller, slug: string, id: string): Promise<Webhook> => {
+    await enterWebhooks(deps, caller, slug);
+    const webhook = await deps.webhooks.find(slug, id);
+    if (!webhook) throw new ShopError('not_found');
+    return webhook;
+  };
+}
+
+/** Adds a webhook; its secret is shown once. Throws `too_many_webhooks`, and `invalid_request` for an address that `readTarget` refuses. */
+export function createAddWebhook(deps: WebhookDeps) {
+  return async (caller: Caller, slug: string, wanted: WantedWebhook): Promise<Webhook> => {
+    const staff = await enterWebhooks(deps, caller, slug, 'change');
+    const url = readTarget(wanted.url, deps.isSandbox);
+    return deps.transact(async (stores) => {
+      if ((await stores.webhooks.countOf(slug)) >= MOST_WEBHOOKS) throw new ShopError('too_many_webhooks');
+      const given = {
+        id: deps.newId(),
+        partner: slug,
+        url,
+        description: wanted.description.trim(),
+        types: onceEach(wanted.types),
+      };
+      const webhook: Webhook = { ...given, ...FRESH, secret: newSecret(), createdAt: deps.clock(), createdBy: staff.userId };
+      await stores.webhooks.add(webhook);
+      await record(stores, staff, 'partner.webhook_added', webhook.createdAt, { after: fieldsOf(webhook) }, webhook);
+      return webhook;
+    });
+  };
+}
+
+/**
+ * Changes what is given. A webhook that is enabled again is tried at once, and gets what waits. Throws `not_found`, and `invalid_request`
+ * for an address that `readTarget` refuses.
+ */
+export function createEditWebhook(deps: WebhookDeps) {
+  return async (caller: Caller, slug: string, id: string, change: WebhookChange): Promise<Webhook> => {
+    const staff = await enterWebhooks(deps, caller, slug, 'change');
+    const url = change.url === undefined ? undefined : readTarget(change.url, deps.isSandbox);
+    return changing(deps, slug, id, async (stores, before) => {
+      const after: Webhook = {
+        ...before,
+        ...(url !== undefined && { url }),
+        ...(change.description !== undefined && { description: change.description.trim() }),
+        ...(change.types !== undefined && { types: onceEach(change.types) }),
+        ...(change.state !== undefined && { state: change.state, disabledFor: null }),
+        ...(change.state === 'enabled' && { failingSince: null, heldUntil: null, toldAt: null }),
+      };
+      await stores.webhooks.save(after);
+      if (change.state === 'enabled') await stores.webhooks.hasten(id, deps.clock());
+      const changes = { before: fieldsOf(before), after: fieldsOf(after) };
+      await record(stores, staff, 'partner.webhook_changed', deps.clock(), changes, after);
+      return after;
+    });
+  };
+}
+
+/** Gives a webhook a new secret, which is shown once; the former signs as well for a day. Throws `not_found`. */
+export function createRotateSecret(deps: WebhookDeps) {
+  return async (caller: Caller, slug: string, id: string): Promise<Webhook> => {
+    const staff = await enterWebhooks(deps, caller, slug, 'change');
+    return changing(deps, slug, id, async (stores, before) => {
+      const now = deps.clock();
+      const formerUntil = new Date(now.getTime() + FORMER_SECRET_MS);
+      const after = { ...before, secret: newSecret(), formerSecret: before.secret, formerUntil };
+      await stores.webhooks.save(after);
+      await record(stores, staff, 'partner.webhook_secret_rotated', now, { after: { place: hostOf(after) } }, after);
+      return after;
+    });
+  };
+}
+
+/** Removes a webhook with what waits for it and its log. Throws `not_found`. */
+export function createRemoveWebhook(deps: WebhookDeps) {
+  return async (caller: Caller, slug: string, id: string): Promise<void> => {
+    const staff = await enterWebhooks(deps, caller, slug, 'change');
+    await changing(deps, slug, id, async (stores, webhook) => {
+      await stores.webhooks.remove(id);
+      await record(stores, staff, 'partner.webhook_removed', deps.clock(), { before: fieldsOf(webhook) }, webhook);
+    });
+  };
+}
+
+const FRESH = {
+  state: 'enabled',
+  disabledFor: null,
+  formerSecret: null,
+  formerUntil: null,
+  failingSince: null,
+  heldUntil: null,
+  toldAt: null,
+} as const;
+
+const onceEach = (types: readonly WebhookEventType[]) => [...new Set(types)];
+
+function changing<Result>(
+  { transact }: Pick<WebhookDeps, 'transact'>,
+  slug: string,
+  id: string,
+  change: (stores: WebhookStores, webhook: Webhook) => Promise<Result>,
+): Promise<Result> {
+  return transact(async (stores) => {
+    const webhook = await stores.webhooks.lock(slug, id);
+    if (!webhook) throw new ShopError('not_found');
+    return change(stores, webhook);
+  });
+}
+
+/** The address may hold a token, so the log names its host alone. */
+const fieldsOf = (webhook: Webhook) => ({
+  ...{ place: hostOf(webhook), description: webhook.description, events: webhook.types, state: webhook.state },
+});
+
+const hostOf = ({ url }: Pick<Webhook, 'url'>) => (URL.canParse(url) ? new URL(url).host : '');
+
+type Fields = Parameters<WebhookStores['audit']['record']>[1]['before'];
+
+async function record(
+  { audit }: Pick<WebhookStores, 'audit'>,
+  staff: PartnerActor,
+  action: string,
+  at: Date,
+  { before = null, after = null }: { readonly before?: Fields; readonly after?: Fields },
+  { partner }: Webhook,
+): Promise<void> {
+  await audit.record(staff, { action, subject: { kind: 'partner', id: partner }, before, after, at });
+}

@@ -1,0 +1,75 @@
+import type { Caller } from '#kernel/caller.ts';
+import { type Page, readPage } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { WebhookEventType } from '#kernel/webhook-events.ts';
+import type { Delivery } from './delivery.ts';
+import { createReadWebhook, enterWebhooks, type WebhookDeps } from './manage-webhooks.ts';
+
+export interface DeliveryQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly state?: Delivery['state'] | undefined;
+}
+
+/** Dead deliveries that one request sends on their way again. */
+const MOST_REDELIVERED = 10_000;
+
+/** The log of a webhook's deliveries and what people do with it. Each throws like `enterWebhooks`, and `not_found` for what the partner does not have. */
+export function createDeliveryLog(deps: WebhookDeps) {
+  const { transact, webhooks, clock, newId } = deps;
+  const own = createReadWebhook(deps);
+
+  return {
+    /** A page of deliveries, newest first. */
+    async list(caller: Caller, slug: string, id: string, query: DeliveryQuery): Promise<Page<Delivery>> {
+      const webhook = await own(caller, slug, id);
+      return readPage(
+        query,
+        (limit, after) => webhooks.deliveries(webhook.id, { state: query.state, limit, after }),
+        (delivery) => ({ id: delivery.id, at: delivery.createdAt }),
+      );
+    },
+
+    /** A delivery with what each attempt met. */
+    async read(caller: Caller, slug: string, id: string, deliveryId: string): Promise<Delivery> {
+      const webhook = await own(caller, slug, id);
+      const delivery = await webhooks.findDelivery(webhook.id, deliveryId);
+      if (!delivery) throw new ShopError('not_found');
+      return delivery;
+    },
+
+    /** Sends an example of an event on its way, whether the webhook asks for such events or not. */
+    async sendExample(caller: Caller, slug: string, id: string, type: WebhookEventType): Promise<Delivery> {
+      const webhook = await own(caller, slug, id);
+      const at = clock();
+      const event = { type, orderId: null, version: 1, at, data: { example: true } };
+      const way = { state: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at, deliveredAt: null, tries: [] } as const;
+      const delivery: Delivery = { id: newId(), webhookId: webhook.id, eventId: newId(), ...event, ...way };
+      await transact(async (stores) => {
+        if (!(await stores.webhooks.lock(slug, id))) throw new ShopError('not_found');
+        await stores.webhooks.addDelivery(delivery);
+      });
+      return delivery;
+    },
+
+    /** Sends a delivery on its way again, under the same id of its event and behind what waits. */
+    async redeliver(caller: Caller, slug: string, id: string, deliveryId: string): Promise<Delivery> {
+      await enterWebhooks(deps, caller, slug);
+      return transact(async (stores) => {
+        const webhook = await stores.webhooks.lock(slug, id);
+        const delivery = webhook && (await stores.webhooks.redeliver(id, deliveryId, clock()));
+        if (!delivery) throw new ShopError('not_found');
+        return delivery;
+      });
+    },
+
+    /** Sends all events that were given up since an instant on their way again; returns how many. */
+    async redeliverFailed(caller: Caller, slug: string, id: string, since: Date): Promise<number> {
+      await enterWebhooks(deps, caller, slug);
+      return transact(async (stores) => {
+        if (!(await stores.webhooks.lock(slug, id))) throw new ShopError('not_found');
+        return stores.webhooks.redeliverDead(id, since, MOST_REDELIVERED, clock());
+      });
+    },
+  };
+}

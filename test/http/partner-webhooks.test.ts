@@ -1,0 +1,241 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { KEY_SCOPES } from '#kernel/caller.ts';
+import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
+import { openShop, type ShopRequest, testClock } from '../support/shop.ts';
+import { type Reaction, startWebhookReceiver } from '../support/stand-ins/webhook-receiver.ts';
+import { messagesTo } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>';
+const TYPES = ['order.created', 'order.status_changed', 'payment.confirmed'];
+const DAY = 86_400;
+const time = testClock();
+const shop = await openShop({ env: { PARTNERS }, overrides: { clock: time.clock, webhookTimeoutMs: 300 } });
+const steps = stepsOf(shop);
+const [till, other] = [await startWebhookReceiver(), await startWebhookReceiver()];
+afterAll(() => Promise.all([till.close(), other.close()]));
+const [indra, surya] = [await signedIn('indra'), await signedIn('surya')];
+
+type Made = { id: string; secret: string };
+type Story = {
+  id: string;
+  eventId: string;
+  state: string;
+  body: string;
+  tries: Record<string, unknown>[];
+  nextAttemptAt: string;
+};
+
+/** A person of a partner with a key of the partner's programs, which outlives the person's second factor. */
+async function signedIn(partner: string) {
+  const person = await signInStaff(shop, 'partner', { partner });
+  const wanted = { name: 'Till', scopes: KEY_SCOPES };
+  const made = await person.request({ method: 'POST', url: `/api/partner/${partner}/keys`, payload: wanted });
+  const { key } = made.json<{ key: string }>();
+  const call = ({ url, ...more }: ShopRequest) =>
+    shop.request({ ...more, url: `/api/partner/${partner}/webhooks${url}`, headers: { authorization: `Bearer ${key}` } });
+  return { person, call, post: (url: string, payload?: object) => call({ method: 'POST', url, payload }) };
+}
+
+const add = async (who: typeof indra, url: string, types = TYPES) => (await who.post('', { url, types })).json<Made>();
+const log = async (id: string, query = '') =>
+  (await indra.call({ url: `/${id}/deliveries${query}` })).json<{ items: Story[] }>().items;
+const story = async (id: string, delivery?: string) =>
+  (await indra.call({ url: `/${id}/deliveries/${delivery ?? (await log(id))[0]?.id}` })).json<Story>();
+
+beforeEach(async () => {
+  for (const who of [indra, surya])
+    for (const { id } of (await who.call({ url: '' })).json<{ items: Made[] }>().items)
+      await who.call({ method: 'DELETE', url: `/${id}` });
+  for (const { arrived, script } of [till, other]) {
+    arrived.length = 0;
+    Object.assign(script, { turns: [] as Reaction[], usual: 200, headers: {} });
+  }
+});
+
+test('what happens to an order of the partner reaches the partner’s program in its order, signed and without personal data', async () => {
+  const { secret } = await add(indra, till.url);
+  await add(surya, other.url);
+  const order = await steps.placeOrder({
+    partner: 'indra',
+    customerName: 'Анна Канарейкина',
+    customerEmail: 'canary@example.com',
+  });
+  const foreign = await steps.placeOrder({ partner: 'surya' });
+  await shop.request({ method: 'POST', url: `/api/sandbox/card/payments/${order.id}/pay` });
+  await shop.deliverWebhooks();
+
+  expect(till.events()).toMatchObject([
+    { type: 'order.created', order: order.id, version: 1 },
+    { type: 'order.status_changed', order: order.id },
+    { type: 'payment.confirmed', order: order.id },
+  ]);
+  const versions = till.events().map(({ version }) => version);
+  expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+  expect(other.events()).toMatchObject([{ type: 'order.created', order: foreign.id }]);
+  for (const { headers, body } of till.arrived) {
+    await expect(verifyWebhook({ headers, body, secrets: secret, now: time.now() })).resolves.toMatchObject({
+      data: { id: order.id },
+    });
+    expect(body).not.toMatch(/Канарейкина|canary|Анна/);
+  }
+});
+
+test('a person of the partner adds, pauses, enables and removes a webhook; its secret is shown once, and the log of the shop names no address', async () => {
+  const url = '/api/partner/indra/webhooks';
+  const payload = { url: `${till.url}/hook?token=canary-token`, types: ['order.created'] };
+  const made = await indra.person.request({ method: 'POST', url, payload });
+  const { id, secret } = made.json<Made>();
+  expect([made.statusCode, secret]).toEqual([201, expect.stringMatching(/^whsec_[\w+/]{43}=$/)]);
+  const one = `${url}/${id}`;
+  expect((await indra.person.request({ url: one })).json()).toMatchObject({ ...payload, state: 'enabled', description: '' });
+  await indra.person.request({ method: 'PATCH', url: one, payload: { state: 'paused', description: 'Till' } });
+  await steps.placeOrder({ partner: 'indra' });
+  expect(await shop.deliverWebhooks()).toBe(0);
+  await indra.person.request({ method: 'PATCH', url: one, payload: { state: 'enabled' } });
+  expect(await shop.deliverWebhooks()).toBe(1);
+  expect(till.arrived[0]?.url.search).toBe('?token=canary-token');
+  expect((await indra.person.request({ method: 'DELETE', url: one })).statusCode).toBe(204);
+  expect((await indra.person.request({ url: one })).statusCode).toBe(404);
+  const told = await shop.database.queries().selectFrom('staff_actions').select(['action', 'before', 'after']).execute();
+  expect(told.map(({ action }) => action)).toContain('partner.webhook_removed');
+  expect(JSON.stringify(told)).not.toMatch(/canary-token|whsec/);
+});
+
+test('no webhook leads to the shop’s network, and a partner has ten at most', async () => {
+  for (const url of [
+    'https://10.0.0.1/',
+    'http://example.com/',
+    'https://example.com:8443/',
+    'https://u:p@example.com/',
+    'https://db.internal/',
+  ])
+    expect((await indra.post('', { url, types: TYPES })).json()).toMatchObject({ status: 400, errors: [{ pointer: '/url' }] });
+  for (let count = 0; count < 10; count++) await add(indra, till.url);
+  expect((await indra.post('', { url: till.url, types: TYPES })).json()).toMatchObject({
+    status: 409,
+    code: 'too_many_webhooks',
+  });
+  expect((await surya.post('', { url: till.url, types: TYPES })).statusCode).toBe(201);
+});
+
+test('while a secret is exchanged, both sign for a day', async () => {
+  const { id, secret } = await add(indra, till.url);
+  const next = (await indra.post(`/${id}/rotate-secret`)).json<Made>();
+  const sendExample = async () => {
+    await indra.post(`/${id}/examples`, { type: 'plan.changed' });
+    await shop.deliverWebhooks();
+    const { headers, body } = till.arrived.at(-1) ?? { headers: {}, body: '' };
+    return (secrets: string) => verifyWebhook({ headers, body, secrets, now: time.now() });
+  };
+  const verify = await sendExample();
+  for (const each of [secret, next.secret]) await expect(verify(each)).resolves.toMatchObject({ data: { example: true } });
+  time.pass(DAY + 1);
+  const later = await sendExample();
+  await expect(later(secret)).rejects.toMatchObject({ fault: 'signature' });
+  await expect(later(next.secret)).resolves.toBeDefined();
+});
+
+test('whatever a receiver does wrong is tried again under one id, and holds up neither the partner’s other orders nor other partners', async () => {
+  const { id } = await add(indra, till.url);
+  await add(surya, other.url);
+  const wrong: [Reaction, string, number | null][] = [
+    [500, 'status', 500],
+    ['hang', 'timeout', null],
+    ['drip', 'timeout', null],
+    ['inward', 'redirect', 307],
+    ['long', 'too_long', null],
+    ['cut', 'unreachable', null],
+  ];
+  till.script.turns = wrong.map(([reaction]) => reaction);
+  const first = await steps.placeOrder({ partner: 'indra' });
+  await shop.deliverWebhooks();
+  const second = await steps.placeOrder({ partner: 'indra' });
+  await steps.placeOrder({ partner: 'surya' });
+  await shop.request({ method: 'POST', url: `/api/sandbox/card/payments/${first.id}/pay` });
+  expect(other.arrived).toHaveLength(0);
+  for (let attempt = 0; attempt < wrong.length; attempt++) {
+    await shop.deliverWebhooks();
+    time.pass(DAY * 1.2);
+  }
+  await shop.deliverWebhooks();
+  expect(other.events()).toMatchObject([{ type: 'order.created' }]);
+  const ofFirst = till.events().filter(({ order }) => order === first.id);
+  const failed = ofFirst.filter(({ type }) => type === 'order.created').length - 1;
+  expect(new Set(ofFirst.slice(0, failed + 1).map((event) => event.id)).size).toBe(1);
+  expect(ofFirst.slice(failed).map(({ type }) => type)).toEqual(['order.created', 'order.status_changed', 'payment.confirmed']);
+  expect(till.events().map(({ order }) => order)).toContain(second.id);
+  const tries = (await Promise.all((await log(id)).map((each) => story(id, each.id)))).flatMap(({ tries: all }) => all);
+  for (const [, failure, status] of wrong) expect(tries).toContainEqual(expect.objectContaining({ failure, status }));
+  expect(tries).toContainEqual(expect.objectContaining({ status: 500, answer: 'answer 500\uFFFD' }));
+});
+
+test('an event that nobody accepts for three days is given up and told, later events pass, and it can be sent again under its id', async () => {
+  const { id } = await add(indra, till.url);
+  const since = new Date(time.now()).toISOString();
+  till.script.usual = 503;
+  const order = await steps.placeOrder({ partner: 'indra' });
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    expect(await shop.deliverWebhooks()).toBe(1);
+    time.pass(attempt < 10 ? waitOf(await story(id)) : 1);
+  }
+  const [dead] = await log(id, '?state=dead');
+  expect(dead).toMatchObject({ state: 'dead', nextAttemptAt: null });
+  expect(time.now() - Date.parse(since)).toBeGreaterThan(3 * DAY * 1000);
+  const letters = (await messagesTo(shop, 'indra@example.com')).filter(({ subject }) => /вебхук/i.test(subject));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).not.toContain(till.url);
+
+  till.script.usual = 200;
+  await shop.request({ method: 'POST', url: `/api/sandbox/card/payments/${order.id}/pay` });
+  await shop.deliverWebhooks();
+  expect(till.events().at(-1)).toMatchObject({ type: 'payment.confirmed', order: order.id });
+  expect((await indra.post(`/${id}/redeliver-failed`, { since })).json()).toEqual({ count: 1 });
+  await shop.deliverWebhooks();
+  expect(till.events().at(-1)).toMatchObject({ id: dead?.eventId, type: 'order.created' });
+  expect(await log(id, '?state=dead')).toEqual([]);
+  const again = await indra.post(`/${id}/deliveries/${dead?.id}/redeliver`);
+  expect([again.statusCode, await shop.deliverWebhooks(), till.events().at(-1)?.id]).toEqual([202, 1, dead?.eventId]);
+});
+
+test('a receiver that is gone is disabled and told; enabled again, it gets what waited', async () => {
+  const { id } = await add(indra, till.url);
+  till.script.usual = 410;
+  await steps.placeOrder({ partner: 'indra' });
+  await shop.deliverWebhooks();
+  expect((await indra.call({ url: `/${id}` })).json()).toMatchObject({ state: 'disabled', disabledFor: 'gone' });
+  time.pass(DAY);
+  await steps.placeOrder({ partner: 'indra' });
+  expect(await shop.deliverWebhooks()).toBe(0);
+  till.script.usual = 200;
+  await indra.call({ method: 'PATCH', url: `/${id}`, payload: { state: 'enabled' } });
+  expect(await shop.deliverWebhooks()).toBe(2);
+  expect((await indra.call({ url: `/${id}` })).json()).toMatchObject({ state: 'enabled', disabledFor: null, failingSince: null });
+});
+
+test('a receiver that asks for a pause gets nothing until then', async () => {
+  await add(indra, till.url);
+  Object.assign(till.script, { turns: [429], headers: { 'retry-after': '120' } });
+  await steps.placeOrder({ partner: 'indra' });
+  await shop.deliverWebhooks();
+  await steps.placeOrder({ partner: 'indra' });
+  time.pass(100);
+  expect(await shop.deliverWebhooks()).toBe(0);
+  time.pass(40);
+  expect(await shop.deliverWebhooks()).toBe(2);
+});
+
+test('while a partner is suspended, events wait', async () => {
+  await add(surya, other.url);
+  await steps.placeOrder({ partner: 'surya' });
+  const suspend = (is_suspended: boolean) =>
+    shop.database.queries().updateTable('partners').set({ is_suspended }).where('slug', '=', 'surya').execute();
+  await suspend(true);
+  expect(await shop.deliverWebhooks()).toBe(0);
+  await suspend(false);
+  expect(await shop.deliverWebhooks()).toBe(1);
+});
+
+/** Seconds until a delivery is due. */
+const waitOf = ({ nextAttemptAt }: Story) => Math.ceil((Date.parse(nextAttemptAt) - time.now()) / 1000);
