@@ -34,7 +34,7 @@ test('a job that fails is logged, and tried again after a pause, however often i
   const error = Object.assign(new Error('anna@example.com'), { code: '57P01' });
   const { runJobs, marks, errors, clock } = createShop(() => Promise.reject(error));
   expect(await runJobs()).toBe(1);
-  const failure = { at: clock(), kind: '57P01', retryAt: new Date('2026-11-20T10:00:05Z') };
+  const failure = { at: clock(), kind: '57P01', retryAt: new Date('2026-11-20T10:00:05Z'), cause: expect.anything() };
   expect(marks).toEqual([['failed', 'seal', failure]]);
   expect(errors).toEqual([['seal', error]]);
 });

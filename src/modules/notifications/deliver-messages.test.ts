@@ -49,7 +49,9 @@ describe('a message that is due', () => {
     const shop = createShop([dead, aDueMessage({ id: 'alive', secretUntil: new Date(clock().getTime() + 1) })]);
     await shop.deliver();
     expect(shop.taken).toEqual([['email', 'alive']]);
-    expect(shop.state.failed).toEqual(new Map([['dead', { at: clock(), kind: 'expired', retryAt: null }]]));
+    expect(shop.state.failed).toEqual(
+      new Map([['dead', { at: clock(), kind: 'expired', retryAt: null, cause: expect.any(Error) }]]),
+    );
     const failure = { messageId: 'dead', channel: 'email', attempts: 1, kind: 'expired', reason: 'expired', isGivenUp: true };
     expect(shop.failures).toEqual([failure]);
   });
@@ -60,7 +62,7 @@ describe('a message that the service refuses', () => {
     const shop = createShop([aDueMessage({ attempts: 2 })], new DeliveryFailure(kind, 'E1'));
     expect(await shop.deliver()).toBe(1);
     const retryAt = new Date('2026-11-20T10:00:15Z');
-    expect(shop.state.failed).toEqual(new Map([['message', { at: shop.clock(), kind, retryAt }]]));
+    expect(shop.state.failed).toEqual(new Map([['message', { at: shop.clock(), kind, retryAt, cause: expect.any(Error) }]]));
     const failure = { messageId: 'message', channel: 'email', attempts: 2, kind, reason: 'E1', isGivenUp: false };
     expect(shop.failures).toEqual([failure]);
     expect(shop.state.sent.size).toBe(0);
