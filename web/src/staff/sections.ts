@@ -15,6 +15,7 @@ import {
   ReceiptText,
   Settings,
   UsersRound,
+  Webhook,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../i18n/i18n.tsx';
@@ -145,6 +146,15 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyI',
     words: ['staffKeys'],
     load: () => import('./keys/keys-page.tsx'),
+  },
+  {
+    path: 'webhooks',
+    title: 'staff.webhooks',
+    permission: 'partner.confirm',
+    icon: Webhook,
+    key: 'KeyW',
+    words: ['staffWebhooks'],
+    load: () => import('./webhooks/webhooks-page.tsx'),
   },
   {
     path: 'settings',

@@ -41,5 +41,4 @@ export default {
   'staffKeys.copy': 'Copy the key',
   'staffKeys.copied': 'The key is copied',
   'staffKeys.kept': 'I have kept the key',
-  'staffKeys.done': 'Done',
 };

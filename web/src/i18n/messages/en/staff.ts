@@ -38,6 +38,8 @@ export default {
   'staff.partners': 'Partners',
   'staff.partnerOrders': 'My orders',
   'staff.apiKeys': 'API keys',
+  'staff.webhooks': 'Webhooks',
+  'staff.done': 'Done',
   'staff.toOwnPlace': 'To my own place',
   'staff.partnerLogin': 'Sign-in for partners and staff',
   'staff.partnerLoading': 'The partner panel is loading…',

@@ -26,6 +26,7 @@ import staffPartners from './staff-partners.ts';
 import staffRefunds from './staff-refunds.ts';
 import staffReports from './staff-reports.ts';
 import staffSettings from './staff-settings.ts';
+import staffWebhooks from './staff-webhooks.ts';
 
 export default {
   ...first,
@@ -46,6 +47,7 @@ export default {
   ...staffPartner,
   ...staffPartners,
   ...staffKeys,
+  ...staffWebhooks,
   ...staffSettings,
   ...staffDesk,
   ...staffReports,

@@ -43,5 +43,4 @@ export default {
   'staffKeys.copy': 'Скопировать ключ',
   'staffKeys.copied': 'Ключ скопирован',
   'staffKeys.kept': 'Ключ сохранён',
-  'staffKeys.done': 'Готово',
 } satisfies Record<keyof typeof en, string>;

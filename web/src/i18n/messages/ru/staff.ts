@@ -40,6 +40,8 @@ export default {
   'staff.partners': 'Партнёры',
   'staff.partnerOrders': 'Мои заказы',
   'staff.apiKeys': 'Ключи API',
+  'staff.webhooks': 'Вебхуки',
+  'staff.done': 'Готово',
   'staff.toOwnPlace': 'На своё место',
   'staff.partnerLogin': 'Вход для партнёров и сотрудников',
   'staff.partnerLoading': 'Панель партнёра загружается…',

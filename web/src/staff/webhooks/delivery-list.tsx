@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/late/badge.tsx';
+import { FilterBar, FilterChip } from '../kit/filters.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { type Delivery, type DeliveryState, deliveriesQuery } from './webhook-queries.ts';
+import { DELIVERY_WORDS, EVENT_WORDS } from './webhook-words.ts';
+
+const STATES = Object.keys(DELIVERY_WORDS) as DeliveryState[];
+
+/** What was sent to a webhook, the newest first. */
+export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: string; onRedeliver: () => void }) {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const address = useListAddress(['state']);
+  const state = STATES.find((each) => each === address.values.state);
+  const query = useQuery(deliveriesQuery(useApi(), slug, id, { state, cursor: address.cursor }));
+  return (
+    <section aria-label={t('staffWebhooks.deliveries')}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-2xl">{t('staffWebhooks.deliveries')}</h2>
+        <Button onClick={onRedeliver}>{t('staffWebhooks.redeliverFailed')}</Button>
+      </div>
+      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
+        <FilterChip
+          label={t('staffWebhooks.state')}
+          value={state ?? ''}
+          options={STATES.map((each) => ({ value: each, text: t(DELIVERY_WORDS[each][0]) }))}
+          onChange={(value) => address.set({ state: value })}
+        />
+      </FilterBar>
+      <List
+        label={t('staffWebhooks.deliveries')}
+        query={query}
+        keyOf={(delivery) => delivery.id}
+        columns={[
+          { title: t('staffWebhooks.event'), cell: (delivery) => <EventName delivery={delivery} /> },
+          { title: t('staffWebhooks.happened'), cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { title: t('staffWebhooks.state'), cell: (delivery) => <DeliveryProgress delivery={delivery} /> },
+        ]}
+        card={(delivery) => (
+          <div className="flex flex-col gap-2">
+            <EventName delivery={delivery} />
+            <Time at={delivery.createdAt} className="text-muted text-xs" />
+            <DeliveryProgress delivery={delivery} />
+          </div>
+        )}
+        href={(delivery) => to(`/webhooks/${id}/${delivery.id}`)}
+        empty={<Empty title={t('staffWebhooks.noDeliveries')} text={state ? undefined : t('staffWebhooks.noDeliveriesText')} />}
+        address={address}
+      />
+    </section>
+  );
+}
+
+function EventName({ delivery: { type, eventId } }: { delivery: Delivery }) {
+  const { t } = useI18n();
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span>{t(EVENT_WORDS[type])}</span>
+      <code className="wrap-anywhere text-muted text-xs">{eventId}</code>
+    </div>
+  );
+}
+
+/** How far a delivery is: its state, how often it was tried, and when it is tried next. */
+export function DeliveryProgress({ delivery: { state, attempts, nextAttemptAt } }: { delivery: Delivery }) {
+  const { t } = useI18n();
+  const [word, tone] = DELIVERY_WORDS[state];
+  return (
+    <div className="flex flex-col items-start gap-1 text-xs">
+      <Badge tone={tone}>{t(word)}</Badge>
+      {attempts > 0 && <span className="text-muted">{t('staffWebhooks.attempts', { count: attempts })}</span>}
+      {nextAttemptAt && (
+        <span className="text-muted">
+          {t('staffWebhooks.nextAttempt')} <Time at={nextAttemptAt} />
+        </span>
+      )}
+    </div>
+  );
+}

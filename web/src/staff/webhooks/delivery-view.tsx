@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { shownError } from '../kit/shown-error.ts';
+import { Time } from '../kit/time.tsx';
+import { WayBack } from '../kit/way-back.tsx';
+import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
+import { DeliveryProgress } from './delivery-list.tsx';
+import { type DeliveryStory, deliveryQuery, type Try, useWebhookChanges } from './webhook-queries.ts';
+import { EVENT_WORDS, FAILURE_WORDS } from './webhook-words.ts';
+
+/** One delivery: what was sent, and what each attempt met. */
+export function DeliveryView() {
+  const { t } = useI18n();
+  const { id = '', delivery = '' } = useParams();
+  const slug = usePanel().member.partner ?? '';
+  const { data: story, error, refetch } = useQuery(deliveryQuery(useApi(), slug, id, delivery));
+  return (
+    <>
+      <WayBack place={`/webhooks/${id}`} text={t('staffWebhooks.webhook')} />
+      <PanelHeading title={story ? t(EVENT_WORDS[story.type]) : t('staffWebhooks.deliveries')} />
+      {story && <Told slug={slug} id={id} story={story} />}
+      {!story && (error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
+    </>
+  );
+}
+
+function Told({ slug, id, story }: { slug: string; id: string; story: DeliveryStory }) {
+  const { t } = useI18n();
+  const fresh = useFreshFactor();
+  const { redeliver } = useWebhookChanges(slug, id);
+  const error = shownError(redeliver.error);
+  const run = () => redeliver.mutate(story.id, { onError: (refused) => void fresh.ask(refused, run) });
+  return (
+    <>
+      <Card className="mb-5">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <DeliveryProgress delivery={story} />
+          <Button aria-disabled={redeliver.isPending || undefined} onClick={() => !redeliver.isPending && run()}>
+            {t('staffWebhooks.sendAgain')}
+          </Button>
+        </div>
+        {error && (
+          <p role="alert" className="mt-3 text-danger">
+            {error.message}
+          </p>
+        )}
+        <h2 className="mt-4 text-2xl">{t('staffWebhooks.body')}</h2>
+        <Code text={indented(story.body)} />
+      </Card>
+      {story.tries.length === 0 && <p className="text-muted text-sm">{t('staffWebhooks.noTries')}</p>}
+      {story.tries.map((attempt) => (
+        <Attempt key={attempt.at} attempt={attempt} />
+      ))}
+      {fresh.dialog}
+    </>
+  );
+}
+
+function Attempt({ attempt: { at, headers, milliseconds, status, failure, answer } }: { attempt: Try }) {
+  const { t } = useI18n();
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <Card className="mb-5">
+      <h2 className="text-2xl">
+        <Time at={at} />
+      </h2>
+      <p className={failure ? 'text-danger' : 'text-ok'}>
+        {t(failure ? FAILURE_WORDS[failure] : 'staffWebhooks.succeeded')} {status !== null && <code>{status}</code>}{' '}
+        <span className="text-muted">{t('staffWebhooks.milliseconds', { milliseconds })}</span>
+      </p>
+      <h3 className="mt-3 font-semibold">{t('staffWebhooks.headers')}</h3>
+      <Code text={lines.join('\n')} />
+      {answer && (
+        <>
+          <h3 className="mt-3 font-semibold">{t('staffWebhooks.answer')}</h3>
+          <Code text={answer} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return <pre className="wrap-anywhere mt-1 whitespace-pre-wrap rounded-field bg-sunk p-3 text-xs">{text}</pre>;
+}
+
+/** JSON as people read it; anything else as it is. */
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { shownError } from '../kit/shown-error.ts';
+import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
+import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
+import { type EventType, type NewWebhook, useAddWebhook, useWebhookChanges, type Webhook } from './webhook-queries.ts';
+import { EVENT_TYPES, EVENT_WORDS } from './webhook-words.ts';
+
+/** Adds a webhook; then shows its secret, this once. */
+export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
+  const { t } = useI18n();
+  const fresh = useFreshFactor();
+  const add = useAddWebhook(slug);
+  const send = (wanted: NewWebhook) => add.mutate(wanted, { onError: (refused) => void fresh.ask(refused, () => send(wanted)) });
+  return (
+    <>
+      <Modal open onClose={() => !add.data && onClose()} title={t('staffWebhooks.new')} closeLabel={t('frame.close')}>
+        {add.data ? (
+          <ShownWebhookSecret text={add.data.secret} onKept={onClose} />
+        ) : (
+          <WebhookForm error={add.error} isPending={add.isPending} action={t('staffWebhooks.add')} onSend={send} />
+        )}
+      </Modal>
+      {fresh.dialog}
+    </>
+  );
+}
+
+/** Changes where a webhook leads, what it is called, and of what it is told. */
+export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; webhook: Webhook; onClose: () => void }) {
+  const { t } = useI18n();
+  const fresh = useFreshFactor();
+  const { edit } = useWebhookChanges(slug, webhook.id);
+  const send = (wanted: NewWebhook) =>
+    edit.mutate(wanted, { onSuccess: onClose, onError: (refused) => void fresh.ask(refused, () => send(wanted)) });
+  return (
+    <>
+      <Modal open onClose={onClose} title={t('staffWebhooks.editTitle')} closeLabel={t('frame.close')}>
+        <WebhookForm
+          saved={webhook}
+          error={edit.error}
+          isPending={edit.isPending}
+          action={t('staffWebhooks.save')}
+          onSend={send}
+        />
+      </Modal>
+      {fresh.dialog}
+    </>
+  );
+}
+
+interface FormProps {
+  readonly saved?: Webhook;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly action: string;
+  readonly onSend: (wanted: NewWebhook) => void;
+}
+
+function WebhookForm({ saved, error: refused, isPending, action, onSend }: FormProps) {
+  const { t } = useI18n();
+  const [url, setUrl] = useState(saved?.url ?? '');
+  const [description, setDescription] = useState(saved?.description ?? '');
+  const [types, setTypes] = useState<readonly EventType[]>(saved?.types ?? EVENT_TYPES);
+  const error = shownError(refused);
+  const canSend = url.trim() !== '' && types.length > 0;
+  const toggle = (type: EventType) =>
+    setTypes((chosen) => EVENT_TYPES.filter((each) => (each === type) !== chosen.includes(each)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend && !isPending) onSend({ url: url.trim(), description: description.trim(), types: [...types] });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {error && (
+        <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
+          {error.message}
+        </p>
+      )}
+      <Field
+        label={t('staffWebhooks.url')}
+        hint={t('staffWebhooks.urlHint')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2000}
+        required
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <Field
+        label={t('staffWebhooks.description')}
+        hint={t('staffWebhooks.descriptionHint')}
+        maxLength={200}
+        value={description}
+        onChange={({ target }) => setDescription(target.value)}
+      />
+      <fieldset>
+        <legend className="font-semibold text-sm">{t('staffWebhooks.types')}</legend>
+        {EVENT_TYPES.map((type) => (
+          <CheckboxField key={type} label={t(EVENT_WORDS[type])} checked={types.includes(type)} onChange={() => toggle(type)} />
+        ))}
+      </fieldset>
+      <Button type="submit" variant="primary" disabled={!canSend} aria-disabled={isPending || undefined}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { NewWebhookDialog } from './webhook-form.tsx';
+import { Described, WebhookState } from './webhook-parts.tsx';
+import { webhooksQuery } from './webhook-queries.ts';
+
+/** The webhooks of the partner: where each leads, and how it fares. */
+export function WebhookList() {
+  const { t } = useI18n();
+  const { member, to } = usePanel();
+  const slug = member.partner ?? '';
+  const address = useListAddress([]);
+  const { data, error, refetch } = useQuery(webhooksQuery(useApi(), slug));
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PanelHeading
+        title={t('staffWebhooks.title')}
+        text={
+          <>
+            {t('staffWebhooks.text')} <a href="/docs/webhooks">{t('staffWebhooks.docs')}</a>
+          </>
+        }
+        actions={<Button onClick={() => setAdding(true)}>{t('staffWebhooks.new')}</Button>}
+      />
+      <List
+        label={t('staffWebhooks.title')}
+        query={{ data: data && { items: data.items, nextCursor: null }, error, refetch }}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t('staffWebhooks.webhook'), cell: (webhook) => <Described webhook={webhook} /> },
+          { title: t('staffWebhooks.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+        ]}
+        card={(webhook) => (
+          <div className="flex flex-col gap-3">
+            <Described webhook={webhook} />
+            <WebhookState webhook={webhook} />
+          </div>
+        )}
+        href={({ id }) => to(`/webhooks/${id}`)}
+        empty={<Empty title={t('staffWebhooks.none')} text={t('staffWebhooks.noneText')} />}
+        address={address}
+      />
+      {isAdding && <NewWebhookDialog slug={slug} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/late/badge.tsx';
+import { Time } from '../kit/time.tsx';
+import type { Webhook } from './webhook-queries.ts';
+import { STATE_WORDS } from './webhook-words.ts';
+
+/** What a webhook is called, where it leads, and of what it is told. */
+export function Described({ webhook: { url, description, types } }: { webhook: Webhook }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      {description && <strong className="wrap-anywhere">{description}</strong>}
+      <code className="wrap-anywhere text-xs">{url}</code>
+      <span className="wrap-anywhere text-muted text-xs">{types.join(', ')}</span>
+    </div>
+  );
+}
+
+/** Whether events are sent, and what stands in the way. */
+export function WebhookState({ webhook: { state, disabledFor, failingSince } }: { webhook: Webhook }) {
+  const { t } = useI18n();
+  const [word, tone] = STATE_WORDS[state];
+  return (
+    <div className="flex flex-col items-start gap-1 text-xs">
+      <Badge tone={tone}>{t(word)}</Badge>
+      {disabledFor && (
+        <span className="text-danger">
+          {t(disabledFor === 'gone' ? 'staffWebhooks.disabledGone' : 'staffWebhooks.disabledFailing')}
+        </span>
+      )}
+      {failingSince && (
+        <span className="text-muted">
+          {t('staffWebhooks.failingSince')} <Time at={failingSince} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { shownError } from '../kit/shown-error.ts';
+import { Time } from '../kit/time.tsx';
+import { WayBack } from '../kit/way-back.tsx';
+import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import { ExampleDialog, RedeliverDialog, RemoveDialog, RotateDialog } from './webhook-dialogs.tsx';
+import { EditWebhookDialog } from './webhook-form.tsx';
+import { Described, WebhookState } from './webhook-parts.tsx';
+import { useWebhookChanges, type Webhook, webhookQuery } from './webhook-queries.ts';
+
+/** A webhook: how it fares, what can be done to it, and what was sent. */
+export function WebhookView() {
+  const { t } = useI18n();
+  const { id = '' } = useParams();
+  const slug = usePanel().member.partner ?? '';
+  const { data: webhook, error, refetch } = useQuery(webhookQuery(useApi(), slug, id));
+  return (
+    <>
+      <WayBack place="/webhooks" text={t('staffWebhooks.title')} />
+      <PanelHeading title={webhook?.description || t('staffWebhooks.webhook')} />
+      {webhook && <Found slug={slug} webhook={webhook} />}
+      {!webhook && (error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />)}
+    </>
+  );
+}
+
+const DIALOGS = {
+  edit: EditWebhookDialog,
+  rotate: RotateDialog,
+  remove: RemoveDialog,
+  example: ExampleDialog,
+  redeliver: RedeliverDialog,
+};
+
+function Found({ slug, webhook }: { slug: string; webhook: Webhook }) {
+  const { t } = useI18n();
+  const [asked, ask] = useState<keyof typeof DIALOGS>();
+  const Dialog = asked && DIALOGS[asked];
+  const { formerSecretUntil } = webhook;
+  return (
+    <>
+      <Card className="mb-5">
+        <div className="flex flex-wrap justify-between gap-4">
+          <Described webhook={webhook} />
+          <WebhookState webhook={webhook} />
+        </div>
+        {formerSecretUntil && (
+          <p className="mt-3 text-muted">
+            {t('staffWebhooks.formerUntil')} <Time at={formerSecretUntil} />
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button onClick={() => ask('edit')}>{t('staffWebhooks.edit')}</Button>
+          <Switch slug={slug} webhook={webhook} />
+          <Button onClick={() => ask('example')}>{t('staffWebhooks.example')}</Button>
+          <Button onClick={() => ask('rotate')}>{t('staffWebhooks.rotate')}</Button>
+          <Button variant="quiet" onClick={() => ask('remove')}>
+            {t('staffWebhooks.remove')}
+          </Button>
+        </div>
+      </Card>
+      <DeliveryList slug={slug} id={webhook.id} onRedeliver={() => ask('redeliver')} />
+      {Dialog && <Dialog slug={slug} webhook={webhook} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+/** Pauses a webhook, or lets it go on. Both can be undone, so nobody is asked first. */
+function Switch({ slug, webhook: { id, state } }: { slug: string; webhook: Webhook }) {
+  const { t } = useI18n();
+  const fresh = useFreshFactor();
+  const { edit } = useWebhookChanges(slug, id);
+  const error = shownError(edit.error);
+  const wanted = state === 'enabled' ? 'paused' : 'enabled';
+  const run = () => edit.mutate({ state: wanted }, { onError: (refused) => void fresh.ask(refused, run) });
+  return (
+    <>
+      <Button aria-disabled={edit.isPending || undefined} onClick={() => !edit.isPending && run()}>
+        {t(wanted === 'paused' ? 'staffWebhooks.pause' : 'staffWebhooks.enable')}
+      </Button>
+      {error && (
+        <p role="alert" className="order-last w-full text-danger">
+          {error.message}
+        </p>
+      )}
+      {fresh.dialog}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { MadeWebhook, Webhook } from './webhook-queries.ts';
+import WebhooksPage from './webhooks-page.tsx';
+
+const DOOR = '/api/partner/indra/webhooks';
+const webhook = example<Webhook>('webhook');
+const made = example<MadeWebhook>('madeWebhook');
+const delivery = example<{ id: string }>('webhookDelivery');
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer({
+    [`GET ${DOOR}`]: { items: [webhook] },
+    [`POST ${DOOR}`]: made,
+    [`GET ${DOOR}/*`]: webhook,
+    [`PATCH ${DOOR}/*`]: { ...webhook, state: 'paused' },
+    [`DELETE ${DOOR}/*`]: () => new Response(null, { status: 204 }),
+    [`POST ${DOOR}/*/rotate-secret`]: made,
+    [`POST ${DOOR}/*/examples`]: delivery,
+    [`POST ${DOOR}/*/redeliver-failed`]: { count: 3 },
+    [`GET ${DOOR}/*/deliveries`]: example<object>('webhookDeliveries'),
+    [`GET ${DOOR}/*/deliveries/*`]: example<object>('webhookDeliveryStory'),
+    [`POST ${DOOR}/*/deliveries/*/redeliver`]: delivery,
+  });
+});
+afterEach(leaveShop);
+
+const member = staffMember({ role: 'partner', partner: 'indra' });
+const open = (place = '', language: 'ru' | 'en' = 'ru') =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/webhooks/*" element={<WebhooksPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel/webhooks${place}`, member, language },
+  );
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const inDialog = async () => within(await screen.findByRole('dialog'));
+const bodyOf = (call: string) => server.callsOf(call)[0]?.body;
+
+test('a new webhook shows its secret once, and the window stays open until the person has kept it', async () => {
+  open();
+  await press('Новый вебхук');
+  fireEvent.change(screen.getByLabelText('Адрес'), { target: { value: ' https://till.example.com/hook ' } });
+  fireEvent.click(screen.getByLabelText('Дни ритуалов изменились'));
+  await press('Добавить');
+  expect(await screen.findByText(made.secret)).toBeDefined();
+  expect(bodyOf(`POST ${DOOR}`)).toMatchObject({ url: 'https://till.example.com/hook', description: '' });
+  expect(bodyOf(`POST ${DOOR}`)).not.toMatchObject({ types: expect.arrayContaining(['plan.changed']) });
+  await press('Закрыть');
+  fireEvent.click(screen.getByLabelText('Секрет сохранён'));
+  await press('Готово');
+  await waitFor(() => expect(screen.queryByText(made.secret)).toBeNull());
+});
+
+test('a refused address is told, and what was typed stays', async () => {
+  server.answers[`POST ${DOOR}`] = () => problem(409, 'too_many_webhooks');
+  open('', 'en');
+  await press('New webhook');
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://till.example.com' } });
+  await press('Add');
+  expect((await screen.findByRole('alert')).textContent).toBe('Detail of too_many_webhooks.');
+  expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('https://till.example.com');
+});
+
+test('the list tells why a webhook is disabled, and leads to its page', async () => {
+  const failing = { state: 'disabled', disabledFor: 'failing', failingSince: '2026-11-17T10:00:00.000Z' };
+  server.answers[`GET ${DOOR}`] = { items: [{ ...webhook, ...failing }] };
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Вебхуки' }));
+  expect(table.getByText('Пять дней ни одна доставка не удалась.')).toBeDefined();
+  fireEvent.click(table.getByRole('link'));
+  expect(await screen.findByRole('heading', { level: 1, name: webhook.description })).toBeDefined();
+});
+
+test('a webhook is paused at once, changed with what it had, and its secret exchanged', async () => {
+  open(`/${webhook.id}`, 'en');
+  await press('Pause');
+  await waitFor(() => expect(bodyOf(`PATCH ${DOOR}/*`)).toEqual({ state: 'paused' }));
+  await press('Change');
+  const form = await inDialog();
+  expect(form.getByLabelText<HTMLInputElement>('Address').value).toBe(webhook.url);
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Bell' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.callsOf(`PATCH ${DOOR}/*`)[1]?.body).toMatchObject({ description: 'Bell', types: webhook.types }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Exchange the secret');
+  fireEvent.click((await inDialog()).getByRole('button', { name: 'Exchange the secret' }));
+  expect(await screen.findByText(made.secret)).toBeDefined();
+});
+
+test('an example is sent, what was given up goes again, and the number of events is told', async () => {
+  open(`/${webhook.id}`);
+  await press('Пример события');
+  const choice = await inDialog();
+  fireEvent.change(choice.getByLabelText('Событие'), { target: { value: 'payment.confirmed' } });
+  fireEvent.click(choice.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(bodyOf(`POST ${DOOR}/*/examples`)).toEqual({ type: 'payment.confirmed' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Отправить недоставленное');
+  fireEvent.click((await inDialog()).getByRole('button', { name: 'Отправить' }));
+  expect((await screen.findByRole('status')).textContent).toBe('Снова отправляются 3 события.');
+  expect(bodyOf(`POST ${DOOR}/*/redeliver-failed`)).toEqual({ since: expect.stringMatching(/^20.*Z$/) });
+});
+
+test('the deliveries are filtered by their state, and each tells what was sent, what came back, and goes again', async () => {
+  open(`/${webhook.id}?state=dead`, 'en');
+  await waitFor(() => expect(server.callsOf(`GET ${DOOR}/*/deliveries`)[0]?.search).toContain('state=dead'));
+  const table = within(await screen.findByRole('table', { name: 'Deliveries' }));
+  fireEvent.click(table.getByRole('link'));
+  expect(await screen.findByText(/"type": "order.status_changed"/)).toBeDefined();
+  expect(screen.getByText(/webhook-timestamp: 1795428001/)).toBeDefined();
+  expect(screen.getByText('ok')).toBeDefined();
+  await press('Send again');
+  await waitFor(() => expect(server.callsOf(`POST ${DOOR}/*/deliveries/*/redeliver`)).toHaveLength(1));
+});
+
+test('a webhook is removed after its meaning was read', async () => {
+  open(`/${webhook.id}`);
+  await press('Удалить');
+  const asked = await inDialog();
+  expect(asked.getByText(/журнал доставок исчезнет/)).toBeDefined();
+  fireEvent.click(asked.getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(server.callsOf(`DELETE ${DOOR}/*`)).toHaveLength(1));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вебхуки' })).toBeDefined();
+});

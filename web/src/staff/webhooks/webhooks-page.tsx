@@ -1,0 +1,15 @@
+import { Route, Routes } from 'react-router-dom';
+import { DeliveryView } from './delivery-view.tsx';
+import { WebhookList } from './webhook-list.tsx';
+import { WebhookView } from './webhook-view.tsx';
+
+/** The section of a partner's people: where their programs are told of events, and what became of each event. */
+export default function WebhooksPage() {
+  return (
+    <Routes>
+      <Route index element={<WebhookList />} />
+      <Route path=":id" element={<WebhookView />} />
+      <Route path=":id/:delivery" element={<DeliveryView />} />
+    </Routes>
+  );
+}
