@@ -4219,6 +4219,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sandbox/inbox/{inbox}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `inbox` of a sandbox key.
+                 * @example 5a1c2b3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d
+                 */
+                inbox: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what came to an inbox for webhooks
+         * @description The newest first, at most twenty. A program that receives webhooks verifies each before it believes it.
+         */
+        get: operations["listSandboxInbox"];
+        put?: never;
+        /**
+         * Receive a webhook
+         * @description Stands in for the receiver of a partner: give this address to a webhook. It keeps what comes for whoever knows the inbox, the last
+         *     2000 of the whole sandbox, and believes nothing. With `answer` it plays a receiver in trouble.
+         */
+        post: operations["fillSandboxInbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/messages": {
         parameters: {
             query?: never;
@@ -8760,11 +8791,52 @@ export interface components {
              */
             key: string;
             /**
+             * Format: uuid
+             * @description An inbox for webhooks of your own, at /api/sandbox/inbox/{inbox}.
+             * @example 5a1c2b3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d
+             */
+            inbox: string;
+            /**
              * Format: date-time
              * @description When the key ends (UTC).
              * @example 2026-11-21T10:00:00.000Z
              */
             expiresAt: string;
+        };
+        ReceivedWebhook: {
+            /**
+             * Format: date-time
+             * @description When it came (UTC).
+             * @example 2026-11-22T10:00:01.000Z
+             */
+            at: string;
+            /** @description The headers of Standard Webhooks; empty where one was missing. */
+            headers: {
+                /**
+                 * @description The same at each repetition of an event.
+                 * @example 9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Of the attempt, in seconds since 1970.
+                 * @example 1795428001
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures with spaces between.
+                 * @example v1,AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=
+                 */
+                "webhook-signature": string;
+            };
+            /**
+             * @description The body as it came; the signature holds for these bytes.
+             * @example {"type":"order.created","timestamp":"2026-11-22T10:00:00.000Z","data":{"version":1}}
+             */
+            body: string;
+        };
+        Inbox: {
+            /** @description What came, the newest first. */
+            items: components["schemas"]["ReceivedWebhook"][];
         };
         Message: {
             /**
@@ -15259,6 +15331,68 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SandboxKey"];
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listSandboxInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `inbox` of a sandbox key.
+                 * @example 5a1c2b3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d
+                 */
+                inbox: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inbox"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    fillSandboxInbox: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `ok`, the default: 204. `fails`: 503. `slow`: 204 after twelve seconds, when the shop does not wait any more.
+                 * @example ok
+                 */
+                answer?: "ok" | "fails" | "slow";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `inbox` of a sandbox key.
+                 * @example 5a1c2b3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d
+                 */
+                inbox: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };

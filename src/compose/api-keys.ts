@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   createFindKeyCaller,
   createKeyKeeping,
@@ -9,8 +10,9 @@ import {
 import { createWriteKeyNews } from '#modules/notifications/index.ts';
 import { createKeyReader } from '../adapters/postgres/api-keys.ts';
 import { createPartnerReader } from '../adapters/postgres/partners.ts';
+import { createSandboxInbox } from '../adapters/postgres/sandbox-inbox.ts';
 import { apiKeyHandlers } from '../http/handlers/api-keys.ts';
-import { sandboxKeyHandlers } from '../http/handlers/sandbox.ts';
+import { sandboxInboxHandlers, sandboxKeyHandlers } from '../http/handlers/sandbox.ts';
 import type { Ground } from './ground.ts';
 
 type KeyGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>;
@@ -28,6 +30,7 @@ export function composeApiKeys(ground: KeyGround & Pick<Ground, 'rateLimiter'>) 
     handlers: {
       ...apiKeyHandlers({ forShop: createKeysForShop(deps), forPartner: createKeysForPartner(deps) }, ground.clock),
       ...sandboxKeyHandlers(makeSandboxKey),
+      ...sandboxInboxHandlers({ ...createSandboxInbox(ground.database.queries, ground.clock), wait: setTimeout }),
     },
   };
 }

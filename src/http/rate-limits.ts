@@ -38,6 +38,8 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   requestConsultation: [10, 30],
   openSandbox: [10, 40],
   makeSandboxKey: [20, 60],
+  fillSandboxInbox: [600],
+  listSandboxInbox: [300],
   uploadReportPicture: [60, 600],
   uploadContentPicture: [30, 300],
   addEvidence: [30, 300],

@@ -1,11 +1,25 @@
 import type { Language } from '#kernel/language.ts';
 
-type Step = 'key' | 'catalogue' | 'quote' | 'order' | 'payment' | 'pay' | 'watch' | 'story' | 'trouble';
+type Step =
+  | 'key'
+  | 'catalogue'
+  | 'quote'
+  | 'order'
+  | 'payment'
+  | 'pay'
+  | 'watch'
+  | 'story'
+  | 'trouble'
+  | 'webhook'
+  | 'example'
+  | 'received'
+  | 'receiver'
+  | 'deliveries';
 
 const EN = {
   title: 'Your first order',
   link: 'First order',
-  lead: 'From nothing to a paid order in nine calls, each as curl and in TypeScript.',
+  lead: 'From nothing to a paid order and a verified webhook, each call as curl and in TypeScript.',
   inSandbox: `This shop is a sandbox: no money moves. Press *Run the call* at each step, and the page shows what the shop really
 answers. The same works from your own machine: the commands need \`curl\` and \`jq\`, the program needs the
 client package, which \`make client\` builds in the shop's repository.`,
@@ -51,6 +65,30 @@ header \`X-Sandbox-Access\`. In the real shop the partner's people make keys in 
 another order, opens its payment, plays the trouble, and reads the payment and the order; with commands repeat steps 4 and 5 first. No trouble pays an order twice or loses money:
 what does not fit waits for a person of the shop.`,
     ],
+    webhook: [
+      'Be told of events',
+      `A webhook saves asking: the shop posts each event of your partner's orders to an address of yours, signed. The \`secret\` in the answer
+is shown this once. Here an inbox of the sandbox stands in for your receiver; from your own machine give your own address,
+such as \`http://localhost:4000\`.`,
+    ],
+    example: [
+      'Let an example come',
+      'An example is signed and sent like a real event. The next order of your partner sends real ones.',
+    ],
+    received: [
+      'Verify what came',
+      `Believe a webhook only when its signature is right, and do nothing twice: \`webhook-id\` is the same at each repetition. The page checks
+the signature with the very code of the client package. If the inbox is still empty, ask again after a second.`,
+    ],
+    receiver: [
+      'See a receiver in trouble',
+      `Receivers fail and hang. Choose how the inbox answers: the page changes the webhook's address, sends an example, and reads the log. What was
+not delivered is tried again over three days, in the order of each order's events; a slow receiver is given ten seconds.`,
+    ],
+    deliveries: [
+      'Read the log',
+      'What became of each event: its state, the attempts, and when the next one is. Wait some seconds and ask again.',
+    ],
   } as Readonly<Record<Step, readonly [title: string, text: string]>>,
   troubles: {
     partial: 'Half of the amount arrives',
@@ -60,6 +98,10 @@ what does not fit waits for a person of the shop.`,
     duplicate_notices: 'The gateway tells three times',
     shuffled_notices: 'The gateway tells in the wrong order',
   },
+  receiver: 'The receiver',
+  receivers: { fails: 'answers 503', slow: 'answers after twelve seconds', ok: 'works again' },
+  verified: 'The signature is right',
+  unverified: 'The signature is wrong',
   next: 'What comes next',
   nextText: `The [guide](/docs) says how money, months, errors and retries work, and each call has its place in the sections. For the real
 shop change the address and the key, nothing else.`,
@@ -73,7 +115,7 @@ export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
   ru: {
     title: 'Ваш первый заказ',
     link: 'Первый заказ',
-    lead: 'От нуля до оплаченного заказа за девять вызовов, каждый в виде curl и на TypeScript.',
+    lead: 'От нуля до оплаченного заказа и проверенного вебхука, каждый вызов в виде curl и на TypeScript.',
     inSandbox: `Этот магазин — песочница: настоящие деньги в нём не ходят. Нажимайте на каждом шаге *Выполнить вызов*, и страница покажет
 настоящий ответ магазина. То же самое работает с вашей машины: командам нужны \`curl\` и \`jq\`, программе — пакет клиента, который
 собирает \`make client\` в репозитории магазина.`,
@@ -122,6 +164,31 @@ export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
 дважды. Выберите неполадку: страница оформит ещё один заказ, откроет платёж, разыграет неполадку и прочитает платёж и заказ; с командами сначала повторите шаги 4 и 5. Ни одна
 неполадка не оплачивает заказ дважды и не теряет денег: всё, что не сходится, ждёт решения человека.`,
       ],
+      webhook: [
+        'Узнавайте о событиях',
+        `Вебхук избавляет от расспросов: магазин сам отправляет каждое событие заказов вашего партнёра на ваш адрес и подписывает его.
+\`secret\` в ответе показан только один раз. Здесь вашу программу заменяет ящик песочницы; со своей машины укажите свой адрес,
+например \`http://localhost:4000\`.`,
+      ],
+      example: [
+        'Получите пример',
+        'Пример подписан и отправлен так же, как настоящее событие. Следующий заказ партнёра отправит настоящие.',
+      ],
+      received: [
+        'Проверьте, что пришло',
+        `Верьте вебхуку, только если подпись верна, и ничего не делайте дважды: \`webhook-id\` одинаков при каждом повторе. Страница проверяет
+подпись тем же кодом, что и пакет клиента. Если ящик ещё пуст, спросите снова через секунду.`,
+      ],
+      receiver: [
+        'Посмотрите на неполадки приёмника',
+        `Приёмники отказывают и зависают. Выберите, как отвечает ящик: страница изменит адрес вебхука, отправит пример и прочитает журнал.
+То, что не доставлено, магазин отправляет снова в течение трёх суток, сохраняя порядок событий каждого заказа; медленного приёмника он
+ждёт десять секунд.`,
+      ],
+      deliveries: [
+        'Прочитайте журнал',
+        'Что стало с каждым событием: состояние, попытки и время следующей. Подождите несколько секунд и спросите снова.',
+      ],
     },
     troubles: {
       partial: 'Приходит половина суммы',
@@ -131,6 +198,10 @@ export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
       duplicate_notices: 'Шлюз сообщает трижды',
       shuffled_notices: 'Шлюз сообщает не по порядку',
     },
+    receiver: 'Приёмник',
+    receivers: { fails: 'отвечает 503', slow: 'отвечает через двенадцать секунд', ok: 'снова работает' },
+    verified: 'Подпись верна',
+    unverified: 'Подпись неверна',
     next: 'Что дальше',
     nextText: `[Руководство](/docs) рассказывает, как устроены деньги, месяцы, ошибки и повторы, а у каждого вызова есть место в разделах. Для
 настоящего магазина замените адрес и ключ, и больше ничего.`,

@@ -60,7 +60,7 @@ test('the guide to a first order has one script, of this host, and nothing else 
     expect(payload.replace(/<script type="module" src="[^"]+"><\/script>/, '')).not.toMatch(
       /<script|\sstyle="|<style|\son[a-z]+="/,
     );
-    expect(payload.match(/data-run=/g)).toHaveLength(9);
+    expect(payload.match(/data-run=/g)).toHaveLength(14);
   }
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { components } from '#contract';
+import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
 import { newKeyText } from '../../src/modules/api-keys/key-text.ts';
 import { openShop } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
@@ -9,8 +10,10 @@ type Shown = Partial<Record<string, unknown>>;
 type Trouble = NonNullable<components['schemas']['TransferRequest']['trouble']>;
 
 const shop = await openShop();
+const url = await shop.app.listen({ port: 0 });
 const page = (await shop.app.inject({ url: '/en/docs/guide' })).payload;
-const samples = samplesOf(page, 'curl');
+// Only webhooks leave this process: they go to the inbox, whose address the page names.
+const samples = samplesOf(page, 'curl').map((sample) => sample.replaceAll(`"url":"${shop.config.publicUrl}`, `"url":"${url}`));
 const send = async ({ url, ...request }: CurlRequest) => {
   const answer = await shop.request({ ...request, url: url.replace(shop.config.publicUrl, '') });
   expect(answer.statusCode, answer.payload).toBeLessThan(300);
@@ -58,6 +61,36 @@ describe('trouble, by the same commands', () => {
     await run(commands);
     expect({ payment: await run(watch), order: await run(story) }).toMatchObject(expected);
   });
+});
+
+test('the webhook of the guide is delivered to the inbox, signed, and a receiver in trouble is told in the log', async () => {
+  const { run } = tinyShell(send);
+  const [key = '', , , , , , , , , webhook = '', example = '', received = '', receiver = '', log = ''] = samples;
+  await run(key);
+  const { secret } = (await run(webhook)) as { secret: string };
+  await run(example);
+  await shop.deliverWebhooks();
+  const { items } = (await run(received)) as { items: { at: string; headers: Record<string, string>; body: string }[] };
+  const [{ at, headers, body } = { at: '', headers: {}, body: '' }] = items;
+  expect(await verifyWebhook({ body, headers, secrets: secret, now: Date.parse(at) })).toMatchObject({
+    type: 'payment.confirmed',
+  });
+  await run(receiver);
+  await run(example);
+  await shop.deliverWebhooks();
+  const told = (await run(log)) as { items: object[] };
+  expect(told.items).toMatchObject([{ state: 'waiting', attempts: 1 }, { state: 'delivered' }]);
+  expect(items).toHaveLength(1);
+});
+
+test('an inbox keeps what comes to it, also when it plays a receiver that fails, and nobody else sees it', async () => {
+  const [inbox, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const fill = async (query: string) =>
+    (await shop.request({ method: 'POST', url: `/api/sandbox/inbox/${inbox}${query}`, payload: { type: 'x' } })).statusCode;
+  expect([await fill(''), await fill('?answer=fails')]).toEqual([204, 503]);
+  const read = async (of: string) => (await shop.request({ url: `/api/sandbox/inbox/${of}` })).json().items;
+  expect(await read(inbox)).toMatchObject([{ body: '{"type":"x"}' }, { body: '{"type":"x"}' }]);
+  expect(await read(other)).toEqual([]);
 });
 
 test('a key pays and troubles the orders of its own partner alone, and each stranger has a partner of their own', async () => {

@@ -65,6 +65,7 @@ import { AgreedAlone } from './migrations/054-agreed-alone.ts';
 import { ChangedOrders } from './migrations/055-changed-orders.ts';
 import { Seller } from './migrations/056-seller.ts';
 import { Webhooks } from './migrations/057-webhooks.ts';
+import { SandboxInbox } from './migrations/058-sandbox-inbox.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -145,6 +146,7 @@ const migrationsList = [
   ChangedOrders,
   Seller,
   Webhooks,
+  SandboxInbox,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

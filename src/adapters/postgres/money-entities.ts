@@ -158,6 +158,20 @@ const SandboxCardRefund = defineEntity({
   properties: { id: uuid().primary(), cardPaymentId: uuid(), amountUsdCents: p.bigint('number') },
 });
 
+const SandboxInboxItem = defineEntity({
+  name: 'SandboxInboxItem',
+  tableName: 'sandbox_inbox',
+  properties: {
+    id: uuid().primary(),
+    inbox: uuid(),
+    at: instant(),
+    webhookId: p.text(),
+    webhookTimestamp: p.text(),
+    webhookSignature: p.text(),
+    body: p.text(),
+  },
+});
+
 export const moneyEntities = [
   Payment,
   CardPayment,
@@ -170,4 +184,5 @@ export const moneyEntities = [
   SandboxPayment,
   SandboxTransfer,
   SandboxCardRefund,
+  SandboxInboxItem,
 ] as const;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { components } from '#contract';
 import { ShopError } from '#kernel/errors.ts';
 import type { MadeKey } from '#modules/api-keys/index.ts';
@@ -34,14 +35,64 @@ export function sandboxAccessHandlers(access: Pick<SandboxAccess, 'cookieFor'>) 
   } satisfies Partial<Handlers>;
 }
 
-/** What gives strangers a key to try with. */
+/** What gives strangers a key to try with; an inbox is an id that nobody can guess. */
 export function sandboxKeyHandlers(make: () => Promise<MadeKey>) {
   return {
     async makeSandboxKey() {
       const { key, text } = await make();
-      return { status: 201, body: { partner: key.partner, key: text, expiresAt: key.expiresAt?.toISOString() ?? '' } };
+      const { partner, expiresAt } = key;
+      return { status: 201, body: { partner, key: text, inbox: randomUUID(), expiresAt: expiresAt?.toISOString() ?? '' } };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** A webhook that came to an inbox, as it came. */
+export interface InboxItem {
+  readonly at: Date;
+  readonly webhookId: string;
+  readonly webhookTimestamp: string;
+  readonly webhookSignature: string;
+  readonly body: string;
+}
+
+export interface InboxUseCases {
+  /** Keeps an item; what is old goes. */
+  readonly keep: (inbox: string, item: Omit<InboxItem, 'at'>) => Promise<void>;
+  /** The newest first, at most twenty. */
+  readonly list: (inbox: string) => Promise<InboxItem[]>;
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+}
+
+/** Longer than the shop waits for a receiver. */
+const SLOW_MS = 12_000;
+const MOST_HEADER = 500;
+
+/** What stands in for the receivers of those who try the sandbox. */
+export function sandboxInboxHandlers({ keep, list, wait }: InboxUseCases) {
+  return {
+    async listSandboxInbox({ params }) {
+      const items = await list(params.inbox);
+      return { status: 200, body: { items: items.map(inboxItemToWire) } };
+    },
+    async fillSandboxInbox({ params, query, raw }) {
+      const header = (name: string) => (raw.headers[name] ?? '').slice(0, MOST_HEADER);
+      await keep(params.inbox, {
+        webhookId: header('webhook-id'),
+        webhookTimestamp: header('webhook-timestamp'),
+        webhookSignature: header('webhook-signature'),
+        body: Buffer.from(raw.body).toString().replaceAll('\0', ''),
+      });
+      if (query.answer === 'fails') throw new ShopError('unavailable');
+      if (query.answer === 'slow') await wait(SLOW_MS);
+      return { status: 204, body: undefined };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function inboxItemToWire({ at, webhookId, webhookTimestamp, webhookSignature, body }: InboxItem) {
+  const headers = { 'webhook-id': webhookId, 'webhook-timestamp': webhookTimestamp, 'webhook-signature': webhookSignature };
+  return { at: at.toISOString(), headers, body };
 }
 
 /** Operations of the tag `sandbox`. */

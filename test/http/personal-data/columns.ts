@@ -83,6 +83,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   sealed_heads: { kept: 'seal order_id seq hash' },
   sandbox_payments: { kept: 'id coin address expected expires_at' },
   sandbox_transfers: { kept: 'id payment_id coin amount confirmations at' },
+  sandbox_inbox: { kept: 'id inbox at webhook_id webhook_timestamp webhook_signature body' },
   sandbox_card_refunds: { kept: 'id card_payment_id amount_usd_cents' },
   // Contacts and addresses are under keyed hashes here.
   one_time_codes: {

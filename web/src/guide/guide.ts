@@ -2,10 +2,17 @@ import { createRunner, type Run } from './runner.ts';
 
 /** Brings the buttons of the guide to life: each runs its call against this very shop and shows the answer. */
 const page = document.querySelector<HTMLElement>('.docs-guide');
-const words = JSON.parse(page?.dataset.words ?? '{}') as Readonly<Record<'running' | 'noAnswer' | 'done', string>>;
+const words = JSON.parse(page?.dataset.words ?? '{}') as Readonly<
+  Record<'running' | 'noAnswer' | 'done' | 'verified' | 'unverified', string>
+>;
 const steps = [...document.querySelectorAll<HTMLElement>('[data-run]')];
 const runs = new Map(steps.map(({ dataset: { step = '', run = '{}' } }) => [step, JSON.parse(run) as Run]));
-const runner = createRunner(runs, { fetch: (url, init) => fetch(url, init), language: document.documentElement.lang });
+const runner = createRunner(runs, {
+  fetch: (url, init) => fetch(url, init),
+  language: document.documentElement.lang,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  words,
+});
 
 for (const step of steps) {
   const button = step.querySelector('button');

@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { createRunner, type Run } from './runner.ts';
 
@@ -14,6 +15,8 @@ const STEPS = new Map<string, Run>([
   ['trouble', run({ path: '/trouble', body: { trouble: '$TROUBLE' } }, { before: ['order'], after: ['story'] })],
 ]);
 
+const wait = async () => {};
+
 function openGuide(refused: string[] = []) {
   const sent: { path: string; init: RequestInit }[] = [];
   const fetch = async (path: string, init: RequestInit) => {
@@ -21,7 +24,12 @@ function openGuide(refused: string[] = []) {
     const status = refused.includes(path) ? 403 : 201;
     return Response.json({ partner: 'try-1', key: 'secret', id: `o${sent.length}`, total: 300 }, { status });
   };
-  const runner = createRunner(STEPS, { fetch: fetch as typeof globalThis.fetch, language: 'ru' });
+  const runner = createRunner(STEPS, {
+    fetch: fetch as typeof globalThis.fetch,
+    language: 'ru',
+    wait,
+    words: { verified: 'right', unverified: 'wrong' },
+  });
   return { sent, run: (step: string, chosen = {}) => runner.run(step, chosen) };
 }
 
@@ -57,4 +65,25 @@ test('when a step that is needed is refused, its refusal is shown, and nothing i
   const { sent, run: press } = openGuide(['/keys']);
   expect(await press('trouble', { TROUBLE: 'late' })).toMatchObject([{ call: 'POST /keys', status: 403 }]);
   expect(sent).toHaveLength(1);
+});
+
+test('an inbox is looked at until something came, and each webhook is verified by its secret', async () => {
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const at = new Date('2026-11-22T10:00:00Z');
+  const body = JSON.stringify({ type: 'order.created', timestamp: at.toISOString(), data: {} });
+  const signed = {
+    'webhook-id': 'e1',
+    'webhook-timestamp': `${at.getTime() / 1000}`,
+    'webhook-signature': new Webhook(secret).sign('e1', at, body),
+  };
+  const item = { at: at.toISOString(), headers: signed, body };
+  const answers = [{ secret }, { items: [] }, { items: [item, { ...item, body: `${body} ` }] }];
+  const steps = new Map([
+    ['webhook', run({ path: '/webhooks', by: 'nothing', keeps: { SECRET: 'secret' } })],
+    ['received', run({ method: 'GET', path: '/inbox', by: 'sandbox', verifies: true })],
+  ]);
+  const fetch = (async () => Response.json(answers.shift())) as unknown as typeof globalThis.fetch;
+  const words = { verified: 'right', unverified: 'wrong' };
+  const [shown] = await createRunner(steps, { fetch, language: 'en', wait, words }).run('received', {});
+  expect(shown?.text).toMatch(/^right: order.created \(e1\)\nwrong \(e1\)\n/);
 });

@@ -1,3 +1,5 @@
+import { verifyWebhook } from '../../../packages/client/src/webhooks.ts';
+
 /** A call as the page of the guide holds it: `$NAME` stands for a value of an earlier answer, a text `#NAME` for a number. */
 export interface Call {
   readonly method: string;
@@ -6,6 +8,8 @@ export interface Call {
   readonly isIdempotent?: true;
   readonly body?: object;
   readonly keeps: Readonly<Record<string, string>>;
+  /** Ask until webhooks have come, and verify each with the value `SECRET`. */
+  readonly verifies?: true;
 }
 
 /** What a button runs: its call, and whole steps before and after. */
@@ -36,18 +40,32 @@ class Refused extends Error {
 interface Browser {
   readonly fetch: typeof fetch;
   readonly language: string;
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+  readonly words: Readonly<Record<'verified' | 'unverified', string>>;
 }
+
+/** What comes to an inbox of the sandbox. */
+interface Received {
+  readonly at: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** So often an empty inbox is looked at, with a second between. */
+const MOST_LOOKS = 10;
 
 const VALUES = /[$#]([A-Z]+)/g;
 
 /** Runs the steps of the guide; the values that their answers bring stay until the page is left. */
-export function createRunner(runs: ReadonlyMap<string, Run>, { fetch: send, language }: Browser) {
+export function createRunner(runs: ReadonlyMap<string, Run>, { fetch: send, language, wait, words }: Browser) {
   const values = new Map<string, string>();
 
   /** Runs the steps whose answers bring what a call needs, if nobody has run them yet. */
-  async function fetchMissing({ path, by, body }: Call): Promise<void> {
+  async function fetchMissing({ path, by, body, verifies }: Call): Promise<void> {
     const needed = [...`${path} ${JSON.stringify(body ?? '')}`.matchAll(VALUES)].map(([, name = '']) => name);
-    for (const name of by === 'key' ? ['KEY', ...needed] : needed) {
+    const secret = verifies ? ['SECRET'] : [];
+    for (const name of by === 'key' ? ['KEY', ...needed] : [...secret, ...needed]) {
       if (values.has(name)) continue;
       const [step] = [...runs].find(([, { call }]) => name in call.keeps) ?? [];
       if (step) await succeed(step);
@@ -70,7 +88,28 @@ export function createRunner(runs: ReadonlyMap<string, Run>, { fetch: send, lang
     if (response.ok)
       for (const [name, field] of Object.entries(call.keeps))
         values.set(name, String((answer as Record<string, unknown>)[field]));
-    return { call: `${call.method} ${address}`, status: response.status, text: JSON.stringify(answer, null, 2) };
+    const shown = { call: `${call.method} ${address}`, status: response.status, text: JSON.stringify(answer, null, 2) };
+    if (!call.verifies || !response.ok) return shown;
+    return { ...shown, text: `${await verdictsOf((answer as { items: Received[] }).items)}${shown.text}` };
+  }
+
+  /** A line for each webhook that came: whether its signature is right. */
+  async function verdictsOf(items: readonly Received[]): Promise<string> {
+    const lines = items.map(async ({ at, headers, body }) => {
+      const secrets = values.get('SECRET') ?? '';
+      const event = await verifyWebhook({ body, headers, secrets, now: Date.parse(at) }).catch(() => undefined);
+      return `${event ? `${words.verified}: ${event.type}` : words.unverified} (${headers['webhook-id']})\n`;
+    });
+    return (await Promise.all(lines)).join('').concat(items.length > 0 ? '\n' : '');
+  }
+
+  async function untilSomethingCame(step: string): Promise<Shown> {
+    let shown = await callOf(step);
+    for (let looks = 1; looks < MOST_LOOKS && /"items": \[\]/.test(shown.text); looks += 1) {
+      await wait(1000);
+      shown = await callOf(step);
+    }
+    return shown;
   }
 
   function requestOf({ method, by, isIdempotent, body }: Call): RequestInit {
@@ -85,15 +124,15 @@ export function createRunner(runs: ReadonlyMap<string, Run>, { fetch: send, lang
   }
 
   function bodyOf(body: object): string {
-    return JSON.stringify(body).replace(/"([$#])([A-Z]+)"/g, (_, kind, name) =>
-      kind === '#' ? String(Number(values.get(name))) : JSON.stringify(values.get(name) ?? ''),
-    );
+    return JSON.stringify(body)
+      .replace(/"#([A-Z]+)"/g, (_, name) => String(Number(values.get(name))))
+      .replace(/\$([A-Z]+)/g, (_, name) => JSON.stringify(values.get(name) ?? '').slice(1, -1));
   }
 
   async function inTurn(step: string): Promise<Shown[]> {
     const { before = [], after = [] } = runs.get(step) ?? {};
     for (const earlier of before) await succeed(earlier);
-    const shown = [await callOf(step)];
+    const shown = [await (runs.get(step)?.call.verifies ? untilSomethingCame(step) : callOf(step))];
     for (const later of after) shown.push(await callOf(later));
     return shown;
   }

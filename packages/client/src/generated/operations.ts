@@ -100,6 +100,10 @@ export interface Operations {
   readonly openSandbox: { readonly input: Input<T.OpenSandboxData>; readonly answer: T.OpenSandboxResponses[204] };
   /** Get a key of a partner to try with. */
   readonly makeSandboxKey: { readonly input: Input<T.MakeSandboxKeyData>; readonly answer: T.MakeSandboxKeyResponses[201] };
+  /** Read what came to an inbox for webhooks. */
+  readonly listSandboxInbox: { readonly input: Input<T.ListSandboxInboxData>; readonly answer: T.ListSandboxInboxResponses[200] };
+  /** Receive a webhook. */
+  readonly fillSandboxInbox: { readonly input: Input<T.FillSandboxInboxData>; readonly answer: T.FillSandboxInboxResponses[204] };
   /** List the mails and SMS that the shop sent. */
   readonly listSandboxMessages: { readonly input: Input<T.ListSandboxMessagesData>; readonly answer: T.ListSandboxMessagesResponses[200] };
   /** List a sample of each letter to customers. */
@@ -168,6 +172,8 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   checkSandboxAccess: 'GET /api/sandbox/access',
   openSandbox: 'POST /api/sandbox/access',
   makeSandboxKey: 'POST /api/sandbox/keys',
+  listSandboxInbox: 'GET /api/sandbox/inbox/{inbox}',
+  fillSandboxInbox: 'POST /api/sandbox/inbox/{inbox}',
   listSandboxMessages: 'GET /api/sandbox/messages',
   listSandboxLetters: 'GET /api/sandbox/letters',
   getSandboxLetter: 'GET /api/sandbox/letters/{kind}/{lang}',

@@ -1532,9 +1532,48 @@ export type SandboxKey = {
      */
     key: string;
     /**
+     * An inbox for webhooks of your own, at /api/sandbox/inbox/{inbox}.
+     */
+    inbox: string;
+    /**
      * When the key ends (UTC).
      */
     expiresAt: string;
+};
+
+export type ReceivedWebhook = {
+    /**
+     * When it came (UTC).
+     */
+    at: string;
+    /**
+     * The headers of Standard Webhooks; empty where one was missing.
+     */
+    headers: {
+        /**
+         * The same at each repetition of an event.
+         */
+        'webhook-id': string;
+        /**
+         * Of the attempt, in seconds since 1970.
+         */
+        'webhook-timestamp': string;
+        /**
+         * Signatures with spaces between.
+         */
+        'webhook-signature': string;
+    };
+    /**
+     * The body as it came; the signature holds for these bytes.
+     */
+    body: string;
+};
+
+export type Inbox = {
+    /**
+     * What came, the newest first.
+     */
+    items: Array<ReceivedWebhook>;
 };
 
 export type Message = {
@@ -4525,6 +4564,124 @@ export type MakeSandboxKeyResponses = {
 };
 
 export type MakeSandboxKeyResponse = MakeSandboxKeyResponses[keyof MakeSandboxKeyResponses];
+
+export type ListSandboxInboxData = {
+    body?: never;
+    path: {
+        /**
+         * The `inbox` of a sandbox key.
+         */
+        inbox: string;
+    };
+    query?: never;
+    url: '/api/sandbox/inbox/{inbox}';
+};
+
+export type ListSandboxInboxErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `sandbox_access_required`: The secret of the sandbox is required.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListSandboxInboxError = ListSandboxInboxErrors[keyof ListSandboxInboxErrors];
+
+export type ListSandboxInboxResponses = {
+    /**
+     * What came.
+     */
+    200: Inbox;
+};
+
+export type ListSandboxInboxResponse = ListSandboxInboxResponses[keyof ListSandboxInboxResponses];
+
+export type FillSandboxInboxData = {
+    /**
+     * An event.
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    path: {
+        /**
+         * The `inbox` of a sandbox key.
+         */
+        inbox: string;
+    };
+    query?: {
+        /**
+         * `ok`, the default: 204. `fails`: 503. `slow`: 204 after twelve seconds, when the shop does not wait any more.
+         */
+        answer?: 'ok' | 'fails' | 'slow';
+    };
+    url: '/api/sandbox/inbox/{inbox}';
+};
+
+export type FillSandboxInboxErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type FillSandboxInboxError = FillSandboxInboxErrors[keyof FillSandboxInboxErrors];
+
+export type FillSandboxInboxResponses = {
+    /**
+     * It is kept.
+     */
+    204: void;
+};
+
+export type FillSandboxInboxResponse = FillSandboxInboxResponses[keyof FillSandboxInboxResponses];
 
 export type ListSandboxMessagesData = {
     body?: never;

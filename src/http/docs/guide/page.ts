@@ -2,7 +2,7 @@ import { escapeHtml } from '#kernel/escape.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
 import { codeBlock, type DocsPage, type Drawing } from '../document.ts';
 import { shellSample } from './shell.ts';
-import { guideSteps, STEP_NAMES, type StepName, TROUBLES } from './steps.ts';
+import { guideSteps, RECEIVERS, STEP_NAMES, type StepName, TROUBLES } from './steps.ts';
 
 /** Where samples of a real shop point to: a sandbox of the reader's own. */
 const OWN_SANDBOX = 'http://localhost:3000';
@@ -18,12 +18,15 @@ export function firstOrderPage({ language, origin, withTrying, look, renderText 
   const stepHtml = (name: StepName) => {
     const { call, program } = steps[name];
     const title = escapeHtml(titleOf(name));
-    const commands = name === 'key' ? `SHOP=${shop}\n\n${shellSample(call)}` : shellSample(call);
+    const given = { key: `SHOP=${shop}`, trouble: 'TROUBLE=partial', receiver: 'RECEIVER=fails' } as Partial<
+      Record<StepName, string>
+    >;
+    const commands = [given[name], shellSample(call)].filter(Boolean).join('\n\n');
     return [
       `<section class="docs-operation" aria-labelledby="${idOf(name)}"><h2 id="${idOf(name)}">${title}</h2>`,
       `<div class="prose-text">${renderText(words.steps[name][1]).html}</div>`,
       withTrying ? form(name) : '',
-      `<h3>curl</h3>${codeBlock(`curl: ${title}`, name === 'trouble' ? `TROUBLE=partial\n\n${commands}` : commands)}`,
+      `<h3>curl</h3>${codeBlock(`curl: ${title}`, commands)}`,
       `<h3>TypeScript</h3>${codeBlock(`TypeScript: ${title}`, program)}`,
       '</section>',
     ].join('');
@@ -34,20 +37,33 @@ export function firstOrderPage({ language, origin, withTrying, look, renderText 
     const data = escapeHtml(JSON.stringify({ call, before, after }));
     return [
       `<div class="docs-run" data-step="${name}" data-run="${data}">`,
-      name === 'trouble' ? troubleChoice() : '',
+      name === 'trouble'
+        ? choice(
+            'TROUBLE',
+            words.trouble,
+            TROUBLES.map((one) => [one, words.troubles[one]]),
+          )
+        : '',
+      name === 'receiver'
+        ? choice(
+            'RECEIVER',
+            words.receiver,
+            RECEIVERS.map((one) => [one, words.receivers[one]]),
+          )
+        : '',
       `<button type="button" disabled aria-describedby="${idOf(name)}">${words.run}</button>`,
       '<p role="status"></p>',
       `<pre hidden tabindex="0" role="region" aria-label="${escapeHtml(`${words.answer}: ${titleOf(name)}`)}"><code></code></pre></div>`,
     ].join('');
   };
 
-  const troubleChoice = () => {
-    const options = TROUBLES.map((one) => `<option value="${one}">${escapeHtml(words.troubles[one])}</option>`);
-    return `<label>${words.trouble} <select name="TROUBLE">${options.join('')}</select></label>`;
+  const choice = (name: string, label: string, values: readonly (readonly [value: string, text: string])[]) => {
+    const options = values.map(([value, text]) => `<option value="${value}">${escapeHtml(text)}</option>`);
+    return `<label>${label} <select name="${name}">${options.join('')}</select></label>`;
   };
 
-  const { running, noAnswer, done } = words;
-  const said = escapeHtml(JSON.stringify({ running, noAnswer, done }));
+  const { running, noAnswer, done, verified, unverified } = words;
+  const said = escapeHtml(JSON.stringify({ running, noAnswer, done, verified, unverified }));
   return {
     path: '/docs/guide',
     title: words.title,

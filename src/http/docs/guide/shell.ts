@@ -1,6 +1,7 @@
 import type { GuideCall } from './steps.ts';
 
-const VALUE = /"[$#]([A-Z]+)"/g;
+const NUMBER = /"#([A-Z]+)"/g;
+const TEXT = /\$([A-Z]+)/g;
 
 /** A call as commands of a shell that show the answer and keep what later calls need of it. */
 export function shellSample({ keeps, ...call }: GuideCall): string {
@@ -10,8 +11,9 @@ export function shellSample({ keeps, ...call }: GuideCall): string {
 }
 
 function curlOf({ method, path, by, isIdempotent, body }: Omit<GuideCall, 'keeps'>): string {
+  const needsName = method !== (body === undefined ? 'GET' : 'POST');
   return [
-    `curl -s ${method === 'POST' && body === undefined ? '-X POST ' : ''}"$SHOP${path}"`,
+    `curl -s ${needsName ? `-X ${method} ` : ''}"$SHOP${path}"`,
     ...(by === 'key' ? ['-H "Authorization: Bearer $KEY"'] : []),
     ...(isIdempotent ? ['-H "Idempotency-Key: $(date +%s)-$RANDOM"'] : []),
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d '${shellBody(body)}'`]),
@@ -20,5 +22,7 @@ function curlOf({ method, path, by, isIdempotent, body }: Omit<GuideCall, 'keeps
 
 /** The body between single quotes, which end where the shell puts in a value. */
 function shellBody(body: object): string {
-  return JSON.stringify(body).replace(VALUE, (found, name) => (found.startsWith('"#') ? `'$${name}'` : `"'$${name}'"`));
+  return JSON.stringify(body)
+    .replace(NUMBER, "'$$$1'")
+    .replace(TEXT, (found, name, at, whole) => (whole.slice(at - 1, at) === "'" ? found : `'$${name}'`));
 }

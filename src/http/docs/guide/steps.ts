@@ -1,11 +1,11 @@
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 
 /** The values that a call takes from the answers of earlier calls, by their names in a shell. */
-export type GuideValue = 'PARTNER' | 'KEY' | 'ORDER' | 'TOTAL' | 'PAYMENT' | 'TROUBLE';
+export type GuideValue = 'PARTNER' | 'KEY' | 'INBOX' | 'ORDER' | 'TOTAL' | 'PAYMENT' | 'WEBHOOK' | 'SECRET';
 
 /** A call of the guide. `$NAME` in path and body stands for a value; a text `#NAME` in the body for a number. */
 export interface GuideCall {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   /** What lets the call in: a partner's key, the sandbox itself, or nothing. */
   readonly by: 'key' | 'sandbox' | 'nothing';
@@ -14,9 +14,26 @@ export interface GuideCall {
   readonly body?: object;
   /** The fields of the answer that later calls need. */
   readonly keeps: Partial<Readonly<Record<GuideValue, string>>>;
+  /** The page asks until webhooks have come, and verifies each with the value `SECRET`. */
+  readonly verifies?: true;
 }
 
-export const STEP_NAMES = ['key', 'catalogue', 'quote', 'order', 'payment', 'pay', 'watch', 'story', 'trouble'] as const;
+export const STEP_NAMES = [
+  'key',
+  'catalogue',
+  'quote',
+  'order',
+  'payment',
+  'pay',
+  'watch',
+  'story',
+  'trouble',
+  'webhook',
+  'example',
+  'received',
+  'receiver',
+  'deliveries',
+] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
 /** A step: what the page runs, and the same for a program in TypeScript, which goes on where the step before has ended. */
@@ -32,16 +49,20 @@ export interface GuideStep {
 export const TROUBLES = ['partial', 'over', 'late', 'wrong_network', 'duplicate_notices', 'shuffled_notices'] as const;
 export type TroubleName = (typeof TROUBLES)[number];
 
+/** How the sandbox's inbox can answer a webhook. */
+export const RECEIVERS = ['fails', 'slow', 'ok'] as const;
+export type ReceiverName = (typeof RECEIVERS)[number];
+
 const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
 
 /** The steps of a first order; `shop` is the address that the program calls. */
 export const guideSteps = (shop: string): Readonly<Record<StepName, GuideStep>> => ({
   key: {
-    call: { method: 'POST', path: '/api/sandbox/keys', by: 'sandbox', keeps: { PARTNER: 'partner', KEY: 'key' } },
+    call: { method: 'POST', path: '/api/sandbox/keys', by: 'sandbox', keeps: { PARTNER: 'partner', KEY: 'key', INBOX: 'inbox' } },
     program: `import { createShopClient } from 'vedic-rituals-client';
 
 const url = '${shop}';
-const { partner, key } = await createShopClient({ url }).makeSandboxKey();
+const { partner, key, inbox } = await createShopClient({ url }).makeSandboxKey();
 const shop = createShopClient({ url, key });`,
   },
   catalogue: {
@@ -119,5 +140,67 @@ const { id } = await shop.createCryptoPayment({
 await shop.createSandboxTransfer({ path: { paymentId: id }, body: { trouble: 'partial' } });
 const { due } = await shop.getPartnerOrder({ path: { slug: partner, id: other.id } });
 console.log(\`\${due} $ are missing\`);`,
+  },
+  webhook: {
+    call: {
+      method: 'POST',
+      path: '/api/partner/$PARTNER/webhooks',
+      by: 'key',
+      body: { url: `${shop}/api/sandbox/inbox/$INBOX`, types: ['order.created', 'payment.confirmed'] },
+      keeps: { WEBHOOK: 'id', SECRET: 'secret' },
+    },
+    program: `const webhook = await shop.addWebhook({
+  path: { slug: partner },
+  body: { url: \`\${url}/api/sandbox/inbox/\${inbox}\`, types: ['order.created', 'payment.confirmed'] },
+});`,
+  },
+  example: {
+    call: {
+      method: 'POST',
+      path: '/api/partner/$PARTNER/webhooks/$WEBHOOK/examples',
+      by: 'key',
+      body: { type: 'payment.confirmed' },
+      keeps: {},
+    },
+    program: `await shop.sendWebhookExample({
+  path: { slug: partner, id: webhook.id },
+  body: { type: 'payment.confirmed' },
+});`,
+  },
+  received: {
+    call: { method: 'GET', path: '/api/sandbox/inbox/$INBOX', by: 'sandbox', keeps: {}, verifies: true },
+    program: `import { verifyWebhook } from 'vedic-rituals-client/webhooks';
+
+let [received] = (await shop.listSandboxInbox({ path: { inbox } })).items;
+while (!received) {
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  [received] = (await shop.listSandboxInbox({ path: { inbox } })).items;
+}
+const { at, body, headers } = received;
+const secrets = webhook.secret;
+const event = await verifyWebhook({ body, headers: { ...headers }, secrets, now: Date.parse(at) });
+console.log('verified', event.type, event.data);`,
+  },
+  receiver: {
+    call: {
+      method: 'PATCH',
+      path: '/api/partner/$PARTNER/webhooks/$WEBHOOK',
+      by: 'key',
+      body: { url: `${shop}/api/sandbox/inbox/$INBOX?answer=$RECEIVER` },
+      keeps: {},
+    },
+    after: ['example', 'deliveries'],
+    program: `await shop.editWebhook({
+  path: { slug: partner, id: webhook.id },
+  body: { url: \`\${url}/api/sandbox/inbox/\${inbox}?answer=fails\` },
+});
+await shop.sendWebhookExample({ path: { slug: partner, id: webhook.id }, body: { type: 'order.created' } });
+const { items } = await shop.listWebhookDeliveries({ path: { slug: partner, id: webhook.id } });
+console.log(items.map(({ type, state, attempts }) => \`\${type}: \${state}, \${attempts} attempts\`));`,
+  },
+  deliveries: {
+    call: { method: 'GET', path: '/api/partner/$PARTNER/webhooks/$WEBHOOK/deliveries', by: 'key', keeps: {} },
+    program: `const { items: deliveries } = await shop.listWebhookDeliveries({ path: { slug: partner, id: webhook.id } });
+console.log(deliveries.length, 'deliveries');`,
   },
 });

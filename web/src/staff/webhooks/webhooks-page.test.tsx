@@ -86,7 +86,9 @@ test('a webhook is paused at once, changed with what it had, and its secret exch
   expect(form.getByLabelText<HTMLInputElement>('Address').value).toBe(webhook.url);
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Bell' } });
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.callsOf(`PATCH ${DOOR}/*`)[1]?.body).toMatchObject({ description: 'Bell', types: webhook.types }));
+  await waitFor(() =>
+    expect(server.callsOf(`PATCH ${DOOR}/*`)[1]?.body).toMatchObject({ description: 'Bell', types: webhook.types }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Exchange the secret');
   fireEvent.click((await inDialog()).getByRole('button', { name: 'Exchange the secret' }));
