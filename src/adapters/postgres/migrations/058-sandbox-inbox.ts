@@ -13,7 +13,7 @@ const STATEMENTS = [
   `create table sandbox_inbox (
     id uuid primary key,
     inbox uuid not null,
-    at timestamptz not null,
+    at timestamptz(3) not null,
     webhook_id text not null,
     webhook_timestamp text not null,
     webhook_signature text not null,
