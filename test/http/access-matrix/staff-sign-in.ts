@@ -18,7 +18,7 @@ export const STAFF_SIGN_IN: Rows = {
   },
   removePushDevice: { ask: () => ({ method: 'DELETE', url: `/api/staff/push/devices/${NOBODY}` }), ...staff('panel.enter', 404) },
   getStaffAccess: { ask: () => ({ url: '/api/staff/factors' }), ...signingIn(200) },
-  offerPasskey: { ask: () => post('/api/staff/passkeys/options', {}), ...signingIn(200) },
+  offerPasskey: { ask: () => post('/api/staff/passkeys/options', {}), ...signingIn(200), isHarmless: true },
   addPasskey: {
     ask: () =>
       post('/api/staff/passkeys', {
@@ -28,8 +28,8 @@ export const STAFF_SIGN_IN: Rows = {
   },
   offerAuthenticator: { ask: () => post('/api/staff/authenticators/offer', {}), ...signingIn(200) },
   addAuthenticator: { ask: () => post('/api/staff/authenticators', { challengeId: NOBODY, code: '000000' }), ...signingIn(400) },
-  askForSecondFactor: { ask: () => post('/api/staff/second-factor/challenge', {}), ...signingIn(200) },
+  askForSecondFactor: { ask: () => post('/api/staff/second-factor/challenge', {}), ...signingIn(200), isHarmless: true },
   giveSecondFactor: { ask: () => post('/api/staff/second-factor', { challengeId: NOBODY, code: '000000' }), ...signingIn(400) },
   removeFactor: { ask: () => ({ method: 'DELETE', url: `/api/staff/factors/${NOBODY}` }), ...staff('panel.enter', 404) },
-  renewRecoveryCodes: { ask: () => post('/api/staff/recovery-codes', {}), ...staff('panel.enter', 200) },
+  renewRecoveryCodes: { ask: () => post('/api/staff/recovery-codes', {}), ...staff('panel.enter', 200), isHarmless: true },
 };
