@@ -66,6 +66,7 @@ import { ChangedOrders } from './migrations/055-changed-orders.ts';
 import { Seller } from './migrations/056-seller.ts';
 import { Webhooks } from './migrations/057-webhooks.ts';
 import { SandboxInbox } from './migrations/058-sandbox-inbox.ts';
+import { BegunOrders } from './migrations/059-begun-orders.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -147,6 +148,7 @@ const migrationsList = [
   Seller,
   Webhooks,
   SandboxInbox,
+  BegunOrders,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */
