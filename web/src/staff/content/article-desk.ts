@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { ArticleExtra } from './article-extra.tsx';
+import { ARTICLE_PARTS } from './article-parts.ts';
 import type { TextDesk, TextValues } from './text-desk.ts';
 
 export type EditedArticle = components['schemas']['EditedArticle'];
@@ -12,14 +13,7 @@ const ARTICLES = '/api/admin/content/articles';
 export const ARTICLE_DESK: TextDesk<EditedArticle> = {
   kind: 'article',
   list: { place: '/content', title: 'content.toList' },
-  parts: [
-    { field: 'name', title: 'content.name', most: 120 },
-    { field: 'intro', title: 'content.intro', most: 600, rows: 3 },
-    { field: 'content', title: 'content.body', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
-    { field: 'seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120 },
-    { field: 'seo_description', title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3 },
-  ],
-  preview: { name: 'name', intro: 'intro', body: 'content' },
+  ...ARTICLE_PARTS,
   Extra: ArticleExtra,
   path: ARTICLES,
   read: (api, id, signal) => dataOf(api.GET('/api/admin/content/articles/{id}', { params: { path: { id } }, signal })),

@@ -2,6 +2,7 @@ import type { components } from '#contract';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { fillText } from '#modules/catalogue/fill-in.ts';
 import { dataOf } from '../../api/client.ts';
+import { ARTICLE_PARTS } from './article-parts.ts';
 import { type EditedLegal, LEGAL, readLegalText } from './legal-calls.ts';
 import { LegalExtra } from './legal-extra.tsx';
 import type { TextDesk, TextValues } from './text-desk.ts';
@@ -11,14 +12,7 @@ type LegalEdit = components['schemas']['LegalEdit'];
 export const LEGAL_DESK: TextDesk<EditedLegal> = {
   kind: 'legal',
   list: { place: '/content/legal', title: 'content.toLegal' },
-  parts: [
-    { field: 'name', title: 'content.name', most: 120 },
-    { field: 'intro', title: 'content.intro', most: 600, rows: 3 },
-    { field: 'content', title: 'content.body', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
-    { field: 'seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120 },
-    { field: 'seo_description', title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3 },
-  ],
-  preview: { name: 'name', intro: 'intro', body: 'content' },
+  ...ARTICLE_PARTS,
   Extra: LegalExtra,
   path: LEGAL,
   read: readLegalText,

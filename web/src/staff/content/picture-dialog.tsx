@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import type { PicturePlace } from './insert-picture.ts';
@@ -98,11 +99,7 @@ function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
         checked={isForBoth}
         onChange={({ currentTarget: { checked } }) => type({ isForBoth: checked ? 'yes' : 'no' })}
       />
-      {save.error && (
-        <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-          {save.error.message}
-        </p>
-      )}
+      <FormError error={save.error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onBack}>
           {t('content.otherPicture')}

@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Conflict } from '../kit/conflict.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { Time } from '../kit/time.tsx';
@@ -158,12 +159,7 @@ function Refused<Edited extends EditedText>({
   const { t } = useI18n();
   const { failure, isConflict, values, take, forgetFailure } = editing;
   if (!failure) return null;
-  if (!isConflict)
-    return (
-      <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-        {failure.message}
-      </p>
-    );
+  if (!isConflict) return <FormError error={failure} />;
   const goOn = async (choose: (theirs: Edited) => TextValues) => {
     const theirs = await reload();
     if (!theirs) return;

@@ -6,6 +6,7 @@ import { staffNoteDraft } from '../../memory/late/staff-note-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { DESK_KEY, type DeskOrder, type DeskPerson, saveReading } from './desk-calls.ts';
 
 export interface ReadAsDialogProps {
@@ -68,11 +69,7 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
             {t('staffDesk.addStress')}
           </Button>
         </div>
-        {save.error && (
-          <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-            {save.error.message}
-          </p>
-        )}
+        <FormError error={save.error} />
         <Button type="submit" variant="primary" className="self-end" aria-disabled={save.isPending || undefined}>
           {t(save.isPending ? 'staff.running' : 'staffDesk.saveReading')}
         </Button>

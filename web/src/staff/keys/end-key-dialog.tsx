@@ -1,6 +1,7 @@
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { type ApiKey, type KeyPlace, useKeyChanges } from './key-queries.ts';
@@ -40,11 +41,7 @@ export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: Dia
           <ShownKey text={rotate.data.key} onKept={onClose} />
         ) : (
           <div className="flex flex-col gap-4">
-            {error && (
-              <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-                {error.message}
-              </p>
-            )}
+            <FormError error={error} />
             <p>{t(text)}</p>
             <div className="flex flex-wrap justify-end gap-2">
               <Button variant="quiet" onClick={onClose}>

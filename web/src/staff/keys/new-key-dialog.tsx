@@ -6,6 +6,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
@@ -56,11 +57,7 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
           <ShownKey text={make.data.key} onKept={onClose} />
         ) : (
           <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-            {error && (
-              <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-                {error.message}
-              </p>
-            )}
+            <FormError error={error} />
             <Field
               label={t('staffKeys.name')}
               hint={t('staffKeys.nameHint')}

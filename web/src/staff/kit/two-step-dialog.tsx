@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { FormError } from './form-error.tsx';
 
 export interface TwoStepDialogProps {
   onClose: () => void;
@@ -48,11 +49,7 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
           {t('staff.step', { step: isReview ? 2 : 1 })}
         </p>
         {isReview ? review : choose}
-        {error && (
-          <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-            {error.message}
-          </p>
-        )}
+        <FormError error={error} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button
             variant="quiet"

@@ -3,6 +3,7 @@ import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import type { Member } from './members.ts';
@@ -43,11 +44,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
     <>
       <Modal open onClose={onClose} title={member.email} closeLabel={t('frame.close')}>
         <div className="flex flex-col gap-4">
-          {error && (
-            <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-              {error.message}
-            </p>
-          )}
+          <FormError error={error} />
           {asked ? (
             <>
               <p>{t(MEANING[asked][1], { email: member.email })}</p>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Offered } from '../kit/shortcuts.ts';
 import { partnerChoiceQuery } from '../partners/partner-queries.ts';
@@ -58,11 +59,7 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
           value={slug}
           onChange={({ target }) => setSlug(target.value)}
         />
-        {error && (
-          <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-            {error.message}
-          </p>
-        )}
+        <FormError error={error} />
         <Button type="submit" variant="primary" disabled={!isReady} aria-disabled={change.isPending || undefined}>
           {t(change.isPending ? 'staff.running' : 'staffOrders.savePartner')}
         </Button>

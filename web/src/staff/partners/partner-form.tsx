@@ -5,6 +5,7 @@ import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Card } from '../kit/card.tsx';
 import { Conflict } from '../kit/conflict.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { LanguageField } from '../kit/language-field.tsx';
 import { type OpenedPartner, type PartnerValues, usePartnerForm } from './use-partner-form.ts';
 
@@ -80,11 +81,7 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
             onTheirs={form.takeTheirs}
           />
         ) : (
-          save.error && (
-            <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-              {save.error.message}
-            </p>
-          )
+          <FormError error={save.error} />
         )}
         <Button
           type="submit"

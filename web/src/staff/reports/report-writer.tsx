@@ -12,6 +12,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Card } from '../kit/card.tsx';
 import { Conflict } from '../kit/conflict.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
@@ -131,11 +132,7 @@ function Writer({ place, saved, reload }: WriterProps) {
               }}
             />
           )}
-          {failure && !isConflict && (
-            <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-              {failure.message}
-            </p>
-          )}
+          {!isConflict && <FormError error={failure} />}
           <Actions
             isSent={saved.sentAt !== null}
             canSave={!save.isPending && isDirty && values.date !== ''}

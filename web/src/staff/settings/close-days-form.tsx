@@ -11,6 +11,7 @@ import { settingsDraft } from '../../memory/late/settings-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Card } from '../kit/card.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { usePanel } from '../kit/panel.tsx';
 import { recordMemory } from '../kit/record-memory.ts';
@@ -86,11 +87,7 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
           );
         })}
         {values.from !== '' && !isBackwards && <Planned from={values.from} to={to} />}
-        {save.error && (
-          <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger">
-            {save.error.message}
-          </p>
-        )}
+        <FormError error={save.error} />
         <Button type="submit" disabled={!canSend} aria-disabled={save.isPending || undefined} className="self-start">
           {t(save.isPending ? 'staff.running' : 'settings.close')}
         </Button>

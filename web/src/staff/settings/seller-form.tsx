@@ -7,6 +7,7 @@ import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Card } from '../kit/card.tsx';
 import { Conflict } from '../kit/conflict.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { shownError } from '../kit/shown-error.ts';
 import type { OpenedSeller } from './seller-queries.ts';
@@ -51,15 +52,7 @@ export function SellerForm({ opened, form }: SellerFormProps) {
           value={values.messenger}
           onChange={({ target }) => set({ messenger: target.value.trim() })}
         />
-        {form.isConflict ? (
-          <SellerConflict opened={opened} form={form} />
-        ) : (
-          shownError(save.error) && (
-            <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger">
-              {save.error?.message}
-            </p>
-          )
-        )}
+        {form.isConflict ? <SellerConflict opened={opened} form={form} /> : <FormError error={shownError(save.error)} />}
         <Button
           type="submit"
           variant="primary"

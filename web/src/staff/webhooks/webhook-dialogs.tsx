@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
@@ -144,11 +145,7 @@ function Step({ error: refused, isPending, action, onRun, onClose, children }: S
   const error = shownError(refused);
   return (
     <div className="flex flex-col gap-4">
-      {error && (
-        <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-          {error.message}
-        </p>
-      )}
+      <FormError error={error} />
       {children}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onClose}>

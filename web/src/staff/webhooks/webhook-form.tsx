@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
@@ -76,11 +77,7 @@ function WebhookForm({ saved, error: refused, isPending, action, onSend }: FormP
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {error && (
-        <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-          {error.message}
-        </p>
-      )}
+      <FormError error={error} />
       <Field
         label={t('staffWebhooks.url')}
         hint={t('staffWebhooks.urlHint')}

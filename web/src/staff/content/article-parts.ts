@@ -1,0 +1,13 @@
+import type { TextDesk } from './text-desk.ts';
+
+/** What articles and legal texts are written of. */
+export const ARTICLE_PARTS = {
+  parts: [
+    { field: 'name', title: 'content.name', most: 120 },
+    { field: 'intro', title: 'content.intro', most: 600, rows: 3 },
+    { field: 'content', title: 'content.body', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
+    { field: 'seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120 },
+    { field: 'seo_description', title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3 },
+  ],
+  preview: { name: 'name', intro: 'intro', body: 'content' },
+} satisfies Partial<TextDesk<never>>;
