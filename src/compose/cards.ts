@@ -13,6 +13,7 @@ import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
 import { createSandboxRefundStore } from '../adapters/postgres/sandbox-card-refunds.ts';
 import { observeCardGateway } from '../adapters/prometheus/observe-gateways.ts';
 import type { Ground } from './ground.ts';
+import { inTurn } from './in-turn.ts';
 
 interface Needs {
   readonly markWaiting: (orderId: string, method: 'card') => Promise<void>;
@@ -34,13 +35,14 @@ export async function composeCards(ground: Ground, { markWaiting, orderUrl, send
   const { createStripeGateway, createStripeNotices } = await importStripe();
   const stripe = createStripeGateway({ ...settings, orderUrl });
   const gateway = metrics ? observeCardGateway(stripe, metrics.gatewayCalled) : stripe;
-  const check = createCheckCardSession({ transact, gateway, clock, newId, sendReceipt });
+  const checking = { gateway, clock, newId, sendReceipt };
+  const check = createCheckCardSession({ ...checking, transact });
   return {
     openCardPayment: createOpenCardSession({ transact, gateway, clock, newId, check, tellGuest }),
     sweep: createSweepPayments({
       payments: createCardSessionReader(queries),
       calls: createGatewayCalls(queries, config.cardGatewayCallsPerSecond, 'calls to the card gateway'),
-      check,
+      check: createCheckCardSession({ ...checking, transact: inTurn(transact) }),
       clock,
       onFailure: ({ id }, error) => log().warn({ err: error, cardSessionId: id }, 'card checkout not checked'),
     }),

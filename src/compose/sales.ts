@@ -42,13 +42,14 @@ import { composeCards } from './cards.ts';
 import { composeHandDecisions, composeOpenRefunds, composeRefunds, composeWaitingMoney, linksOf } from './desk.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
+import { inTurn } from './in-turn.ts';
 import { composeOffice } from './office.ts';
 import { composePartners } from './partners.ts';
 import { composeReceipts } from './receipts.ts';
 import { composeRituals } from './rituals.ts';
 
-/** A pause that no gateway minds, and in which enough notices gather to halve the cost of each. */
-const MS_BETWEEN_NOTICES = 25;
+/** A wait that no gateway minds, and in which enough notices gather to halve the cost of each. */
+const MS_BETWEEN_NOTICES = 35;
 
 /** Orders and their payments. */
 export async function composeSales(ground: Ground, images: ImageProcessor, overrides: GatewayOverrides = {}) {
@@ -78,7 +79,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
   const { findPartner, viewPartnerOrder, handlers: partnerHandlers } = composePartners(ground, tellPartner, decisions);
   const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock, timeZone: config.timeZone });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
-  const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt, tellCustomer });
+  const checking = { gateway, clock, sendReceipt, tellCustomer };
 
   const cards = await composeCards(ground, { markWaiting: awaitConfirmation, orderUrl, sendReceipt, tellGuest });
 
@@ -107,7 +108,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
         tellGuest,
         isTest,
       }),
-      paymentStatus: createPaymentStatus({ transact, payments, calls, gateway, clock, sendReceipt, tellCustomer, isTest }),
+      paymentStatus: createPaymentStatus({ ...checking, transact, payments, calls, isTest }),
       cancelPayment: createCancelPayment({ transact, payments, clock, isTest }),
       openCardPayment: cards.openCardPayment,
     }),
@@ -124,7 +125,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
         readers: [...coinReaders, ...cards.readers],
         clock,
         isAway,
-        pauseMs: MS_BETWEEN_NOTICES,
+        apartMs: MS_BETWEEN_NOTICES,
       }),
     }),
     ...sandboxHandlers({
@@ -133,7 +134,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
       transfer: createPlayTransfer({
         payments,
         transfer: sandbox.transfer,
-        check: checkPayment,
+        check: createCheckPayment({ ...checking, transact }),
         requireOwn: (caller, orderId) => viewPartnerOrder(caller, caller.partner, orderId),
       }),
       confirmCardPayment: createConfirmCardPayment({ transact, gateway: LINK, clock, newId, sendReceipt }),
@@ -143,7 +144,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
   const sweepCoins = createSweepPayments({
     payments,
     calls,
-    check: checkPayment,
+    check: createCheckPayment({ ...checking, transact: inTurn(transact) }),
     clock,
     onFailure: ({ id }, error) => log().warn({ err: error, paymentId: id }, 'payment not checked'),
   });

@@ -20,7 +20,7 @@ function createDoubling({ meetsAll = false } = {}) {
       return number * 2;
     },
     meetsAll: () => meetsAll,
-    pauseMs: 0,
+    apartMs: 0,
   });
   const finish = (error?: Error) => (error ? running.at(-1)?.reject(error) : running.at(-1)?.resolve());
   return { double, groups, alone, finish };

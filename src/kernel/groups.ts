@@ -8,8 +8,8 @@ export interface GroupWork<Item, Result> {
   readonly alone: (item: Item) => Promise<Result>;
   /** True for an error that every item would meet, such as a database that is away. */
   readonly meetsAll: (error: unknown) => boolean;
-  /** The pause after a group, in which the next group gathers. */
-  readonly pauseMs: number;
+  /** Two groups begin so far apart at least: the next one gathers meanwhile. */
+  readonly apartMs: number;
 }
 
 const MOST_IN_GROUP = 100;
@@ -23,7 +23,7 @@ interface Caller<Item, Result> {
 
 /**
  * Does the work of many callers in groups, so that they share the cost of one transaction: a lone item is done at once, and what comes
- * while a group is at work, or just after it, makes the next group. Each caller gets the result of its own item, and only after the work
+ * while a group is at work, or soon after it began, makes the next group. Each caller gets the result of its own item, and only after the work
  * of its group is done. When a group fails because of one item, the others do not: each is then done alone. Rejects with `unavailable`
  * when a thousand callers wait.
  */
@@ -34,8 +34,7 @@ export function createGroups<Item, Result>(work: GroupWork<Item, Result>): (item
   async function workOff(): Promise<void> {
     isAtWork = true;
     while (waiting.length > 0) {
-      await doGroup(work, waiting.splice(0, MOST_IN_GROUP), waiting);
-      await setTimeout(work.pauseMs);
+      await Promise.all([doGroup(work, waiting.splice(0, MOST_IN_GROUP), waiting), setTimeout(work.apartMs)]);
     }
     isAtWork = false;
   }

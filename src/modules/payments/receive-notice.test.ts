@@ -32,7 +32,7 @@ function createShop(payment: Payment = aPayment(), replaced: { transact?: Paymen
     ...memory,
     ...time,
     isAway: () => false,
-    pauseMs: 0,
+    apartMs: 0,
     ...replaced,
     readers: [reader],
   });
@@ -67,7 +67,7 @@ test('a notice about a card checkout has the checkout checked, and is recorded w
   const event = { eventKey: 'evt-1', gatewayPaymentIds: [`cs-${cardSessionId}`] };
   const reader = { gateway: 'cards', about: 'cards', read: () => event } satisfies NoticeReader;
   shop.pass(5);
-  expect(await createReceiveNotice({ ...shop, readers: [reader], isAway: () => false, pauseMs: 0 })('cards', notice)).toBe(
+  expect(await createReceiveNotice({ ...shop, readers: [reader], isAway: () => false, apartMs: 0 })('cards', notice)).toBe(
     'accepted',
   );
   expect(shop.state.due.get(cardSessionId)).toEqual(shop.clock());

@@ -24,10 +24,10 @@ export function createReceiveNotice(deps: {
   clock: Clock;
   /** True for an error of a database that is away; any other error is about a notice or a lock. */
   isAway: (error: unknown) => boolean;
-  /** The pause between two groups of notices, in which the next group gathers. */
-  pauseMs: number;
+  /** Two groups of notices begin so far apart at least: the next one gathers meanwhile. */
+  apartMs: number;
 }) {
-  const { transact, clock, isAway, pauseMs } = deps;
+  const { transact, clock, isAway, apartMs } = deps;
   const gateways = new Map(deps.readers.map((reader) => [reader.gateway, { reader, store: createStore(reader) }]));
 
   function createStore(reader: NoticeReader) {
@@ -39,7 +39,7 @@ export function createReceiveNotice(deps: {
         }),
       alone: async (notice) => (await transact((stores) => storeAll(stores, reader, [notice])))[0] as NoticeOutcome,
       meetsAll: isAway,
-      pauseMs,
+      apartMs,
     });
   }
 

@@ -43,8 +43,8 @@ export interface FailedWebhook {
 
 /** So many receivers are asked at the same time by one instance. */
 const AT_ONCE = 64;
-/** In this pause results gather, so that they share a transaction. */
-const GATHER_MS = 5;
+/** In this time results gather, so that they share a transaction. */
+const GATHER_MS = 15;
 /** A receiver may ask for a longer pause; nobody waits for more than a day. */
 const LONGEST_HOLD_SECONDS = 24 * 3600;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -78,7 +78,7 @@ export function createDeliverWebhooks(deps: Deps) {
     together: (results) => markTogether(deps, results),
     alone: async (result) => (await markTogether(deps, [result]))[0],
     meetsAll: deps.isAway,
-    pauseMs: GATHER_MS,
+    apartMs: GATHER_MS,
   });
   const claimed = new Map<string, DueDelivery>();
   const finish = async (id: string, tried: Try, { at, retryAt, holdSeconds = 0, isDone = false }: Ending) => {

@@ -72,7 +72,7 @@ export function aNoticeStory() {
   const failures: unknown[] = [];
 
   const opened = () => memory.state.payments.filter((payment): payment is OpenedPayment => payment.state !== 'creating');
-  const receive = createReceiveNotice({ ...deps, readers: [vendor.reader], isAway: () => false, pauseMs: 0 });
+  const receive = createReceiveNotice({ ...deps, readers: [vendor.reader], isAway: () => false, apartMs: 0 });
   const open = createOpenPayment({ ...deps, ttlSeconds: 1200 });
   const cancel = createCancelPayment(deps);
   const statusOf = createPaymentStatus(deps);
