@@ -1,16 +1,23 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Pages, storefrontPages } from './storefront-pages.ts';
+
+/** An empty folder for the files that browsers load, until the test has finished. */
+function openClientFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-client-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 /** A shop with one page, that counts how often it is rendered. */
 async function openShop({ cacheable = true }: { cacheable?: boolean } = {}) {
   const shop = { version: 1, renders: 0 };
   const pages: Pages = {
     look: { styles: [], fonts: () => [], guideScript: '' },
-    clientFolder: mkdtempSync(join(tmpdir(), 'shop-client-')),
+    clientFolder: openClientFolder(),
     contentVersion: async () => shop.version,
     searchOf: (_, search) => (search.includes('q=fire') ? '?q=fire' : ''),
     async render({ path, language }) {
@@ -24,7 +31,7 @@ async function openShop({ cacheable = true }: { cacheable?: boolean } = {}) {
 }
 
 test('a part of a file is sent, and a part beyond its end is 416 with its length', async () => {
-  const clientFolder = mkdtempSync(join(tmpdir(), 'shop-client-'));
+  const clientFolder = openClientFolder();
   writeFileSync(join(clientFolder, 'robots.svg'), '<svg/>');
   const app = fastify();
   await app.register(storefrontPages, { pages: { clientFolder } as Pages });
