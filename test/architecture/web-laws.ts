@@ -1,0 +1,149 @@
+import { isOnEveryPage, LATE_RULES } from '../../web/first-visit.ts';
+import { breaches, inWeb, type Law, say } from './law.ts';
+import type { Source } from './sources.ts';
+
+const sharedWithWeb =
+  /^(openapi\/generated\/|src\/kernel\/(audit-fields|bilingual-fields|calendar-date|escape|format|language|money|order-number)\.ts$|src\/words\/(brand|bind-words)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+
+export const webSharesOnlyPureRules: Law = (sources) =>
+  breaches(
+    sources.filter(({ path }) => path.startsWith('web/')),
+    (_, target) => target.startsWith('src/') && !sharedWithWeb.test(target) && !LATE_RULES.includes(target) && 'the server',
+  );
+
+const webGround = ['memory', 'paths', 'i18n', 'ui', 'api'];
+const features = ['storefront', 'account', 'sandbox', 'staff'];
+
+/** Rooms and files at the root of web/src, with what each may import from web/src. A room that is missing here breaks the law. */
+const webRooms: Record<string, readonly string[]> = {
+  memory: ['memory'],
+  paths: ['paths'],
+  i18n: ['i18n'],
+  ui: ['ui', 'i18n'],
+  api: ['api', 'i18n'],
+  page: ['page', ...webGround],
+  ...Object.fromEntries(features.map((feature) => [feature, ['page', ...features, ...webGround]])),
+  routes: ['routes', 'page', ...features, ...webGround],
+  guide: ['guide'],
+  start: ['start', 'routes', 'page', ...features, ...webGround],
+};
+
+export const webRoomsImportOnlyDownwards: Law = (sources) => [
+  ...undeclaredRooms(sources),
+  ...breaches(sources.filter(inWeb), (file, target) => {
+    const from = webRoom(file.path);
+    const to = webRoom(target);
+    return target.startsWith('web/src/') && !webRooms[from]?.includes(to) && `${from} may not import ${to}`;
+  }),
+];
+
+function undeclaredRooms(sources: readonly Source[]): string[] {
+  const names = new Set(sources.filter(inWeb).map(({ path }) => webRoom(path)));
+  return [...names]
+    .filter((name) => !webRooms[name])
+    .map((name) => `${name}: its place among the rooms of the web is not declared`);
+}
+
+/** The code of a page, and every file in a folder `late`, is loaded by `import()`. */
+export const everyPageLoadsNothingLate: Law = (sources) =>
+  sources
+    .filter(({ path }) => isOnEveryPage(path) || path === 'web/src/routes.tsx')
+    .flatMap((file) =>
+      file.imports
+        .filter(({ path, atOnce }) => atOnce && path?.startsWith('web/src/') && !isOnEveryPage(path))
+        .map((found) => `${say(file)(found)}: every page would load it`),
+    );
+
+/** The storage of the browser. */
+const browserStorage = /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie)\b/;
+
+export const browserMemoryIsOneRoom: Law = (sources) =>
+  sources
+    .filter(({ path, code }) => inWeb({ path }) && !path.startsWith('web/src/memory/') && browserStorage.test(code))
+    .map(({ path }) => `${path} reaches for the browser's storage: declare the thing in web/src/memory`);
+
+export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
+  sources
+    .filter(({ path }) => path.startsWith('web/src/ui/'))
+    .flatMap((file) =>
+      file.imports
+        .filter(({ specifier }) => /^(react-router|@tanstack\/|openapi-fetch|#contract)/.test(specifier))
+        .map(say(file)),
+    );
+
+/** The files of `page` that features may import. */
+const pageDoors: readonly string[] = ['web/src/page/article-text.ts', 'web/src/page/support.tsx', 'web/src/page/test-mode.tsx'];
+
+export const featuresEnterPagesByTheirDoors: Law = (sources) =>
+  breaches(
+    sources.filter(({ path }) => featureOf(path) !== undefined),
+    (_, target) =>
+      webRoom(target) === 'page' && target.startsWith('web/src/') && !pageDoors.includes(target) && 'the inside of page',
+  );
+
+/** The files of each feature that other features may import. */
+const featureDoors: readonly string[] = [
+  'web/src/staff/sign-in/second-factor.tsx',
+  'web/src/staff/sign-in/partner-login.tsx',
+  'web/src/staff/sign-in/fresh-factor.tsx',
+  'web/src/staff/sign-in/ask-factor.tsx',
+  'web/src/staff/sign-in/shown-codes.ts',
+  'web/src/staff/sign-in/push-browser.ts',
+  'web/src/staff/clients/queries.ts',
+  'web/src/staff/money/money-words.ts',
+  'web/src/staff/partner/link-card.tsx',
+  'web/src/staff/partner/statement-card.tsx',
+  'web/src/staff/partners/partner-queries.ts',
+  'web/src/staff/keys/keys-page.tsx',
+  'web/src/staff/keys/scope-words.ts',
+  'web/src/staff/frame/gate.tsx',
+  'web/src/staff/frame/staff-member.ts',
+  'web/src/account/fields/profile-fields.ts',
+  'web/src/account/fields/profile-input.tsx',
+  'web/src/account/form/consent.ts',
+  'web/src/account/login/login-form.tsx',
+  'web/src/storefront/cart/cart-address.ts',
+  'web/src/storefront/cart/cart-button.tsx',
+  'web/src/storefront/cart/cart-panel-host.tsx',
+  'web/src/storefront/cart/use-add-to-cart.ts',
+  'web/src/storefront/cart/cart-slice.ts',
+  'web/src/storefront/cart/store.ts',
+  'web/src/storefront/cart/late/use-settle-cart.ts',
+  'web/src/storefront/analytics/analytics-host.tsx',
+  'web/src/storefront/analytics/shop-events.ts',
+  'web/src/storefront/checkout/contact-form.tsx',
+  'web/src/storefront/checkout/terms-note.tsx',
+  'web/src/storefront/consultation/consultation-dialog.tsx',
+  'web/src/storefront/frame/failed-panel.tsx',
+  'web/src/storefront/frame/language-switch.tsx',
+  'web/src/storefront/frame/legal-links.tsx',
+  'web/src/storefront/frame/test-band.tsx',
+  'web/src/storefront/frame/use-arrival.ts',
+  'web/src/storefront/frame/use-late-dialog.tsx',
+  'web/src/storefront/home/intentions-modal.tsx',
+  'web/src/storefront/order/item-days.tsx',
+  'web/src/storefront/order/order-progress.tsx',
+  'web/src/storefront/payment/coins.ts',
+  'web/src/storefront/payment/payment-screens.tsx',
+  'web/src/storefront/payment/use-payment.ts',
+];
+
+export const featuresStayOutOfEachOther: Law = (sources) =>
+  breaches(sources.filter(inWeb), (file, target) => {
+    const from = featureOf(file.path);
+    const to = featureOf(target);
+    return from !== undefined && to !== undefined && from !== to && !isFeatureDoor(target) && `the inside of ${to}`;
+  });
+
+/** The kit of the staff's pages is theirs all. */
+const isFeatureDoor = (path: string) => featureDoors.includes(path) || path.startsWith('web/src/staff/kit/');
+
+/** `memory` for web/src/memory/cart.ts, `paths` for web/src/paths.ts. */
+function webRoom(path: string): string {
+  return path.split('/')[2]?.replace(/\.tsx?$/, '') ?? '';
+}
+
+/** `storefront/cart`, `staff/admin`, `account`, `sandbox`; undefined outside of the features. */
+function featureOf(path: string): string | undefined {
+  return /^web\/src\/((?:storefront|staff)\/[^/]+|account|sandbox)\//.exec(path)?.[1];
+}

@@ -1,0 +1,45 @@
+import type { Law } from './law.ts';
+
+/** Files outside of the words whose text holds Cyrillic letters, each with its reason. */
+const CYRILLIC_DATA: readonly string[] = [
+  // The name of the placeholder customer: the web sends it, and the server compares with it.
+  'src/modules/orders/fallback-customer.ts',
+];
+
+export const wordsHaveOneHome: Law = (sources) =>
+  sources
+    .filter(
+      ({ path }) =>
+        !/^(src\/(words|seed)|web\/src\/i18n\/(messages|data))\/|\/testing\//.test(path) && !CYRILLIC_DATA.includes(path),
+    )
+    .filter(({ code }) => /\p{Script=Cyrillic}/u.test(code))
+    .map(({ path }) => `${path} holds words that people read`);
+
+/**
+ * Files besides words that name a language. A new language changes those of the first group; with a migration and the five files
+ * of the contract (schemas of account, catalogue, orders and parameters, and the examples) they are thirteen.
+ */
+const LANGUAGE_FILES: readonly string[] = [
+  'src/kernel/language.ts',
+  'src/adapters/postgres/search.ts',
+  'src/modules/consultations/request-consultation.ts',
+  'web/src/i18n/language.ts',
+  'web/src/i18n/late-areas.ts',
+  'web/src/i18n/late/staff-areas.ts',
+  'web/src/start/ssr/page-assets.ts',
+  'web/src/storefront/frame/language-switch.tsx',
+  // The shape of remembered orders, and a name that is English in every language.
+  'src/modules/orders/remembered-view.ts',
+  'web/src/storefront/reader/article-heading.tsx',
+];
+
+const languageName = /(['"`])(ru|en)\1|\((\?:)?(ru\|en|en\|ru)\)|\.(ru|en)\b|\b(ru|en):|\w_en\b|[a-z]En\b/;
+
+export const languagesAreNamedInFewFiles: Law = (sources) =>
+  sources
+    .filter(
+      ({ path }) =>
+        !/^(src\/(words|seed|adapters\/postgres\/migrations)|web\/src\/i18n\/(messages|data))\/|\/testing\//.test(path),
+    )
+    .filter(({ path, code }) => !LANGUAGE_FILES.includes(path) && languageName.test(code))
+    .map(({ path }) => `${path} names a language`);
