@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type IdempotentRequest, LEASE_SECONDS } from '#kernel/idempotency.ts';
 import { cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { CreatingPayment, OpenState } from '#modules/payments/payment.ts';
-import { forgetOldKeys } from '../../src/adapters/postgres/idempotency.ts';
 import { createPaymentReader } from '../../src/adapters/postgres/payments.ts';
-import { createRateLimiter, forgetOldLimits } from '../../src/adapters/postgres/rate-limits.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
@@ -15,110 +11,6 @@ beforeAll(async () => {
   database = await openFreshDatabase();
 });
 afterAll(() => database.drop());
-
-const requestOf = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => {
-  return { caller: 'guest', operation: 'createOrder', key: randomUUID(), bodyHash: 'a', ...changes };
-};
-
-describe('an idempotency key', () => {
-  const claim = (request: IdempotentRequest) => database.transact(({ idempotency }) => idempotency.claim(request));
-  const remember = (request: IdempotentRequest) =>
-    database.transact(({ idempotency }) => idempotency.remember(request, { id: 1, of: ['a'] }));
-  /** Changes the time at which a key was claimed to this many seconds ago. */
-  const age = ({ key }: IdempotentRequest, seconds: number) =>
-    database
-      .queries()
-      .updateTable('idempotency_keys')
-      .set({ claimed_at: sql`now() - make_interval(secs => ${seconds})` })
-      .where('key', '=', key)
-      .execute();
-
-  test('is new once, then running, and then returns the stored answer', async () => {
-    const request = requestOf();
-    expect(await claim(request)).toEqual({ kind: 'new' });
-    expect(await claim(request)).toEqual({ kind: 'running' });
-    await remember(request);
-    expect(await claim(request)).toEqual({ kind: 'done', result: { id: 1, of: ['a'] } });
-  });
-
-  test('belongs to one caller, one operation and one body', async () => {
-    const request = requestOf();
-    await claim(request);
-    expect(await claim({ ...request, bodyHash: 'b' })).toEqual({ kind: 'reused' });
-    expect(await claim({ ...request, caller: 'another' })).toEqual({ kind: 'new' });
-    expect(await claim({ ...request, operation: 'createCryptoPayment' })).toEqual({ kind: 'new' });
-    await remember(request);
-    expect(await claim({ ...request, bodyHash: 'b' })).toEqual({ kind: 'reused' });
-  });
-
-  test('is taken over by exactly one retry once the lease of the first request has ended', async () => {
-    const request = requestOf();
-    await claim(request);
-    await age(request, LEASE_SECONDS - 5);
-    expect(await claim(request)).toEqual({ kind: 'running' });
-    // Several rounds are needed: claims only compete once their connections are open.
-    for (let round = 0; round < 20; round++) {
-      await age(request, LEASE_SECONDS + 5);
-      const claims = await Promise.all(Array.from({ length: 10 }, () => claim(request)));
-      expect(claims.map(({ kind }) => kind).sort()).toEqual(['new', ...Array(9).fill('running')]);
-    }
-  });
-
-  test('with a stored answer is never taken over, however old it is', async () => {
-    const request = requestOf();
-    await claim(request);
-    await remember(request);
-    await age(request, 3600);
-    expect(await claim(request)).toMatchObject({ kind: 'done' });
-  });
-
-  test('claimed many times at once gives the answer of the first claim to all others', async () => {
-    const request = requestOf();
-    const claims = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        database.transact(async ({ idempotency }) => {
-          const taken = await idempotency.claim(request);
-          if (taken.kind === 'new') await idempotency.remember(request, 'the answer');
-          return taken;
-        }),
-      ),
-    );
-    expect(claims.filter(({ kind }) => kind === 'new')).toHaveLength(1);
-    expect(claims.filter(({ kind }) => kind === 'done')).toHaveLength(9);
-  });
-
-  test('is free again when the transaction that claimed it failed', async () => {
-    const request = requestOf();
-    const failing = database.transact(async ({ idempotency }) => {
-      await idempotency.claim(request);
-      throw new Error('no order');
-    });
-    await expect(failing).rejects.toThrow('no order');
-    expect(await claim(request)).toEqual({ kind: 'new' });
-  });
-
-  test('can be released while it runs, but not once it has an answer', async () => {
-    const release = (request: IdempotentRequest) => database.transact(({ idempotency }) => idempotency.release(request));
-    const request = requestOf();
-    await claim(request);
-    await release(request);
-    expect(await claim(request)).toEqual({ kind: 'new' });
-    await remember(request);
-    await release(request);
-    expect(await claim(request)).toMatchObject({ kind: 'done' });
-  });
-
-  test('is kept for 24 hours', async () => {
-    const [young, old] = [requestOf(), requestOf()];
-    await claim(young);
-    await claim(old);
-    await age(young, 23 * 3600);
-    await age(old, 25 * 3600);
-    await forgetOldKeys(database.queries());
-    expect(await claim({ ...young, bodyHash: 'b' })).toEqual({ kind: 'reused' });
-    expect(await claim({ ...old, bodyHash: 'b' })).toEqual({ kind: 'new' });
-  });
-});
 
 describe('payments that are due for a check', () => {
   const start = new Date('2026-11-20T10:00:00Z');
@@ -294,64 +186,5 @@ describe('payments that are due for a check', () => {
     expect(await ask(later(4.999))).toBe(false);
     expect(await ask(later(5))).toBe(true);
     expect(await reader().claimCheck(randomUUID(), start, start)).toBe(false);
-  });
-});
-
-test('a counter counts events, also those at once, and writes no more beyond its bound', async () => {
-  const bucket = randomUUID();
-  const count = () => database.transact(({ counter }) => counter.count(bucket, 60, 3));
-  const counts: number[] = [];
-  for (let times = 0; times < 8; times++) counts.push(await count());
-  expect(counts).toEqual([1, 2, 3, 4, 4, 4, 4, 4]);
-  const other = randomUUID();
-  const atOnce = await Promise.all(
-    Array.from({ length: 20 }, () => database.transact(({ counter }) => counter.count(other, 60, 3))),
-  );
-  expect(atOnce.filter((one) => one <= 3).toSorted()).toEqual([1, 2, 3]);
-});
-
-describe('a rate limit', () => {
-  const limiter = () => createRateLimiter(database.queries);
-  /** Changes the start of a window to this many seconds ago. */
-  const age = (bucket: string, seconds: number) =>
-    database
-      .queries()
-      .updateTable('rate_limits')
-      .set({ window_start: sql`now() - make_interval(secs => ${seconds})` })
-      .where('bucket', '=', bucket)
-      .execute();
-
-  test('lets its number of hits through and no more, even at once', async () => {
-    const bucket = randomUUID();
-    const waits = await Promise.all(Array.from({ length: 200 }, () => limiter()(bucket, 5, 60)));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
-    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
-    expect(waits.filter((wait) => wait > 0).every((wait) => wait >= 1)).toBe(true);
-  });
-
-  test('counts each bucket separately', async () => {
-    const [first, second] = [randomUUID(), randomUUID()];
-    await limiter()(first, 1, 60);
-    expect(await limiter()(first, 1, 60)).toBeGreaterThan(0);
-    expect(await limiter()(second, 1, 60)).toBe(0);
-  });
-
-  test('starts again when its window has ended, and not before', async () => {
-    const bucket = randomUUID();
-    for (let hits = 0; hits < 6; hits++) await limiter()(bucket, 5, 60);
-    await age(bucket, 50);
-    expect(await limiter()(bucket, 5, 60)).toBeGreaterThan(0);
-    // Well past the end of the window, because the clock of the database may be set back a little between two statements.
-    await age(bucket, 70);
-    expect(await limiter()(bucket, 5, 60)).toBe(0);
-  });
-
-  test('is deleted after two days', async () => {
-    const bucket = randomUUID();
-    await limiter()(bucket, 5, 60);
-    await age(bucket, 3 * 24 * 3600);
-    await forgetOldLimits(database.queries());
-    const left = await database.queries().selectFrom('rate_limits').select('bucket').where('bucket', '=', bucket).execute();
-    expect(left).toEqual([]);
   });
 });

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRateLimiter, forgetOldLimits } from '../../src/adapters/postgres/rate-limits.ts';
+import { openFreshDatabase } from './open-database.ts';
+
+let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
+afterAll(() => database.drop());
+
+test('a counter counts events, also those at once, and writes no more beyond its bound', async () => {
+  const bucket = randomUUID();
+  const count = () => database.transact(({ counter }) => counter.count(bucket, 60, 3));
+  const counts: number[] = [];
+  for (let times = 0; times < 8; times++) counts.push(await count());
+  expect(counts).toEqual([1, 2, 3, 4, 4, 4, 4, 4]);
+  const other = randomUUID();
+  const atOnce = await Promise.all(
+    Array.from({ length: 20 }, () => database.transact(({ counter }) => counter.count(other, 60, 3))),
+  );
+  expect(atOnce.filter((one) => one <= 3).toSorted()).toEqual([1, 2, 3]);
+});
+
+describe('a rate limit', () => {
+  const limiter = () => createRateLimiter(database.queries);
+  /** Changes the start of a window to this many seconds ago. */
+  const age = (bucket: string, seconds: number) =>
+    database
+      .queries()
+      .updateTable('rate_limits')
+      .set({ window_start: sql`now() - make_interval(secs => ${seconds})` })
+      .where('bucket', '=', bucket)
+      .execute();
+
+  test('lets its number of hits through and no more, even at once', async () => {
+    const bucket = randomUUID();
+    const waits = await Promise.all(Array.from({ length: 200 }, () => limiter()(bucket, 5, 60)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+    expect(waits.filter((wait) => wait > 0).every((wait) => wait >= 1)).toBe(true);
+  });
+
+  test('counts each bucket separately', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await limiter()(first, 1, 60);
+    expect(await limiter()(first, 1, 60)).toBeGreaterThan(0);
+    expect(await limiter()(second, 1, 60)).toBe(0);
+  });
+
+  test('starts again when its window has ended, and not before', async () => {
+    const bucket = randomUUID();
+    for (let hits = 0; hits < 6; hits++) await limiter()(bucket, 5, 60);
+    await age(bucket, 50);
+    expect(await limiter()(bucket, 5, 60)).toBeGreaterThan(0);
+    // Well past the end of the window, because the clock of the database may be set back a little between two statements.
+    await age(bucket, 70);
+    expect(await limiter()(bucket, 5, 60)).toBe(0);
+  });
+
+  test('is deleted after two days', async () => {
+    const bucket = randomUUID();
+    await limiter()(bucket, 5, 60);
+    await age(bucket, 3 * 24 * 3600);
+    await forgetOldLimits(database.queries());
+    const left = await database.queries().selectFrom('rate_limits').select('bucket').where('bucket', '=', bucket).execute();
+    expect(left).toEqual([]);
+  });
+});
