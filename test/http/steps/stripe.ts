@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { openShop, testClock } from '../../support/shop.ts';
+import { type StripeNotice, startStripe } from '../../support/stand-ins/stripe.ts';
+import { stepsOf } from './purchase.ts';
+
+/** The two secrets by which Stripe may sign while one is exchanged for the other. Stripe signs by the older unless a test says otherwise. */
+export const [older, newer] = ['whsec_the_older_secret', 'whsec_the_newer_secret'] as const;
+
+/** A shop for all tests of a file, whose cards are paid at Stripe's stand-in, and what its payers and Stripe do. Called at the top of the file. */
+export async function openStripeShop() {
+  const { clock, now, pass } = testClock();
+  const stripe = await startStripe({ clock });
+  afterAll(() => stripe.close());
+  const shop = await openShop({
+    env: {
+      LOG_LEVEL: 'silent',
+      CARD_GATEWAY: 'stripe',
+      CARD_GATEWAY_CALLS_PER_SECOND: '1000',
+      STRIPE_URL: stripe.url,
+      STRIPE_SECRET_KEY: stripe.state.secretKey,
+      STRIPE_WEBHOOK_SECRET: `${newer},${older}`,
+    },
+    overrides: { clock },
+  });
+  const steps = stepsOf(shop);
+
+  beforeEach(() => {
+    Object.assign(stripe.state, { webhookSecret: older, troubles: [] });
+    stripe.notices.length = 0;
+  });
+
+  const openCard = (orderId: string, key: string = randomUUID()) =>
+    steps.post('/api/card/payment', { orderId }, { 'idempotency-key': key });
+  const sessionsOf = (orderId: string) => [...stripe.sessions.values()].filter((each) => each.client_reference_id === orderId);
+
+  /** An order whose payer was sent to a checkout, and the checkout's id at Stripe. */
+  async function begin() {
+    const order = await steps.placeOrder();
+    const answer = await openCard(order.id);
+    expect(answer.statusCode, answer.payload).toBe(201);
+    const [session] = sessionsOf(order.id);
+    if (!session) throw new Error('Stripe has no session of the order');
+    expect(answer.json()).toEqual({ url: session.url });
+    return { order, session: session.id };
+  }
+
+  const deliver = ({ body, headers }: StripeNotice) =>
+    shop.request({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers: { ...headers } });
+
+  /** Lets the sweep ask about every checkout that is due after a while. */
+  async function sweep(seconds = 60): Promise<void> {
+    pass(seconds);
+    while ((await shop.sweep()) > 0);
+  }
+
+  const statusOf = async ({ id }: { id: string }) => (await steps.readOrder(id)).status;
+
+  return { shop, stripe, now, steps, openCard, sessionsOf, begin, deliver, sweep, statusOf };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { signStripe } from '../support/stand-ins/stripe.ts';
+import { recordsOf, setStatus } from './steps/records.ts';
+import { older, openStripeShop } from './steps/stripe.ts';
+
+const { shop, stripe, now, steps, openCard, begin, deliver, sweep, statusOf } = await openStripeShop();
+
+test('money for an order that was cancelled meanwhile is recorded, and waits for a person', async () => {
+  const { order, session } = await begin();
+  await setStatus(shop, order.id, 'cancelled');
+  stripe.pay(session);
+  await sweep();
+  expect((await recordsOf(shop, order.id)).cards).toEqual([{ gateway: 'stripe', cents: 30_000, reviews: ['order_cancelled'] }]);
+  expect(await statusOf(order)).toBe('cancelled');
+});
+
+test('a paid session of another amount pays nothing, and waits for a person', async () => {
+  const { order, session } = await begin();
+  stripe.pay(session);
+  stripe.change(session, { amount_total: 1 });
+  await sweep();
+  expect((await recordsOf(shop, order.id)).cards).toEqual([{ gateway: 'stripe', cents: 1, reviews: ['mismatch'] }]);
+  expect(await statusOf(order)).toBe('pending');
+});
+
+test('money on its way is waited for: no second checkout, no coin, and the order is paid when it comes', async () => {
+  const { order, session } = await begin();
+  stripe.promise(session);
+  await sweep();
+  expect((await openCard(order.id)).json()).toMatchObject({ status: 409, code: 'payment_confirming' });
+  const coin = await steps.post('/api/crypto/payment', { orderId: order.id, currency: 'BTC', amountUsd: 300 });
+  expect(coin.json()).toMatchObject({ status: 409, code: 'payment_confirming' });
+  stripe.keepPromise(session);
+  for (const notice of stripe.notices) await deliver(notice);
+  await sweep(5);
+  expect(await statusOf(order)).toBe('paid');
+});
+
+describe('money of a paid order', () => {
+  /** An order that Stripe's checkout has paid, and its checkout. */
+  async function beginPaid() {
+    const begun = await begin();
+    stripe.pay(begun.session);
+    await sweep();
+    stripe.notices.length = 0;
+    return begun;
+  }
+  const moneyOf = async (orderId: string) => (await recordsOf(shop, orderId)).ledger.filter(({ kind }) => kind === 'card_money');
+
+  test('is told in the ledger with what Stripe keeps, however many notices are lost', async () => {
+    const { order } = await beginPaid();
+    await sweep();
+    await sweep(3600);
+    expect(await moneyOf(order.id)).toMatchObject([
+      { data: { refundedCents: 0, outcome: { currency: 'usd', net: 29_100, fee: 900 } } },
+    ]);
+  });
+
+  test.each<[string, string, (session: string) => void]>([
+    ['is asked back by a bank', 'disputed', (session) => stripe.dispute(session, 'needs_response')],
+    ['went back without the shop', 'refunded_elsewhere', (session) => stripe.refundElsewhere(session, 500)],
+  ])('that %s waits for a person soon after the notice', async (_, reason, happen) => {
+    const { order, session } = await beginPaid();
+    happen(session);
+    for (const notice of [...stripe.notices, ...stripe.notices]) expect((await deliver(notice)).statusCode).toBe(200);
+    await sweep(5);
+    expect((await recordsOf(shop, order.id)).cards).toMatchObject([{ reviews: [reason] }]);
+    expect(await moneyOf(order.id)).toMatchObject([{ data: { reviews: [reason] } }]);
+    expect(await statusOf(order)).toBe('paid');
+  });
+
+  test('that a notice alone claims to be asked back is not', async () => {
+    const { order, session } = await beginPaid();
+    const object = { id: 'du_1', payment_intent: stripe.sessions.get(session)?.payment_intent?.id };
+    const claim = { id: `evt_${randomUUID()}`, type: 'charge.dispute.created', livemode: false, data: { object } };
+    expect((await deliver(signStripe(claim, older, now() / 1000))).json()).toEqual({ outcome: 'accepted' });
+    await sweep(5);
+    expect((await recordsOf(shop, order.id)).cards).toMatchObject([{ reviews: [] }]);
+  });
+});
