@@ -35,6 +35,16 @@ export interface Section {
   /** The messages that it loads. */
   readonly words: readonly LateArea[];
   readonly load: () => Promise<{ default: ComponentType }>;
+  /** Its pages that people look for by another name than the section's. */
+  readonly pages?: readonly NamedPage[];
+}
+
+/** A page of the panel that the palette of commands finds by its name. */
+interface NamedPage {
+  /** Within the panel: `/settings/seller`. */
+  readonly place: string;
+  /** A message of the area `staff`. */
+  readonly title: MessageKey;
 }
 
 /** Every section, in the order of the menu. A phone shows the first four that a person may open; the first is the first screen. */
@@ -65,6 +75,7 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyM',
     words: ['staffMoney', 'staffRefunds', 'staffOrders', 'staffAccess'],
     load: () => import('./money/money-page.tsx'),
+    pages: [{ place: '/money/refunds', title: 'staff.refunds' }],
   },
   {
     path: 'clients',
@@ -83,6 +94,7 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyD',
     words: ['staffDesk'],
     load: () => import('./desk/desk-page.tsx'),
+    pages: [{ place: '/desk/undated', title: 'staff.undated' }],
   },
   {
     path: 'reports',
@@ -110,6 +122,10 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyT',
     words: ['staffContent'],
     load: () => import('./content/content-page.tsx'),
+    pages: [
+      { place: '/content/services', title: 'staff.rituals' },
+      { place: '/content/legal', title: 'staff.legalTexts' },
+    ],
   },
   {
     path: 'staff',
@@ -164,6 +180,10 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyE',
     words: ['staffSettings', 'staffAccess'],
     load: () => import('./settings/settings-page.tsx'),
+    pages: [
+      { place: '/settings', title: 'staff.closedDays' },
+      { place: '/settings/seller', title: 'staff.seller' },
+    ],
   },
   {
     path: 'access',

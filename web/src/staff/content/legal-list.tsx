@@ -13,9 +13,9 @@ export function LegalList() {
   const texts = useQuery(legalTextsQuery(useApi()));
   return (
     <>
-      <PanelHeading title={t('content.legal')} text={t('content.legalText')} />
+      <PanelHeading title={t('staff.legalTexts')} text={t('content.legalText')} />
       <KindTabs />
-      <TextList label={t('content.legal')} query={texts} hrefOf={({ id }) => to(`/content/legal/${id}`)} />
+      <TextList label={t('staff.legalTexts')} query={texts} hrefOf={({ id }) => to(`/content/legal/${id}`)} />
     </>
   );
 }

@@ -16,10 +16,10 @@ export function ServiceList() {
   const services = useQuery(servicesQuery(useApi()));
   return (
     <>
-      <PanelHeading title={t('content.services')} text={t('content.servicesText')} />
+      <PanelHeading title={t('staff.rituals')} text={t('content.servicesText')} />
       <KindTabs />
       <TextList
-        label={t('content.services')}
+        label={t('staff.rituals')}
         query={services}
         hrefOf={({ id }) => to(`/content/services/${id}`)}
         more={{

@@ -79,9 +79,9 @@ export function KindTabs() {
   const { t } = useI18n();
   const { to } = usePanel();
   const kinds = [
-    { place: '/content', title: t('content.articles'), Icon: BookOpenText },
-    { place: '/content/services', title: t('content.services'), Icon: Flame },
-    { place: '/content/legal', title: t('content.legal'), Icon: Scale },
+    { place: '/content', title: t('staff.articles'), Icon: BookOpenText },
+    { place: '/content/services', title: t('staff.rituals'), Icon: Flame },
+    { place: '/content/legal', title: t('staff.legalTexts'), Icon: Scale },
   ];
   return (
     <nav aria-label={t('content.kinds')} className="mb-4 flex flex-wrap gap-2">

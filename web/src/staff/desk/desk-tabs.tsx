@@ -5,6 +5,6 @@ import { SectionTabs } from '../kit/section-tabs.tsx';
 export function DeskTabs({ isRitualOpened }: { isRitualOpened: boolean }) {
   const { t } = useI18n();
   const byDay = { place: '/desk', text: t('staffDesk.byDay') };
-  const undated = { place: '/desk/undated', text: t('staffDesk.undated') };
+  const undated = { place: '/desk/undated', text: t('staff.undated') };
   return <SectionTabs label={t('staff.desk')} tabs={[byDay, undated]} className={isRitualOpened ? 'max-lg:hidden' : undefined} />;
 }

@@ -17,7 +17,7 @@ export function UndatedDesk() {
   return (
     <div className="print:hidden">
       <DeskTabs isRitualOpened={useParams().order !== undefined} />
-      <PanelHeading title={t('staffDesk.undatedTitle')} text={t('staffDesk.undatedText')} />
+      <PanelHeading title={t('staff.undated')} text={t('staffDesk.undatedText')} />
       <RitualDesk
         query={query}
         listPlace={to('/desk/undated')}

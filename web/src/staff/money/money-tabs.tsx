@@ -5,5 +5,5 @@ import { SectionTabs } from '../kit/section-tabs.tsx';
 export function MoneyTabs() {
   const { t } = useI18n();
   const toDecide = { place: '/money', text: t('staffRefunds.toDecide') };
-  return <SectionTabs label={t('staff.money')} tabs={[toDecide, { place: '/money/refunds', text: t('staffMoney.refunds') }]} />;
+  return <SectionTabs label={t('staff.money')} tabs={[toDecide, { place: '/money/refunds', text: t('staff.refunds') }]} />;
 }

@@ -21,10 +21,10 @@ export function RefundList() {
   const query = useQuery(openRefundsQuery(useApi(), address.cursor));
   return (
     <>
-      <PanelHeading title={t('staffMoney.refunds')} text={t('staffRefunds.text')} />
+      <PanelHeading title={t('staff.refunds')} text={t('staffRefunds.text')} />
       <MoneyTabs />
       <List
-        label={t('staffMoney.refunds')}
+        label={t('staff.refunds')}
         query={query}
         keyOf={({ id }) => id}
         href={({ id }) => to(`/money/refunds/${id}`)}

@@ -20,7 +20,7 @@ export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
   const { to } = usePanel();
   if (refunds.length === 0) return null;
   return (
-    <Card title={t('staffMoney.refunds')}>
+    <Card title={t('staff.refunds')}>
       <ul className="flex flex-col gap-3">
         {refunds.map(({ id, state, amount, coins, unit, reason, requestedAt, requestedBy }) => (
           <li key={id}>

@@ -20,7 +20,7 @@ export function ClosedDaysPage() {
   const { data, error } = query;
   return (
     <>
-      <PanelHeading title={t('settings.closedDays')} text={t('settings.closedDaysText')} />
+      <PanelHeading title={t('staff.closedDays')} text={t('settings.closedDaysText')} />
       <SettingsTabs />
       {error && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
       {data ? (

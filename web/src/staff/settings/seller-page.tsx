@@ -20,7 +20,7 @@ export function SellerPage() {
   const { data, error } = query;
   return (
     <>
-      <PanelHeading title={t('settings.seller')} text={t('settings.sellerText')} />
+      <PanelHeading title={t('staff.seller')} text={t('settings.sellerText')} />
       <SettingsTabs />
       {error && !data && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
       {data ? <Seller opened={data} /> : !error && <SkeletonRows />}

@@ -4,8 +4,6 @@ import { SectionTabs } from '../kit/section-tabs.tsx';
 /** The way between the settings. */
 export function SettingsTabs() {
   const { t } = useI18n();
-  const closedDays = { place: '/settings', text: t('settings.closedDays') };
-  return (
-    <SectionTabs label={t('settings.label')} tabs={[closedDays, { place: '/settings/seller', text: t('settings.seller') }]} />
-  );
+  const closedDays = { place: '/settings', text: t('staff.closedDays') };
+  return <SectionTabs label={t('settings.label')} tabs={[closedDays, { place: '/settings/seller', text: t('staff.seller') }]} />;
 }

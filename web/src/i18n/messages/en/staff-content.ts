@@ -1,5 +1,4 @@
 export default {
-  'content.articles': 'Articles',
   'content.text': 'What visitors read. A draft is seen only here until you publish it.',
   'content.newArticle': 'New article',
   'content.name': 'Title',
@@ -50,7 +49,6 @@ export default {
   'content.restore': 'Restore',
   'content.restoreVersion': 'Make version {version} the draft',
   'content.saveFirst': 'Save your changes before you restore a former version.',
-  'content.services': 'Rituals',
   'content.servicesText': 'What can be ordered, for how much, and what is written about each ritual.',
   'content.kinds': 'Kinds of texts',
   'content.toServices': 'All rituals',
@@ -82,7 +80,6 @@ export default {
   'content.inBothTexts': 'Insert it into both texts: into the other one with its own words, after the same paragraph',
   'content.otherPicture': 'Another picture',
   'content.insert': 'Insert',
-  'content.legal': 'Legal texts',
   'content.legalText':
     'Privacy, terms of sale, refunds and the seller. Readers always see them; every version that they saw stays in the history.',
   'content.toLegal': 'All legal texts',

@@ -1,6 +1,5 @@
 export default {
   'staffDesk.byDay': 'By day',
-  'staffDesk.undated': 'Without a date',
   'staffDesk.days': 'Days: {days}',
   'staffDesk.chooseDay': 'Choose a day',
   'staffDesk.day': 'Day',
@@ -14,7 +13,6 @@ export default {
   'staffDesk.none': 'No rituals on this day',
   'staffDesk.noneText': 'Choose another day, or see what still has no date.',
   'staffDesk.toUndated': 'Rituals without a date',
-  'staffDesk.undatedTitle': 'Without a date',
   'staffDesk.undatedText': 'Paid rituals that customers have not planned yet. A ritual that is begun gets today’s date.',
   'staffDesk.noneUndated': 'Every ritual has a date',
   'staffDesk.noneUndatedText': 'A paid ritual that its customer has not planned appears here.',

@@ -68,7 +68,6 @@ export default {
   'staffMoney.nothingLeft': 'Nothing is left of this money: it went back, or is about to.',
   'staffMoney.left': 'Can go back:',
   'staffMoney.giveBack': 'Give back…',
-  'staffMoney.refunds': 'Refunds',
   'staffMoney.refundRequested': 'Begun',
   'staffMoney.refundAddressed': 'Address given',
   'staffMoney.refundSent': 'Sent, waits for a second person',

@@ -1,5 +1,4 @@
 export default {
-  'settings.closedDays': 'Closed days',
   'settings.closedDaysText': 'Days on which no ritual begins. Customers see them, with the reason, when they choose a day.',
   'settings.closedList': 'Closed',
   'settings.noneClosed': 'Every day is open',
@@ -19,7 +18,6 @@ export default {
     '{count, plural, one {# ritual is} other {# rituals are}} planned to begin then. What is planned stays, and the desk points it out; postpone it on the page of the order.',
   'settings.plannedThen': '{count, plural, one {# ritual is} other {# rituals are}} planned to begin then',
   'settings.label': 'Settings',
-  'settings.seller': 'Seller',
   'settings.sellerText':
     'Who sells: the legal texts and the receipts tell it. An earlier receipt stays as it was when its order was paid.',
   'settings.sellerTold': 'What buyers read',

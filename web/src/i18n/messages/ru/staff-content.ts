@@ -1,7 +1,6 @@
 import type en from '../en/staff-content.ts';
 
 export default {
-  'content.articles': 'Статьи',
   'content.text': 'Что читают посетители. Черновик виден только здесь, пока вы его не опубликуете.',
   'content.newArticle': 'Новая статья',
   'content.name': 'Название',
@@ -54,7 +53,6 @@ export default {
   'content.restore': 'Вернуть',
   'content.restoreVersion': 'Вернуть версию {version} в черновик',
   'content.saveFirst': 'Чтобы вернуть прежнюю версию, сначала сохраните правки.',
-  'content.services': 'Ритуалы',
   'content.servicesText': 'Что можно заказать, почём и что о каждом ритуале написано.',
   'content.kinds': 'Виды текстов',
   'content.toServices': 'Ко всем ритуалам',
@@ -86,7 +84,6 @@ export default {
   'content.inBothTexts': 'Вставить в оба текста: в другой — со своей подписью, после того же абзаца',
   'content.otherPicture': 'Другая картинка',
   'content.insert': 'Вставить',
-  'content.legal': 'Правовые тексты',
   'content.legalText':
     'Конфиденциальность, условия, возвраты и продавец. Читатели видят их всегда; каждая показанная версия остаётся в истории.',
   'content.toLegal': 'Все правовые тексты',

@@ -2,7 +2,6 @@ import type en from '../en/staff-desk.ts';
 
 export default {
   'staffDesk.byDay': 'По дням',
-  'staffDesk.undated': 'Без даты',
   'staffDesk.days': 'Дней: {days}',
   'staffDesk.chooseDay': 'Выбор дня',
   'staffDesk.day': 'День',
@@ -16,7 +15,6 @@ export default {
   'staffDesk.none': 'На этот день ритуалов нет',
   'staffDesk.noneText': 'Выберите другой день или посмотрите, что ждёт даты.',
   'staffDesk.toUndated': 'Ритуалы без даты',
-  'staffDesk.undatedTitle': 'Без даты',
   'staffDesk.undatedText': 'Оплаченные ритуалы, которые клиенты ещё не запланировали. Начатый ритуал получает сегодняшний день.',
   'staffDesk.noneUndated': 'У всех ритуалов есть даты',
   'staffDesk.noneUndatedText': 'Здесь появится оплаченный ритуал, который клиент не запланировал.',

@@ -69,7 +69,6 @@ export default {
   'staffMoney.nothingLeft': 'От этих денег ничего не осталось: они возвращены или возвращаются.',
   'staffMoney.left': 'Можно вернуть:',
   'staffMoney.giveBack': 'Вернуть…',
-  'staffMoney.refunds': 'Возвраты',
   'staffMoney.refundRequested': 'Начат',
   'staffMoney.refundAddressed': 'Адрес получен',
   'staffMoney.refundSent': 'Отправлен, ждёт второго человека',

@@ -1,7 +1,6 @@
 import type en from '../en/staff-settings.ts';
 
 export default {
-  'settings.closedDays': 'Закрытые дни',
   'settings.closedDaysText': 'Дни, когда ритуалы не начинают. Покупатели видят их вместе с причиной, когда выбирают день.',
   'settings.closedList': 'Закрыто',
   'settings.noneClosed': 'Все дни открыты',
@@ -22,7 +21,6 @@ export default {
   'settings.plannedThen':
     'Запланировано начало: {count, plural, one {# ритуал} few {# ритуала} many {# ритуалов} other {# ритуала}}',
   'settings.label': 'Настройки',
-  'settings.seller': 'Продавец',
   'settings.sellerText':
     'Кто продаёт: об этом говорят правовые тексты и чеки. Прежний чек остаётся таким, каким был при оплате заказа.',
   'settings.sellerTold': 'Что читают покупатели',

@@ -28,6 +28,7 @@ const section = (path: string, title: Section['title'], permission: string, key:
   load: () => Promise.resolve({ default: Page }),
 });
 const shopsOwn = [...SECTIONS];
+const { pages: SETTINGS_PAGES = [] } = shopsOwn.find(({ path }) => path === 'settings') ?? {};
 
 let server: FakeServer;
 beforeEach(() => {
@@ -39,6 +40,7 @@ beforeEach(() => {
     SECTIONS.length,
     section('orders', 'staff.orders', 'orders.read', 'KeyO'),
     section('money', 'staff.money', 'money.read', 'KeyM'),
+    { ...section('settings', 'staff.settings', 'settings.write', 'KeyE'), pages: SETTINGS_PAGES },
   );
   server = fakeServer({
     'GET /api/staff/me': staffMember(),
@@ -47,6 +49,7 @@ beforeEach(() => {
     'GET /api/admin/partners': example('partners'),
     'GET /api/admin/content/articles': example('editedArticles'),
     'GET /api/admin/content/services': example('editedServices'),
+    'GET /api/admin/content/legal': example('editedLegalTexts'),
   });
 });
 afterEach(() => {
@@ -111,7 +114,7 @@ test('arrows and Enter run an action of the open page; leaving the field runs no
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an order, a client, a partner, a ritual and an article are found, each leads to its page', async () => {
+test('an order, a client, a partner, a ritual, an article and a legal text are found, each leads to its page', async () => {
   open();
   await openPalette();
   await type('ан');
@@ -121,9 +124,23 @@ test('an order, a client, a partner, a ritual and an article are found, each lea
   expect(server.callsOf('GET /api/admin/orders').map(({ search }) => search)).toEqual(['?q=ан&limit=5']);
   await type('инд');
   expect(await screen.findByRole('option', { name: /Индра/ })).toBeDefined();
+  await type('условия');
+  expect(await screen.findByRole('option', { name: /Условия заказа/ })).toBeDefined();
   await type('ганеша');
   fireEvent.click(await screen.findByRole('option', { name: /Ганеша/ }));
   expect(location.pathname).toBe('/admin-panel/content/services/ganesha');
+});
+
+test.each([
+  ['закрытые', /^Закрытые дни/, '/admin-panel/settings'],
+  ['настройки', /^Продавец/, '/admin-panel/settings/seller'],
+])('a page of the settings is found by its name and by that of its section (%s)', async (words, name, place) => {
+  open();
+  await openPalette();
+  expect(screen.queryByRole('option', { name })).toBeNull();
+  await type(words);
+  fireEvent.click(await screen.findByRole('option', { name }));
+  expect(location.pathname).toBe(place);
 });
 
 test('a role is offered and asked only what it may read', async () => {

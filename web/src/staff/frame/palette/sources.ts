@@ -29,15 +29,15 @@ const PAGE = 100;
 
 /** Texts are a short list, of which the page chooses. */
 const textsOf =
-  (path: '/api/admin/content/articles' | '/api/admin/content/services', place: string): Source['find'] =>
+  (kind: 'articles' | 'services' | 'legal'): Source['find'] =>
   async (api, words, language, signal) => {
-    const { items } = await dataOf(api.GET(path, { signal }));
+    const { items } = await dataOf(api.GET(`/api/admin/content/${kind}`, { signal }));
     return items
       .filter((text) => fits([text.id, ...fieldsOf('name').map((field) => text[field])].join(' '), words))
       .slice(0, MOST_FOUND)
       .map((text) => ({
         id: text.id,
-        place: `${place}/${text.id}`,
+        place: `/content/${kind}/${text.id}`,
         text: text[fieldName('name', language)] || text.name || text.id,
       }));
   };
@@ -75,6 +75,7 @@ export const SOURCES: readonly Source[] = [
         .map(({ slug, name }) => ({ id: slug, place: `/partners/${slug}`, text: name, detail: slug }));
     },
   },
-  { title: 'staff.rituals', permission: 'content.write', find: textsOf('/api/admin/content/services', '/content/services') },
-  { title: 'staff.articles', permission: 'content.write', find: textsOf('/api/admin/content/articles', '/content/articles') },
+  { title: 'staff.rituals', permission: 'content.write', find: textsOf('services') },
+  { title: 'staff.articles', permission: 'content.write', find: textsOf('articles') },
+  { title: 'staff.legalTexts', permission: 'content.write', find: textsOf('legal') },
 ];

@@ -10,8 +10,8 @@ import type { CommandGroup } from './command.ts';
 import { useFound } from './use-found.ts';
 
 /**
- * What the palette offers for the typed words: actions of the open page, pages that were opened before, sections, and what the shop finds.
- * Without words it offers all but the last.
+ * What the palette offers for the typed words: actions of the open page, pages that were opened before, sections with their named pages,
+ * and what the shop finds. Without words it offers neither named pages nor what the shop finds.
  */
 export function useCommands(typed: string, sections: readonly Section[]) {
   const { t } = useI18n();
@@ -23,7 +23,7 @@ export function useCommands(typed: string, sections: readonly Section[]) {
   const { found, failed, isBusy } = useFound(typed);
   const words = typed.trim();
   const goTo = (place: string) => () => void navigate(to(place));
-  const local = [
+  const here: CommandGroup[] = [
     {
       title: t('staff.paletteHere'),
       commands: actions.map(({ label, keys, run }) => ({ key: `action ${label}`, text: label, keys, run })),
@@ -34,11 +34,18 @@ export function useCommands(typed: string, sections: readonly Section[]) {
     },
     {
       title: t('staff.sections'),
-      commands: sections.map(({ path, title, key }) => {
-        return { key: `section ${path}`, text: t(title), keys: `G ${key.slice(-1)}`, run: goTo(`/${path}`) };
-      }),
+      commands: sections.flatMap(({ path, title, key, pages = [] }) => [
+        { key: `section ${path}`, text: t(title), keys: `G ${key.slice(-1)}`, run: goTo(`/${path}`) },
+        ...(words ? pages : []).map((page) => {
+          return { key: `page ${page.place}`, text: t(page.title), detail: t(title), run: goTo(page.place) };
+        }),
+      ]),
     },
-  ].map(({ title, commands }) => ({ title, commands: commands.filter(({ text }) => fits(text, words)) }));
+  ];
+  const local = here.map(({ title, commands }) => ({
+    title,
+    commands: commands.filter(({ text, detail = '' }) => fits(`${text} ${detail}`, words)),
+  }));
   const fromShop = found.map(({ title, items }) => ({
     title: t(title),
     commands: items.map(({ id, place, text, detail }) => ({ key: `${title} ${id}`, text, detail, run: goTo(place) })),
