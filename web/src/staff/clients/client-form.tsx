@@ -3,12 +3,12 @@ import type { ProfileField } from '../../account/fields/profile-fields.ts';
 import { ProfileInput } from '../../account/fields/profile-input.tsx';
 import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Card } from '../kit/card.tsx';
 import { LanguageField } from '../kit/language-field.tsx';
 import { ErrorCard } from '../kit/notes.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { type ClientValues, hasBirthData, wrongOf } from './client-values.ts';
 import { useClientForm } from './use-client-form.ts';
@@ -97,9 +97,9 @@ export function ClientForm({ id, start }: ClientFormProps) {
       ) : (
         save.error && <ErrorCard title={t('clients.saveFailed')} error={save.error} onRetry={form.send} />
       )}
-      <Button type="submit" variant="primary" aria-disabled={save.isPending || undefined} className="justify-self-start">
-        {t(save.isPending ? 'staff.running' : merged?.conflicts.length ? 'clients.saveMine' : 'clients.save')}
-      </Button>
+      <SubmitButton isPending={save.isPending} className="justify-self-start">
+        {t(merged?.conflicts.length ? 'clients.saveMine' : 'clients.save')}
+      </SubmitButton>
     </form>
   );
 }

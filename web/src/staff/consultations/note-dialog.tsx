@@ -1,9 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { staffNoteDraft } from '../../memory/late/staff-note-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { FormError } from '../kit/form-error.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { type Consultation, useAddNote } from './consultation.ts';
 
 const LONGEST = 2000;
@@ -13,16 +14,17 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
   const { t } = useI18n();
   const add = useAddNote(request);
   const form = useForm({ defaultValues: { text: typedBefore(request.id) } });
-  const submit = form.handleSubmit(({ text }) =>
-    add.mutateAsync(text).then(
+  const submit = form.handleSubmit(async ({ text }) => {
+    if (add.isPending) return;
+    await add.mutateAsync(text).then(
       () => {
         staffNoteDraft.forget();
         onClose();
       },
       // The refusal stands in the dialog.
       () => undefined,
-    ),
-  );
+    );
+  });
   const text = form.register('text', {
     validate: (typed) => typed.trim() !== '' || t('staffConsultations.noteEmpty'),
     onChange: ({ target }) => staffNoteDraft.keep({ about: request.id, text: target.value }),
@@ -34,12 +36,12 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
       title={t('staffConsultations.noteTitle', { name: request.name })}
       closeLabel={t('staff.close')}
       footer={
-        <Button variant="primary" type="submit" form="note" disabled={add.isPending}>
-          {t(add.isPending ? 'staff.running' : 'staffConsultations.saveNote')}
-        </Button>
+        <SubmitButton form="note" isPending={add.isPending}>
+          {t('staffConsultations.saveNote')}
+        </SubmitButton>
       }
     >
-      <form id="note" onSubmit={submit} noValidate>
+      <form id="note" onSubmit={submit} noValidate className="flex flex-col gap-4">
         <AreaField
           {...text}
           label={t('staffConsultations.noteLabel')}
@@ -48,11 +50,7 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
           rows={5}
           error={form.formState.errors.text?.message}
         />
-        {add.error && (
-          <p role="alert" className="mt-2 text-danger text-sm">
-            {add.error.message}
-          </p>
-        )}
+        <FormError error={add.error} />
       </form>
     </Modal>
   );

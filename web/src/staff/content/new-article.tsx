@@ -5,11 +5,11 @@ import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { usePanel } from '../kit/panel.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { beginArticle } from './article-desk.ts';
 
 /** What an address of an article may be. */
@@ -59,9 +59,9 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget: { value } }) => setId(value.trim().toLowerCase())}
           error={begin.error?.message}
         />
-        <Button type="submit" variant="primary" disabled={!canBegin} aria-disabled={begin.isPending || undefined}>
+        <SubmitButton disabled={!canBegin} isPending={begin.isPending}>
           {t('content.begin')}
-        </Button>
+        </SubmitButton>
       </form>
     </Modal>
   );

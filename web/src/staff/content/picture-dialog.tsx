@@ -10,6 +10,7 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import type { PicturePlace } from './insert-picture.ts';
 import { type ContentPicture, describePicture, libraryQuery, uploadPicture } from './picture-calls.ts';
@@ -104,9 +105,9 @@ function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
         <Button variant="quiet" onClick={onBack}>
           {t('content.otherPicture')}
         </Button>
-        <Button type="submit" variant="primary" aria-disabled={!isWhole || save.isPending || undefined}>
+        <SubmitButton aria-disabled={!isWhole} isPending={save.isPending}>
           {t('content.insert')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { FormError } from '../kit/form-error.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { DESK_KEY, type DeskOrder, type DeskPerson, saveReading } from './desk-calls.ts';
 
 export interface ReadAsDialogProps {
@@ -70,9 +71,9 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
           </Button>
         </div>
         <FormError error={save.error} />
-        <Button type="submit" variant="primary" className="self-end" aria-disabled={save.isPending || undefined}>
-          {t(save.isPending ? 'staff.running' : 'staffDesk.saveReading')}
-        </Button>
+        <SubmitButton isPending={save.isPending} className="self-end">
+          {t('staffDesk.saveReading')}
+        </SubmitButton>
       </form>
     </Modal>
   );

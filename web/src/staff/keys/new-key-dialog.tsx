@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
@@ -8,6 +7,7 @@ import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { shownError } from '../kit/shown-error.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { type KeyPlace, type NewApiKey, useKeyChanges } from './key-queries.ts';
@@ -90,9 +90,9 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
               value={days}
               onChange={({ target }) => type({ days: target.value })}
             />
-            <Button type="submit" variant="primary" disabled={!canSend} aria-disabled={make.isPending || undefined}>
+            <SubmitButton disabled={!canSend} isPending={make.isPending}>
               {t('staffKeys.make')}
-            </Button>
+            </SubmitButton>
           </form>
         )}
       </Modal>

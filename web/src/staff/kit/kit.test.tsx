@@ -7,6 +7,7 @@ import { FilterBar, FilterChip, SearchField } from './filters.tsx';
 import { List, type ListProps } from './list.tsx';
 import { Empty } from './notes.tsx';
 import { type OrderStatus, StateBadge } from './state-badge.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { Time } from './time.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -188,4 +189,14 @@ test('what cannot be undone needs two steps, and runs once', () => {
   press('Продолжить…');
   press('Выполняется…');
   expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('a button that sends a form says that the form is being sent, and keeps the focus', () => {
+  const saving = (isPending: boolean) => <SubmitButton isPending={isPending}>Сохранить</SubmitButton>;
+  visitPanel(saving(false), fakeServer());
+  expect(screen.getByRole('button', { name: 'Сохранить' }).getAttribute('aria-disabled')).toBeNull();
+  leaveShop();
+  visitPanel(saving(true), fakeServer());
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Выполняется…' });
+  expect([button.type, button.disabled, button.getAttribute('aria-disabled')]).toEqual(['submit', false, 'true']);
 });

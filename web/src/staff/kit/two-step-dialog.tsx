@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { FormError } from './form-error.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 export interface TwoStepDialogProps {
   onClose: () => void;
@@ -59,9 +60,9 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
             {t(isReview ? 'frame.back' : 'staff.cancel')}
           </Button>
           {isReview ? (
-            <Button key="confirm" type="submit" variant="primary" aria-disabled={!canConfirm || isPending || undefined}>
-              {isPending ? t('staff.running') : confirmLabel}
-            </Button>
+            <SubmitButton key="confirm" aria-disabled={!canConfirm} isPending={isPending}>
+              {confirmLabel}
+            </SubmitButton>
           ) : (
             <Button key="on" type="submit" aria-disabled={!canGoOn || undefined}>
               {t('staff.continue')}

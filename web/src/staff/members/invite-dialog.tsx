@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { shownError } from '../kit/shown-error.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { isComplete, type Post, postBody, RoleFields } from './role-fields.tsx';
 import { useChange } from './use-change.ts';
@@ -41,9 +41,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             error={error?.message}
           />
           <RoleFields post={post} onChange={setPost} />
-          <Button type="submit" variant="primary" disabled={!canSend} aria-disabled={invite.isPending || undefined}>
+          <SubmitButton disabled={!canSend} isPending={invite.isPending}>
             {t('members.sendInvitation')}
-          </Button>
+          </SubmitButton>
         </form>
       </Modal>
       {fresh.dialog}

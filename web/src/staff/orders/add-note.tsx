@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { orderNoteDraft } from '../../memory/late/order-note-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { ErrorCard } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
 /** The field for a note; what was typed survives a reload. Nothing for those who may not change orders. */
@@ -48,9 +48,9 @@ function NoteForm({ orderId }: { orderId: string }) {
         onChange={({ target }) => type(target.value)}
       />
       {text.trim() !== '' && (
-        <Button type="submit" aria-disabled={note.isPending || undefined}>
-          {t(note.isPending ? 'staff.running' : 'staffOrders.addNote')}
-        </Button>
+        <SubmitButton variant="soft" isPending={note.isPending}>
+          {t('staffOrders.addNote')}
+        </SubmitButton>
       )}
       {note.error && <ErrorCard error={note.error} onRetry={send} />}
     </form>

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Offered } from '../kit/shortcuts.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { partnerChoiceQuery } from '../partners/partner-queries.ts';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
@@ -60,9 +61,9 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
           onChange={({ target }) => setSlug(target.value)}
         />
         <FormError error={error} />
-        <Button type="submit" variant="primary" disabled={!isReady} aria-disabled={change.isPending || undefined}>
-          {t(change.isPending ? 'staff.running' : 'staffOrders.savePartner')}
-        </Button>
+        <SubmitButton disabled={!isReady} isPending={change.isPending}>
+          {t('staffOrders.savePartner')}
+        </SubmitButton>
       </form>
     </Modal>
   );

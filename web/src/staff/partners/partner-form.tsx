@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Card } from '../kit/card.tsx';
 import { Conflict } from '../kit/conflict.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { LanguageField } from '../kit/language-field.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { type OpenedPartner, type PartnerValues, usePartnerForm } from './use-partner-form.ts';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -83,15 +83,9 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
         ) : (
           <FormError error={save.error} />
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!canSend}
-          aria-disabled={save.isPending || undefined}
-          className="self-start"
-        >
-          {t(save.isPending ? 'staff.running' : slug === '' ? 'partners.add' : 'partners.save')}
-        </Button>
+        <SubmitButton disabled={!canSend} isPending={save.isPending} className="self-start">
+          {t(slug === '' ? 'partners.add' : 'partners.save')}
+        </SubmitButton>
       </form>
     </Card>
   );

@@ -8,13 +8,13 @@ import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/settings-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Card } from '../kit/card.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { usePanel } from '../kit/panel.tsx';
 import { recordMemory } from '../kit/record-memory.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useTyped } from '../kit/use-typed.ts';
 import { type ClosedDaysEntry, plannedQuery, useSaveClosedDays, writtenOf } from './closed-days-queries.ts';
 
@@ -88,9 +88,9 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
         })}
         {values.from !== '' && !isBackwards && <Planned from={values.from} to={to} />}
         <FormError error={save.error} />
-        <Button type="submit" disabled={!canSend} aria-disabled={save.isPending || undefined} className="self-start">
-          {t(save.isPending ? 'staff.running' : 'settings.close')}
-        </Button>
+        <SubmitButton variant="soft" disabled={!canSend} isPending={save.isPending} className="self-start">
+          {t('settings.close')}
+        </SubmitButton>
       </form>
     </Card>
   );

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Card } from '../kit/card.tsx';
@@ -10,6 +9,7 @@ import { Conflict } from '../kit/conflict.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { shownError } from '../kit/shown-error.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import type { OpenedSeller } from './seller-queries.ts';
 import { SELLER_FIELDS, type useSellerForm, valuesOf } from './use-seller-form.ts';
 
@@ -53,15 +53,9 @@ export function SellerForm({ opened, form }: SellerFormProps) {
           onChange={({ target }) => set({ messenger: target.value.trim() })}
         />
         {form.isConflict ? <SellerConflict opened={opened} form={form} /> : <FormError error={shownError(save.error)} />}
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!canSend}
-          aria-disabled={save.isPending || undefined}
-          className="self-start"
-        >
-          {t(save.isPending ? 'staff.running' : 'settings.saveSeller')}
-        </Button>
+        <SubmitButton disabled={!canSend} isPending={save.isPending} className="self-start">
+          {t('settings.saveSeller')}
+        </SubmitButton>
       </form>
       {form.factor}
     </Card>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 
 export interface CodeFormProps {
   label: string;
@@ -42,9 +42,9 @@ export function CodeForm({ label, hint, kind, action, isPending, error, onSubmit
         onChange={({ target }) => setCode(kind === 'digits' ? target.value.replaceAll(/\D/g, '').slice(0, 6) : target.value)}
         {...(kind === 'digits' ? digits : text)}
       />
-      <Button variant="primary" type="submit" disabled={!isComplete} aria-disabled={isPending || undefined}>
+      <SubmitButton disabled={!isComplete} isPending={isPending}>
         {action}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { shownError } from '../kit/shown-error.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
 import { type EventType, type NewWebhook, useAddWebhook, useWebhookChanges, type Webhook } from './webhook-queries.ts';
@@ -102,9 +102,9 @@ function WebhookForm({ saved, error: refused, isPending, action, onSend }: FormP
           <CheckboxField key={type} label={t(EVENT_WORDS[type])} checked={types.includes(type)} onChange={() => toggle(type)} />
         ))}
       </fieldset>
-      <Button type="submit" variant="primary" disabled={!canSend} aria-disabled={isPending || undefined}>
+      <SubmitButton disabled={!canSend} isPending={isPending}>
         {action}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

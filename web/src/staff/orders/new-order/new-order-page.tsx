@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmailField, Field, isEmail } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { Amount } from '../../kit/amount.tsx';
@@ -9,6 +8,7 @@ import { PanelHeading } from '../../kit/heading.tsx';
 import { LanguageField } from '../../kit/language-field.tsx';
 import { ErrorCard } from '../../kit/notes.tsx';
 import { usePanel } from '../../kit/panel.tsx';
+import { SubmitButton } from '../../kit/submit-button.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { ClientChoice, useChosenClient } from './client-choice.tsx';
 import { usePlaceOrder, useQuote } from './order-calls.ts';
@@ -79,9 +79,7 @@ export function NewOrderPage() {
                   </>
                 )}
               </p>
-              <Button type="submit" variant="primary" aria-disabled={place.isPending || undefined}>
-                {t(place.isPending ? 'staff.running' : 'newOrder.send')}
-              </Button>
+              <SubmitButton isPending={place.isPending}>{t('newOrder.send')}</SubmitButton>
             </div>
             {error && (
               <div className="mt-4">
