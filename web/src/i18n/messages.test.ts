@@ -31,7 +31,7 @@ test('no message is empty', () => {
 test('what people have typed stands in a message as they typed it, also when it looks like an escape', () => {
   const { t } = createI18n('en', en);
   const typed = 'C:\\u0041\\x42 {count} \\\\ #';
-  expect(t('members.changeNamed', { email: typed })).toBe(`Change: ${typed}`);
+  expect(t('members.changeNamed', { email: typed })).toBe(`Change… ${typed}`);
 });
 
 test('a Russian plural has all its forms', () => {

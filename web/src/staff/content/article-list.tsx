@@ -16,7 +16,7 @@ export function ArticleList() {
   const { to } = usePanel();
   const articles = useQuery(articlesQuery(useApi()));
   const [isNew, setNew] = useState(false);
-  useShortcut({ code: 'KeyN', keys: 'N', label: t('content.newArticle'), run: () => setNew(true) });
+  useShortcut({ code: 'KeyN', keys: 'N', label: `${t('content.newArticle')}…`, run: () => setNew(true) });
   return (
     <>
       <PanelHeading
@@ -24,7 +24,7 @@ export function ArticleList() {
         text={t('content.text')}
         actions={
           <Button variant="primary" onClick={() => setNew(true)}>
-            {t('content.newArticle')}
+            {t('content.newArticle')}…
           </Button>
         }
       />

@@ -52,7 +52,7 @@ test('the list tells what each language lacks and what readers see, and leads to
 
 test('an article is begun with an address that is free; a taken one is told and nothing typed is lost', async () => {
   visit('/content', 'en');
-  await press('New article');
+  await press('New article…');
   await type('Title · English', 'Sankalpa');
   await type('Address of the article', 'Sankalpa');
   server.answers[`POST ${LIST}`] = () => problem(409, 'slug_taken');

@@ -42,7 +42,7 @@ export function KeyList({ place }: { place: KeyPlace }) {
             </a>
           </>
         }
-        actions={<Button onClick={() => ask({ what: 'make' })}>{t('staffKeys.new')}</Button>}
+        actions={<Button onClick={() => ask({ what: 'make' })}>{t('staffKeys.new')}…</Button>}
       />
       <List
         label={t('staffKeys.title')}
@@ -113,14 +113,14 @@ function Used({ at }: { at: string }) {
 function KeySteps({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: (what: KeyEnd) => void }) {
   const { t } = useI18n();
   if (apiKey.state !== 'valid') return null;
-  const named = (label: string) => `${label} ${apiKey.name}`;
+  const named = (label: string) => `${label}… ${apiKey.name}`;
   return (
     <div className="flex flex-wrap gap-2">
       <Button aria-label={named(t('staffKeys.rotate'))} onClick={() => onEnd('rotate')}>
-        {t('staffKeys.rotate')}
+        {t('staffKeys.rotate')}…
       </Button>
       <Button variant="quiet" aria-label={named(t('staffKeys.revoke'))} onClick={() => onEnd('revoke')}>
-        {t('staffKeys.revoke')}
+        {t('staffKeys.revoke')}…
       </Button>
     </div>
   );

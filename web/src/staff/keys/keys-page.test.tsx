@@ -32,7 +32,7 @@ const keep = async (label: string) => fireEvent.click(await screen.findByLabelTe
 
 test('a new key is shown once, and its window stays open until the person has kept it', async () => {
   open();
-  await press('Новый ключ');
+  await press('Новый ключ…');
   fireEvent.change(screen.getByLabelText('Название'), { target: { value: ' Касса ' } });
   fireEvent.click(screen.getByLabelText('Читать каталог'));
   fireEvent.change(screen.getByLabelText('Только с этих адресов'), { target: { value: '203.0.113.0/24\n::1' } });
@@ -52,7 +52,7 @@ test('a new key is shown once, and its window stays open until the person has ke
 test('a refusal is told, and what was typed stays', async () => {
   server.answers[`POST ${OWN}`] = () => problem(409, 'too_many_keys');
   open('en');
-  await press('New key');
+  await press('New key…');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Till' } });
   await press('Make the key');
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of too_many_keys.');
@@ -63,7 +63,7 @@ test('what was typed for a key survives a reload, and the key itself is kept now
   const reopen = async () => {
     leaveShop();
     open('en');
-    await press('New key');
+    await press('New key…');
     return screen.getByLabelText<HTMLInputElement>('Name');
   };
   fireEvent.change(await reopen(), { target: { value: 'Till' } });
@@ -79,7 +79,7 @@ test('what was typed for a key survives a reload, and the key itself is kept now
 test('a key is revoked after its meaning was read', async () => {
   open('en');
   const table = within(await screen.findByRole('table', { name: 'API keys' }));
-  fireEvent.click(table.getByRole('button', { name: 'Revoke Till in the ashram' }));
+  fireEvent.click(table.getByRole('button', { name: 'Revoke… Till in the ashram' }));
   expect(table.getByText(/Read the partner’s orders/)).toBeDefined();
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the key “Till in the ashram”' }));
   expect(dialog.getByText(/opens nothing any more, at once/)).toBeDefined();
@@ -97,7 +97,7 @@ test('administrators exchange a key of a partner below the partner’s page', as
     { path: '/admin-panel/partners/indra/keys' },
   );
   const table = within(await screen.findByRole('table', { name: 'Ключи API' }));
-  fireEvent.click(table.getByRole('button', { name: 'Заменить Till in the ashram' }));
+  fireEvent.click(table.getByRole('button', { name: 'Заменить… Till in the ashram' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Заменить' }));
   expect(await screen.findByText(made.key)).toBeDefined();
   expect(server.callsOf(`POST ${SHOP}/*/rotation`)[0]?.body).toEqual({ keepHours: 24 });

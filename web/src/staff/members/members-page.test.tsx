@@ -25,7 +25,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 test('an invitation names the e-mail and the role, and for a partner whom the person serves', async () => {
   visitPanel(<MembersPage />, server);
-  await press('Пригласить');
+  await press('Пригласить…');
   const form = await dialog('Пригласить');
   const send = form.getByRole<HTMLButtonElement>('button', { name: 'Отправить приглашение' });
   fireEvent.change(form.getByLabelText('E-mail'), { target: { value: ' new@example.com ' } });
@@ -40,7 +40,7 @@ test('an invitation names the e-mail and the role, and for a partner whom the pe
 
 test('what is taken away is read before it is confirmed', async () => {
   visitPanel(<MembersPage />, server, { language: 'en' });
-  await press('Change: priest@example.com');
+  await press('Change… priest@example.com');
   const form = await dialog('priest@example.com');
   fireEvent.click(form.getByRole('button', { name: 'Suspend…' }));
   expect(server.callsOf('PUT /api/admin/staff/*/suspension')).toEqual([]);
@@ -51,7 +51,7 @@ test('what is taken away is read before it is confirmed', async () => {
 test('a refusal stands in the dialog, and the choice stays', async () => {
   server.answers['PUT /api/admin/staff/*'] = () => problem(409, 'last_administrator');
   visitPanel(<MembersPage />, server);
-  await press('Изменить: priest@example.com');
+  await press('Изменить… priest@example.com');
   const form = await dialog('priest@example.com');
   fireEvent.change(form.getByLabelText('Роль'), { target: { value: 'editor' } });
   fireEvent.click(form.getByRole('button', { name: 'Сохранить роль' }));

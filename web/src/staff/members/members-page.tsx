@@ -23,13 +23,13 @@ export default function MembersPage() {
   const query = useQuery(membersQuery(useApi(), address.cursor));
   const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<Member>();
-  useShortcut({ code: 'KeyN', keys: 'N', label: t('members.invite'), run: () => setInviting(true) });
+  useShortcut({ code: 'KeyN', keys: 'N', label: `${t('members.invite')}…`, run: () => setInviting(true) });
   const action = (member: Member) =>
     member.id === self.id ? (
       <span className="text-muted text-xs">{t('members.you')}</span>
     ) : (
       <Button aria-label={t('members.changeNamed', { email: member.email })} onClick={() => setChanged(member)}>
-        {t('members.change')}
+        {t('members.change')}…
       </Button>
     );
   return (
@@ -39,7 +39,7 @@ export default function MembersPage() {
         text={t('members.titleText')}
         actions={
           <Button variant="primary" onClick={() => setInviting(true)}>
-            {t('members.invite')}
+            {t('members.invite')}…
           </Button>
         }
       />

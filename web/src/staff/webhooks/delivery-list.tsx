@@ -25,7 +25,7 @@ export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: stri
     <section aria-label={t('staffWebhooks.deliveries')}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-2xl">{t('staffWebhooks.deliveries')}</h2>
-        <Button onClick={onRedeliver}>{t('staffWebhooks.redeliverFailed')}</Button>
+        <Button onClick={onRedeliver}>{t('staffWebhooks.redeliverFailed')}…</Button>
       </div>
       <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
         <FilterChip

@@ -29,7 +29,7 @@ export function WebhookList() {
             {t('staffWebhooks.text')} <a href="/docs/webhooks">{t('staffWebhooks.docs')}</a>
           </>
         }
-        actions={<Button onClick={() => setAdding(true)}>{t('staffWebhooks.new')}</Button>}
+        actions={<Button onClick={() => setAdding(true)}>{t('staffWebhooks.new')}…</Button>}
       />
       <List
         label={t('staffWebhooks.title')}

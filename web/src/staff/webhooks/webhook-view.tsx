@@ -60,12 +60,12 @@ function Found({ slug, webhook }: { slug: string; webhook: Webhook }) {
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button onClick={() => ask('edit')}>{t('staffWebhooks.edit')}</Button>
+          <Button onClick={() => ask('edit')}>{t('staffWebhooks.edit')}…</Button>
           <Switch slug={slug} webhook={webhook} />
-          <Button onClick={() => ask('example')}>{t('staffWebhooks.example')}</Button>
-          <Button onClick={() => ask('rotate')}>{t('staffWebhooks.rotate')}</Button>
+          <Button onClick={() => ask('example')}>{t('staffWebhooks.example')}…</Button>
+          <Button onClick={() => ask('rotate')}>{t('staffWebhooks.rotate')}…</Button>
           <Button variant="quiet" onClick={() => ask('remove')}>
-            {t('staffWebhooks.remove')}
+            {t('staffWebhooks.remove')}…
           </Button>
         </div>
       </Card>

@@ -44,7 +44,7 @@ const bodyOf = (call: string) => server.callsOf(call)[0]?.body;
 
 test('a new webhook shows its secret once, and the window stays open until the person has kept it', async () => {
   open();
-  await press('Новый вебхук');
+  await press('Новый вебхук…');
   fireEvent.change(screen.getByLabelText('Адрес'), { target: { value: ' https://till.example.com/hook ' } });
   fireEvent.click(screen.getByLabelText('Дни ритуалов изменились'));
   await press('Добавить');
@@ -60,7 +60,7 @@ test('a new webhook shows its secret once, and the window stays open until the p
 test('a refused address is told, and what was typed stays', async () => {
   server.answers[`POST ${DOOR}`] = () => problem(409, 'too_many_webhooks');
   open('', 'en');
-  await press('New webhook');
+  await press('New webhook…');
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://till.example.com' } });
   await press('Add');
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of too_many_webhooks.');
@@ -81,7 +81,7 @@ test('a webhook is paused at once, changed with what it had, and its secret exch
   open(`/${webhook.id}`, 'en');
   await press('Pause');
   await waitFor(() => expect(bodyOf(`PATCH ${DOOR}/*`)).toEqual({ state: 'paused' }));
-  await press('Change');
+  await press('Change…');
   const form = await inDialog();
   expect(form.getByLabelText<HTMLInputElement>('Address').value).toBe(webhook.url);
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Bell' } });
@@ -90,20 +90,20 @@ test('a webhook is paused at once, changed with what it had, and its secret exch
     expect(server.callsOf(`PATCH ${DOOR}/*`)[1]?.body).toMatchObject({ description: 'Bell', types: webhook.types }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Exchange the secret');
+  await press('Exchange the secret…');
   fireEvent.click((await inDialog()).getByRole('button', { name: 'Exchange the secret' }));
   expect(await screen.findByText(made.secret)).toBeDefined();
 });
 
 test('an example is sent, what was given up goes again, and the number of events is told', async () => {
   open(`/${webhook.id}`);
-  await press('Пример события');
+  await press('Пример события…');
   const choice = await inDialog();
   fireEvent.change(choice.getByLabelText('Событие'), { target: { value: 'payment.confirmed' } });
   fireEvent.click(choice.getByRole('button', { name: 'Отправить' }));
   await waitFor(() => expect(bodyOf(`POST ${DOOR}/*/examples`)).toEqual({ type: 'payment.confirmed' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Отправить недоставленное');
+  await press('Отправить недоставленное…');
   fireEvent.click((await inDialog()).getByRole('button', { name: 'Отправить' }));
   expect((await screen.findByRole('status')).textContent).toBe('Снова отправляются 3 события.');
   expect(bodyOf(`POST ${DOOR}/*/redeliver-failed`)).toEqual({ since: expect.stringMatching(/^20.*Z$/) });
@@ -123,7 +123,7 @@ test('the deliveries are filtered by their state, and each tells what was sent, 
 
 test('a webhook is removed after its meaning was read', async () => {
   open(`/${webhook.id}`);
-  await press('Удалить');
+  await press('Удалить…');
   const asked = await inDialog();
   expect(asked.getByText(/журнал доставок исчезнет/)).toBeDefined();
   fireEvent.click(asked.getByRole('button', { name: 'Удалить' }));

@@ -22,7 +22,7 @@ export default {
   'members.notSignedIn': 'Not signed in',
   'members.you': 'You',
   'members.change': 'Change',
-  'members.changeNamed': 'Change: {email}',
+  'members.changeNamed': 'Change… {email}',
   'members.nobody': 'Nobody yet',
   'members.suspend': 'Suspend',
   'members.suspendText':

@@ -22,7 +22,7 @@ export default {
   'members.notSignedIn': 'Нет входа',
   'members.you': 'Это вы',
   'members.change': 'Изменить',
-  'members.changeNamed': 'Изменить: {email}',
+  'members.changeNamed': 'Изменить… {email}',
   'members.nobody': 'Пока никого',
   'members.suspend': 'Приостановить',
   'members.suspendText':
