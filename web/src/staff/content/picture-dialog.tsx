@@ -12,6 +12,7 @@ import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
+import { useLacking } from '../kit/use-lacking.tsx';
 import type { PicturePlace } from './insert-picture.ts';
 import { type ContentPicture, describePicture, libraryQuery, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -74,13 +75,17 @@ function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
       onDone(described, isForBoth);
     },
   });
+  const lacking = useLacking();
   const isWhole = LANGUAGES.every((one) => words[one].trim() !== '');
   return (
     <form
+      noValidate
       className="flex flex-col gap-4"
+      onChange={lacking.forget}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole && !save.isPending) save.mutate();
+        if (!isWhole) lacking.show(event.currentTarget);
+        else if (!save.isPending) save.mutate();
       }}
     >
       <img src={picture.smallAddress} alt="" className="max-h-60 self-start rounded-field bg-sunk object-contain" />
@@ -89,6 +94,7 @@ function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
           key={of}
           label={t('content.inLanguage', { part: t('content.seenInPicture'), language: languageName(of, language) })}
           lang={of}
+          required
           maxLength={200}
           value={words[of]}
           onChange={({ currentTarget: { value } }) => type({ [of]: value })}
@@ -100,6 +106,7 @@ function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
         checked={isForBoth}
         onChange={({ currentTarget: { checked } }) => type({ isForBoth: checked ? 'yes' : 'no' })}
       />
+      {lacking.note}
       <FormError error={save.error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onBack}>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
+import { Field } from '../../ui/late/field.tsx';
 import { Amount } from './amount.tsx';
 import { FilterBar, FilterChip, SearchField } from './filters.tsx';
 import { List, type ListProps } from './list.tsx';
@@ -189,6 +190,34 @@ test('what cannot be undone needs two steps, and runs once', () => {
   press('Продолжить…');
   press('Выполняется…');
   expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('a step that lacks something leads to the field and names it, until something is typed', () => {
+  visitPanel(
+    <TwoStepDialog
+      onClose={() => undefined}
+      title="Вернуть деньги"
+      choose={
+        <>
+          <Field label="Заметка" />
+          <Field label="Причина" required />
+        </>
+      }
+      canGoOn={false}
+      review=""
+      canConfirm
+      confirmLabel="Вернуть 10 $"
+      onConfirm={() => undefined}
+      isPending={false}
+    />,
+    fakeServer(),
+  );
+  press('Продолжить…');
+  const field = screen.getByLabelText('Причина');
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByRole('alert').textContent).toBe('Без этого не продолжить: Причина');
+  fireEvent.change(field, { target: { value: 'Дважды' } });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a button that sends a form says that the form is being sent, and keeps the focus', () => {

@@ -26,6 +26,7 @@ export function ReasonField({ reason: { text, change } }: { reason: ReturnType<t
     <AreaField
       label={t('staffMoney.reason')}
       hint={t('staffMoney.reasonHint')}
+      required
       maxLength={500}
       rows={3}
       value={text}

@@ -84,7 +84,12 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
             {action === 'send' && <ReferenceField text={text} />}
             {action === 'reject' && <ReasonField reason={text} />}
             {action === 'confirm' && (
-              <CheckboxField label={t('staffRefunds.seen')} checked={isSeen} onChange={({ target }) => setSeen(target.checked)} />
+              <CheckboxField
+                label={t('staffRefunds.seen')}
+                required
+                checked={isSeen}
+                onChange={({ target }) => setSeen(target.checked)}
+              />
             )}
           </>
         }
@@ -131,6 +136,7 @@ function ReferenceField({ text }: { text: ReturnType<typeof useReason> }) {
     <Field
       label={t('staffRefunds.reference')}
       hint={t('staffRefunds.referenceHint')}
+      required
       maxLength={200}
       autoComplete="off"
       spellCheck={false}

@@ -44,6 +44,7 @@ export function RefundDialog({ story, source, onClose }: DialogProps) {
               label={t('staffMoney.amount', { unit })}
               hint={t('staffMoney.amountHint', { left, unit })}
               error={amount === undefined ? t('staffMoney.amountWrong', { left, unit }) : undefined}
+              required
               inputMode="decimal"
               autoComplete="off"
               maxLength={40}
@@ -68,6 +69,7 @@ export function RefundDialog({ story, source, onClose }: DialogProps) {
             <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{reason.text}</p>
             <Field
               label={t('staffMoney.typeAmount', { amount: amount ?? '' })}
+              required
               inputMode="decimal"
               autoComplete="off"
               maxLength={40}

@@ -62,6 +62,7 @@ function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => v
       choose={
         <AreaField
           label={t('staffOrders.cancelReason')}
+          required
           maxLength={2000}
           rows={3}
           value={reason}

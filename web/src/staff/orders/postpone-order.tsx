@@ -81,12 +81,14 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
           <Field
             type="date"
             label={t('staffOrders.postponeDay')}
+            required
             error={closed && t('staffOrders.postponeClosed', { reason: closed })}
             value={startDate}
             onChange={({ target }) => draft.type({ startDate: target.value })}
           />
           <AreaField
             label={t('staffOrders.postponeReason')}
+            required
             maxLength={500}
             rows={3}
             value={reason}

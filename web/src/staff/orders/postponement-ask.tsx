@@ -86,6 +86,7 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
       choose={
         <AreaField
           label={t('staffOrders.askAnswer')}
+          required
           maxLength={500}
           rows={3}
           value={text}

@@ -74,6 +74,7 @@ export default {
   'staff.step': 'Шаг {step} из 2',
   'staff.cancel': 'Отмена',
   'staff.continue': 'Продолжить…',
+  'staff.lacking': 'Без этого не продолжить: {name}',
   'staff.keepMine': 'Оставить мой и сохранить заново',
   'staff.takeTheirs': 'Взять сохранённый',
   'staff.differing': 'Отличается: {fields}.',

@@ -46,6 +46,7 @@ export function ConfirmDialog({ say: { confirm, send }, order, isForShop = false
           <Field
             label={t('staffPartner.reference')}
             hint={t('staffPartner.referenceHint')}
+            required
             maxLength={200}
             value={values.reference}
             onChange={({ target }) => type({ reference: target.value })}

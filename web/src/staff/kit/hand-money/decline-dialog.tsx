@@ -31,6 +31,7 @@ export function DeclineDialog({ say: { decline, send }, number, onClose }: Dialo
           <AreaField
             label={t('staffPartner.reason')}
             hint={t('staffPartner.reasonHint')}
+            required
             value={reason}
             onChange={({ target }) => type({ reason: target.value })}
             maxLength={500}
