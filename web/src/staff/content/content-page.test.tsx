@@ -54,7 +54,10 @@ test('an article is begun with an address that is free; a taken one is told and 
   visit('/content', 'en');
   await press('New article…');
   await type('Title · English', 'Sankalpa');
+  await type('Address of the article', 'a rite');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Latin letters/);
   await type('Address of the article', 'Sankalpa');
+  expect(screen.queryByRole('alert')).toBeNull();
   server.answers[`POST ${LIST}`] = () => problem(409, 'slug_taken');
   await press('Begin the article');
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of slug_taken.');

@@ -57,7 +57,7 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={id}
           onChange={({ currentTarget: { value } }) => setId(value.trim().toLowerCase())}
-          error={begin.error?.message}
+          error={id !== '' && !canBegin ? t('content.slugWrong') : begin.error?.message}
         />
         <SubmitButton disabled={!canBegin} isPending={begin.isPending}>
           {t('content.begin')}

@@ -12,6 +12,7 @@ export default {
   'content.inLanguage': '{part} · {language}',
   'content.slug': 'Address of the article',
   'content.slugText': 'Latin letters, digits and hyphens; it ends the address and stays.',
+  'content.slugWrong': 'Latin letters, digits and hyphens between them, two characters at least.',
   'content.begin': 'Begin the article',
   'content.published': 'Published',
   'content.publishedWithDraft': 'Published, with a draft',
@@ -34,7 +35,8 @@ export default {
   'content.publish': 'Publish',
   'content.publishDraft': 'Publish the draft',
   'content.unpublish': 'Unpublish',
-  'content.conflict': 'While you were writing, somebody else saved the article. Your text is still here. Whose shall stay?',
+  'content.conflict':
+    'While you were writing, somebody else saved this text. What you typed is still here. Whose text shall stay?',
   'content.preview': 'Preview',
   'content.previewLanguage': 'Language of the preview',
   'content.wholePage': 'The whole page of the saved draft',
