@@ -5,7 +5,7 @@ import { LongestFirst } from './test/support/longest-first.ts';
 const run = `${Date.now()}-${process.pid}`;
 const sources = 'test/{http,adapters}/**/*.test.ts';
 /** The embedded database has one connection, on which nothing races and no delivery waits for another. */
-const races = 'test/http/{races,auth-races,notice-races,messages}.test.ts';
+const races = 'test/http/{races,auth-races,notice-races,transfer-races,messages}.test.ts';
 /** What holds whatever the database, and what asks none. It runs once, on PostgreSQL, where a shop opens in half of the time. */
 const anyDatabase = [
   'test/http/access-{matrix,by-keys}.test.ts',

@@ -2007,6 +2007,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download rituals and articles as one file
+         * @description YAML with a markdown text below each path, in both languages, drafts too: the file that `make export-content FILE=` writes. The same texts make the same bytes. Pictures stay in the shop.
+         */
+        get: operations["exportContent"];
+        put?: never;
+        /**
+         * Change texts as a plan has said
+         * @description The same file again, with the `ETag` of its plan: exactly the changes of that plan happen, all or nothing, each a version of the text's history. When the file and the shop no longer make that plan, the answer is 412 `changed_meanwhile`, and nothing changes.
+         */
+        post: operations["importContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/files/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a file would change
+         * @description The body is a file as `GET /api/admin/content/files` gives it, at most 16 MB in UTF-8, with whatever was edited in it. Nothing changes. Texts that the file does not name stay as they are. One file is read at a time; meanwhile the answer is 503 `unavailable`.
+         */
+        post: operations["planContentImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/content/legal": {
         parameters: {
             query?: never;
@@ -6817,6 +6861,116 @@ export interface components {
         RestoredVersion: {
             version: components["schemas"]["TextVersion"];
         };
+        ContentImported: {
+            /**
+             * @description How many texts have changed.
+             * @example 1
+             */
+            changed: number;
+            /**
+             * @description How many texts of the file stay as they were.
+             * @example 13
+             */
+            unchanged: number;
+        };
+        PlannedChange: {
+            /**
+             * @description The field of the text.
+             * @enum {string}
+             */
+            field: "name" | "description" | "features" | "intro" | "content" | "seo_title" | "seo_description" | "article_intro" | "article_content" | "article_seo_title" | "article_seo_description" | "price" | "on_sale" | "tags" | "category" | "author" | "icon" | "image_url";
+            /**
+             * @description The language of the field; null for what all languages share.
+             * @enum {string|null}
+             */
+            language: "ru" | "en" | null;
+            /**
+             * @description From the first to the last difference, at most some 600 characters; left out words have an ellipsis in their place. Lists have an entry on each line. Null: the text is new.
+             * @example Ganesha Yagya
+             */
+            before: string | null;
+            /**
+             * @description The same of what would stand there.
+             * @example Ganesha Homa
+             */
+            after: string;
+        };
+        PlannedStep: {
+            /**
+             * @description Whether readers see the change or it becomes a draft.
+             * @enum {string}
+             */
+            stage: "published" | "draft";
+            /** @description The fields that would differ from what stands there. */
+            changes: components["schemas"]["PlannedChange"][];
+        };
+        PlannedText: {
+            /**
+             * @description A ritual or an article.
+             * @enum {string}
+             */
+            kind: "service" | "article";
+            id: components["schemas"]["Slug"];
+            /**
+             * @description Name in Russian that the text would have.
+             * @example Ганеша-яга
+             */
+            name: string;
+            /**
+             * @description Name in English that the text would have.
+             * @example Ganesha Homa
+             */
+            name_en: string;
+            /** @description The shop has no such text yet. */
+            isNew: boolean;
+            /** @description A draft that stands in the shop gives way, and only the history keeps it. */
+            replacesDraft: boolean;
+            /** @description What becomes of the text, in this order. */
+            steps: components["schemas"]["PlannedStep"][];
+        };
+        FileRefusal: {
+            /**
+             * @description The part of the file, by its path; null for the file as a whole.
+             * @example services/ganesha.ru.md
+             */
+            section: string | null;
+            /**
+             * @description The line of the file, from 1; null where nothing is written that could be.
+             * @example 14
+             */
+            line: number | null;
+            /**
+             * @description The field, as the file calls it.
+             * @example name
+             */
+            field: string | null;
+            /**
+             * @description A stable word for the rule that is broken.
+             * @example required
+             */
+            code: string;
+            /**
+             * @description A sentence in your language.
+             * @example Fill in this field.
+             */
+            detail: string;
+        };
+        ContentPlan: {
+            /**
+             * @description Names exactly these changes of the texts as they are; null when something is refused.
+             * @example 5f2a0c9e7d1b4a6f8e3c2b1d0a9f8e7d
+             */
+            plan: string | null;
+            /** @description The texts that would change, rituals first. */
+            texts: components["schemas"]["PlannedText"][];
+            /**
+             * @description How many texts of the file would stay as they are.
+             * @example 13
+             */
+            unchanged: number;
+            /** @description What must be mended in the file first. */
+            refusals: components["schemas"]["FileRefusal"][];
+        };
         /**
          * @description Id of the legal text and last part of its address, /legal/{id}: `privacy`, `terms`, `refunds` or `seller`.
          * @example terms
@@ -9074,6 +9228,11 @@ export interface components {
          * @example sankalpa
          */
         ArticleId: components["schemas"]["Slug"];
+        /**
+         * @description `true`: everything becomes a draft, and readers see nothing new.
+         * @example false
+         */
+        AsDrafts: boolean;
         /**
          * @description Id of the legal text.
          * @example terms
@@ -12095,6 +12254,96 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    exportContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    importContent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: everything becomes a draft, and readers see nothing new.
+                 * @example false
+                 */
+                drafts?: components["parameters"]["AsDrafts"];
+            };
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/yaml": string;
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentImported"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    planContentImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: everything becomes a draft, and readers see nothing new.
+                 * @example false
+                 */
+                drafts?: components["parameters"]["AsDrafts"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/yaml": string;
+            };
+        };
+        responses: {
+            /** @description The plan. Without a refusal it has an `ETag`, by which the import names it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPlan"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

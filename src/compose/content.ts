@@ -22,6 +22,7 @@ import { articlePage, servicePage } from '../http/handlers/catalogue.ts';
 import { editedLegalHandlers } from '../http/handlers/edited-legal-texts.ts';
 import { editedServiceHandlers } from '../http/handlers/edited-services.ts';
 import type { createPreviewPage } from '../http/pages/preview-page.ts';
+import { composeFileHandlers } from './content-files.ts';
 import type { Ground } from './ground.ts';
 
 /** The picture of a new article, until its editor chooses another. */
@@ -36,7 +37,8 @@ interface Pages {
 
 /** The texts of the shop in the hands of their editors. */
 export function composeContent(ground: Ground, pages: Pages) {
-  return { handlers: { ...articles(ground, pages), ...services(ground, pages), ...legalTexts(ground, pages) } };
+  const texts = { ...articles(ground, pages), ...services(ground, pages), ...legalTexts(ground, pages) };
+  return { handlers: { ...texts, ...composeFileHandlers(ground) } };
 }
 
 function articles({ clock, database: { transact, queries } }: Ground, { render, previewPage }: Pages) {

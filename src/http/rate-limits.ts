@@ -42,6 +42,8 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   listSandboxInbox: [300],
   uploadReportPicture: [60, 600],
   uploadContentPicture: [30, 300],
+  planContentImport: [30, 300],
+  importContent: [30, 300],
   addEvidence: [30, 300],
   addPartnerEvidence: [30, 300],
   offerPasskey: [20, 60],

@@ -1,28 +1,52 @@
 import type { FieldCode } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
 import { FIELD_WORDS } from './field-rules.ts';
 
 /** What else can be wrong with files of texts than the rules of their fields. */
-type FileRule =
+export type FileRule =
   | 'stays'
   | 'taken'
   | 'new_draft'
   | 'missing_picture'
   | 'unreadable_file'
+  | 'not_utf8'
   | 'other_format'
   | 'missing_file'
   | 'unlisted_file'
-  | 'named_twice';
+  | 'named_twice'
+  | 'too_many_files';
 
-/** What the command says of each problem. Commands of the operator speak English. */
-export const OPERATORS_FILE_WORDS: Readonly<Record<FileRule | FieldCode, string>> = {
-  ...FIELD_WORDS.en,
-  stays: 'A file does not change this: put the former value back.',
-  taken: 'Another text has this address.',
-  new_draft: 'A new ritual cannot be added as a draft.',
-  missing_picture: 'The shop has no such picture. Upload it first.',
-  unreadable_file: 'The file cannot be read: its YAML is broken.',
-  other_format: 'The shop does not know this format; it reads format 1.',
-  missing_file: 'The file is missing.',
-  unlisted_file: 'content.yaml does not list this text.',
-  named_twice: 'Named twice.',
+/** A sentence for each problem of files. */
+export const FILE_WORDS: Readonly<Record<Language, Readonly<Record<FileRule | FieldCode, string>>>> = {
+  ru: {
+    ...FIELD_WORDS.ru,
+    stays: 'Файл этого не меняет: верните прежнее значение.',
+    taken: 'Этот адрес занят другим текстом.',
+    new_draft: 'Новый ритуал нельзя добавить черновиком.',
+    missing_picture: 'Такой картинки в магазине нет. Сначала загрузите её.',
+    unreadable_file: 'Файл не читается: в его YAML ошибка.',
+    not_utf8: 'Файл не читается: это не текст в кодировке UTF-8.',
+    other_format: 'Магазин не знает этого формата; он читает формат 1.',
+    missing_file: 'Этого файла не хватает.',
+    unlisted_file: 'В content.yaml этого текста нет.',
+    named_twice: 'Названо дважды.',
+    too_many_files: 'Слишком много текстов: в магазине бывает не больше двухсот ритуалов и двухсот статей.',
+  },
+  en: {
+    ...FIELD_WORDS.en,
+    stays: 'A file does not change this: put the former value back.',
+    taken: 'Another text has this address.',
+    new_draft: 'A new ritual cannot be added as a draft.',
+    missing_picture: 'The shop has no such picture. Upload it first.',
+    unreadable_file: 'The file cannot be read: its YAML is broken.',
+    not_utf8: 'The file cannot be read: it is not a text in UTF-8.',
+    other_format: 'The shop does not know this format; it reads format 1.',
+    missing_file: 'The file is missing.',
+    unlisted_file: 'content.yaml does not list this text.',
+    named_twice: 'Named twice.',
+    too_many_files: 'Too many texts: a shop has at most two hundred rituals and two hundred articles.',
+  },
 };
+
+/** Commands of the operator speak English. */
+export const OPERATORS_FILE_WORDS = FILE_WORDS.en;

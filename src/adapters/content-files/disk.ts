@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { codeOf } from '#kernel/error-code.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import type { Stage } from '#modules/content/index.ts';
-import { type Files, folderOf, INDEX, KINDS } from './format.ts';
-import { asOneFile, filesIn, isOurs } from './one-file.ts';
+import { type Files, folderOf, INDEX, KINDS, MOST_FILES } from './format.ts';
+import { asOneFile, filesIn, isOurs, MOST_BYTES_IN_ONE } from './one-file.ts';
 import type { FileProblem } from './problem.ts';
 
 /** A folder of files, or one file that holds them all. */
@@ -14,11 +14,8 @@ const FOLDERS = KINDS.flatMap((kind) =>
   (['published', 'draft'] as const satisfies Stage[]).map((stage) => folderOf(kind, stage)),
 );
 
-/** As many files as two hundred rituals and articles with a draft of each have, and as much text as they may hold. */
-const MOST_FILES = 1700;
+/** As much text as all files together may hold. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** A larger YAML would keep a running shop busy for seconds. */
-const MOST_BYTES_IN_ONE = 16 * 1024 * 1024;
 
 /** Reads what an export has written and people may have edited. Throws OperatorError for what is not there or too much. */
 export async function readDisk(target: Target): Promise<Files | FileProblem> {

@@ -7,6 +7,8 @@ import { FILED_ARTICLES, FILED_SERVICES, type Filed, type FiledTexts, type Stage
 export type Files = ReadonlyMap<string, string>;
 
 export const FORMAT = 1;
+/** As many as two hundred rituals and articles with a draft of each have. */
+export const MOST_FILES = 1700;
 /** Names every text, with what is the same in all languages. */
 export const INDEX = 'content.yaml';
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { type Files, TITLE, YAML_STYLE } from './format.ts';
+import { type Files, MOST_FILES, TITLE, YAML_STYLE } from './format.ts';
 import type { FileProblem } from './problem.ts';
 import { isRecord, readYaml } from './read-yaml.ts';
 
@@ -11,15 +11,57 @@ export function asOneFile(files: Files): string {
   return NOTE + stringify(Object.fromEntries(files), YAML_STYLE);
 }
 
+/** A larger YAML would keep a running shop busy for seconds. */
+export const MOST_BYTES_IN_ONE = 16 * 1024 * 1024;
+
+/** The files that stand in one. */
+export interface OneFile {
+  readonly files: Files;
+  /** The line of the one file where a line of a file within it stands; undefined where that cannot be told. */
+  readonly lineIn: (file: string, line: number | undefined) => number | undefined;
+}
+
 /** The reverse of `asOneFile`; a problem when the text is none. */
-export function filesIn(name: string, text: string): Files | FileProblem {
-  const read = readYaml(text);
+export function readOneFile(name: string, text: string): OneFile | FileProblem {
+  const lines = text.replaceAll('\r\n', '\n');
+  const read = readYaml(lines);
   if ('brokenAt' in read) return { file: name, code: 'unreadable_file', line: read.brokenAt };
   const { value, lineOf } = read;
   if (!isRecord(value)) return { file: name, code: 'unreadable_file', line: 1 };
   const strange = Object.keys(value).find((path) => typeof value[path] !== 'string');
   if (strange !== undefined) return { file: name, field: strange, code: 'type', line: lineOf([strange]) };
-  return new Map(Object.entries(value as Readonly<Record<string, string>>));
+  const files = new Map(Object.entries(value as Readonly<Record<string, string>>));
+  if (files.size > MOST_FILES) return { file: name, code: 'too_many_files' };
+  const rows = lines.split('\n');
+  return {
+    files,
+    lineIn(file, line) {
+      const head = lineOf([file]);
+      if (head === undefined || line === undefined) return head;
+      // A text in quotes may be folded, so its lines are not those of the file.
+      return rows[head - 1]?.trimEnd().match(/[|][-+0-9]*$/) ? head + line : head;
+    },
+  };
+}
+
+/** The same from bytes, which may be no text at all. */
+export function readOneFileBytes(name: string, bytes: Uint8Array): OneFile | FileProblem {
+  const text = textOf(bytes);
+  return text === undefined ? { file: name, code: 'not_utf8' } : readOneFile(name, text);
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files that stand in a text; a problem when the text is none. */
+export function filesIn(name: string, text: string): Files | FileProblem {
+  const read = readOneFile(name, text);
+  return 'files' in read ? read.files : read;
 }
 
 /** Was a file, or an index, written by an export? Nothing else is overwritten. */

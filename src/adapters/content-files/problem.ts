@@ -1,10 +1,11 @@
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { Refusal, RefusalCode, Stage } from '#modules/content/index.ts';
+import type { FileRule } from '#words/content-files.ts';
 import { INDEX, type Kind, LAYOUTS, pathOf } from './format.ts';
 
 /** A rule of the texts, or of the files themselves. */
-export type FileCode = RefusalCode | 'unreadable_file' | 'other_format' | 'missing_file' | 'unlisted_file' | 'named_twice';
+export type FileCode = RefusalCode | FileRule;
 
 /** What is wrong with a file. */
 export interface FileProblem {

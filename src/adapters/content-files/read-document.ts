@@ -11,6 +11,8 @@ export interface ReadDocument {
   readonly problems: readonly FileProblem[];
 }
 
+/** More than the front matter of any text has. */
+const BOUNDS = { characters: 100_000, lines: 2000, tokens: 2000 };
 /** Before the front matter. */
 const FENCE_LINES = 1;
 
@@ -19,7 +21,7 @@ export function readDocument(file: string, text: string, kind: Kind, language: L
   const broken = (line?: number) => ({ fields: {}, lines: {}, problems: [{ file, code: 'unreadable_file' as const, line }] });
   const [whole, head, body] = /^---\n([\s\S]*?)^---(?:\n|$)\n?([\s\S]*)$/m.exec(text) ?? [];
   if (whole === undefined || head === undefined || body === undefined || !text.startsWith(whole)) return broken(1);
-  const matter = readYaml(head);
+  const matter = readYaml(head, BOUNDS);
   if ('brokenAt' in matter) return broken((matter.brokenAt ?? 0) + FENCE_LINES);
   if (!isRecord(matter.value)) return broken(1);
   const { value, lineOf } = matter;

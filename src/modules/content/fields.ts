@@ -1,5 +1,5 @@
-import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
-import { inEachLanguage } from '#kernel/language.ts';
+import { fieldName, fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import { inEachLanguage, LANGUAGES, type Language } from '#kernel/language.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { ArticleContent, ArticleEdit } from './articles.ts';
 import type { ServiceContent, ServiceEdit } from './services.ts';
@@ -55,4 +55,16 @@ export function articleEditOf(fields: ArticleFields): ArticleEdit {
     tags: fields.tags,
     imageUrl: fields.image_url,
   };
+}
+
+const BILINGUAL = [
+  ...['name', 'description', 'features', 'article_intro', 'article_content', 'article_seo_title', 'article_seo_description'],
+  ...['intro', 'content', 'seo_title', 'seo_description'],
+];
+
+/** The field that a name of the contract stands for, and its language; without one, all languages share the field. */
+export function fieldOf(name: string): { readonly field: string; readonly language?: Language } {
+  for (const field of BILINGUAL)
+    for (const language of LANGUAGES) if (fieldName(field, language) === name) return { field, language };
+  return { field: name };
 }

@@ -4,6 +4,7 @@ export { createPublish, createRestore, createSaveDraft, createUnpublish } from '
 export {
   articleEditOf,
   articleFields,
+  fieldOf,
   serviceEditOf,
   serviceFields,
 } from './fields.ts';
@@ -33,3 +34,4 @@ export { FILED_ARTICLES, FILED_SERVICES } from './transfer/kinds.ts';
 export type { ImportPlan } from './transfer/plan-import.ts';
 export type { Refusal, RefusalCode, Stage } from './transfer/plan-text.ts';
 export type { ImportStores, ServiceRows } from './transfer/ports.ts';
+export { createStaffTransfer, type FilePlan, type ReadFile } from './transfer/staff-transfer.ts';

@@ -1,9 +1,16 @@
 import { articleEdit, legalEdit, serviceEdit } from '../../support/articles.ts';
+import type { ShopRequest } from '../../support/shop.ts';
 import { NOBODY, post, type Rows, staff } from './rows.ts';
 
 const NO_SERVICE = '/api/admin/content/services/nothing';
 const NO_LEGAL = '/api/admin/content/legal/nothing';
 const NO_ARTICLE = '/api/admin/content/articles/nothing';
+
+const FILES = '/api/admin/content/files';
+const file = (url: string): ShopRequest => ({
+  ...{ method: 'POST', url, payload: 'no texts' },
+  headers: { 'content-type': 'application/yaml', 'if-match': '"5f2a0c9e7d1b4a6f8e3c2b1d0a9f8e7d"' },
+});
 
 /** Texts of rituals and articles in the hands of their editors. */
 export const CONTENT: Rows = {
@@ -59,6 +66,10 @@ export const CONTENT: Rows = {
     ask: () => ({ ...post(`${NO_ARTICLE}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
     ...staff('content.write', 404),
   },
+  exportContent: { ask: () => ({ url: FILES }), ...staff('content.write', 200) },
+  planContentImport: { ask: () => file(`${FILES}/plan`), ...staff('content.write', 200) },
+  // A file that is refused makes no plan.
+  importContent: { ask: () => file(FILES), ...staff('content.write', 412) },
   listContentPictures: { ask: () => ({ url: '/api/admin/content/pictures?limit=1' }), ...staff('content.write', 200) },
   // What is no picture is refused only once somebody may upload one.
   uploadContentPicture: {

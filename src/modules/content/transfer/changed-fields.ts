@@ -1,7 +1,7 @@
 /** A field that a change of a text gives another value. Its name is that of the contract, such as `name_en`. */
 export interface FieldChange {
   readonly field: string;
-  /** Where the two differ, shortened; null: the text is new. */
+  /** From the first to the last difference, shortened; null: the text is new. */
   readonly before: string | null;
   readonly after: string;
 }
@@ -12,19 +12,20 @@ type Fields = Readonly<Record<string, unknown>>;
 export function changedFields(before: Fields | undefined, after: Fields): FieldChange[] {
   return Object.entries(after).flatMap(([field, value]): FieldChange[] => {
     const next = inWords(value);
-    if (!before) return next === '' ? [] : [{ field, before: null, after: shorten(next, 0) }];
+    if (!before) return next === '' ? [] : [{ field, before: null, after: passage(next, 0, next.length) }];
     const former = inWords(before[field]);
     if (former === next) return [];
     const from = firstDifference(former, next);
-    return [{ field, before: shorten(former, from), after: shorten(next, from) }];
+    const same = commonEnd(former, next, from);
+    return [{ field, before: passage(former, from, former.length - same), after: passage(next, from, next.length - same) }];
   });
 }
 
 /** Lists have an entry on each line. */
 const inWords = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value));
 
-const BEFORE_DIFFERENCE = 40;
-const LONGEST = 240;
+const AROUND = 40;
+const LONGEST = 600;
 
 function firstDifference(one: string, other: string): number {
   let at = 0;
@@ -32,10 +33,18 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-/** The part of a text in which a difference begins at `from`. */
-function shorten(text: string, from: number): string {
-  const begin = Math.max(0, from - BEFORE_DIFFERENCE);
-  const end = begin + LONGEST;
-  const part = text.slice(begin === 1 ? 0 : begin, end);
-  return `${begin > 1 ? '…' : ''}${part}${end < text.length ? '…' : ''}`.toWellFormed();
+/** How many characters both end with, from the first difference on. */
+function commonEnd(one: string, other: string, from: number): number {
+  const most = Math.min(one.length, other.length) - from;
+  let count = 0;
+  while (count < most && one.at(-1 - count) === other.at(-1 - count)) count += 1;
+  return count;
+}
+
+/** The part of a text that differs, with some words around it. What is left out has an ellipsis in its place. */
+function passage(text: string, from: number, to: number): string {
+  const begin = Math.max(0, from - AROUND);
+  const wanted = Math.min(begin + LONGEST, to + AROUND);
+  const [first, last] = [begin === 1 ? 0 : begin, text.length - wanted === 1 ? text.length : wanted];
+  return `${first > 0 ? '…' : ''}${text.slice(first, last)}${last < text.length ? '…' : ''}`.toWellFormed();
 }

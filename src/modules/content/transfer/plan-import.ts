@@ -28,21 +28,22 @@ export interface ImportOptions {
 /** Compares files with the shop. Texts that no file names stay as they are. */
 export async function planImport(stores: ImportStores, files: FiledTexts, options: ImportOptions): Promise<ImportPlan> {
   const addresses = await stores.serviceRows.addresses();
+  const planning = { hasPicture: createHasPicture(stores), options };
   const services = [];
   for (const text of files.services) {
-    const planned = await planOne(stores, stores.services, FILED_SERVICES, text, options);
+    const planned = await planOne(planning, stores.services, FILED_SERVICES, text);
     const misplaced = addressRefusals(text, addresses, planned);
     services.push({ ...planned, refusals: [...misplaced, ...planned.refusals], slug: text.slug });
   }
   const articles = [];
   for (const text of files.articles) {
-    const planned = await planOne(stores, stores.articles, FILED_ARTICLES, text, options);
+    const planned = await planOne(planning, stores.articles, FILED_ARTICLES, text);
     // A legal text has the id.
     const isTaken = planned.version === 0 && (await stores.articles.isTaken(text.id));
     articles.push(isTaken ? { ...planned, refusals: [refused(planned, 'id', 'taken')] } : planned);
   }
   const all = [...services, ...articles];
-  const refusals = all.flatMap((text) => text.refusals);
+  const refusals = all.flatMap((text) => text.refusals).slice(0, MOST_REFUSALS);
   const changing = all.filter(({ writes }) => writes.length > 0);
   return {
     name: refusals.length > 0 ? null : nameOf(changing),
@@ -53,21 +54,39 @@ export async function planImport(stores: ImportStores, files: FiledTexts, option
   };
 }
 
+/** As many as somebody reads at once; the rest shows once these are mended. */
+const MOST_REFUSALS = 200;
+
+interface Planning {
+  readonly hasPicture: (name: string) => Promise<boolean>;
+  readonly options: ImportOptions;
+}
+
 async function planOne<Content extends object>(
-  { library }: ImportStores,
+  { hasPicture, options }: Planning,
   texts: TextStore<Content>,
   kind: FiledKind<Content>,
   text: Filed<Content>,
-  options: ImportOptions,
 ): Promise<PlannedText<Content>> {
   const planned = planText(kind, await texts.open(text.id), text, options);
   const missing: Refusal[] = [];
   for (const { stage, content } of planned.writes)
     for (const [field, value] of Object.entries(kind.fields(content)))
       for (const name of picturesIn(value))
-        if (!(await library.findByName(name)))
-          missing.push({ kind: kind.name, id: text.id, stage, field, code: 'missing_picture' });
+        if (!(await hasPicture(name))) missing.push({ kind: kind.name, id: text.id, stage, field, code: 'missing_picture' });
   return { ...planned, refusals: [...planned.refusals, ...missing] };
+}
+
+/** Does the shop have a picture? Each name is looked up once, and after many that are missing no further one is. */
+function createHasPicture({ library }: ImportStores): Planning['hasPicture'] {
+  const known = new Map<string, boolean>();
+  let missing = 0;
+  return async (name) => {
+    const isThere = known.get(name) ?? (missing < MOST_REFUSALS && (await library.findByName(name)) !== undefined);
+    if (!isThere && !known.has(name)) missing += 1;
+    known.set(name, isThere);
+    return isThere;
+  };
 }
 
 /** A ritual keeps its address. A new ritual needs one of its own, and is not a draft: nobody could publish it. */

@@ -1,0 +1,102 @@
+import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { inEachLanguage, type Language } from '#kernel/language.ts';
+import { type FilePlan, fieldOf } from '#modules/content/index.ts';
+import { FILE_WORDS } from '#words/content-files.ts';
+import type { Handlers } from '../contract.ts';
+
+type Wire = components['schemas'];
+
+/** What is wrong with a file. */
+interface Problem {
+  /** The section of the file; empty for the file as a whole. */
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly field?: string | undefined;
+  readonly code: keyof (typeof FILE_WORDS)[Language];
+}
+
+interface Options {
+  readonly asDraft: boolean;
+}
+
+export interface ContentFileUseCases {
+  readonly exportFile: (caller: Caller) => Promise<string>;
+  readonly planImport: (caller: Caller, file: Uint8Array, options: Options) => Promise<FilePlan<Problem>>;
+  readonly applyImport: (
+    caller: Caller,
+    file: Uint8Array,
+    options: Options & { readonly plan: string },
+  ) => Promise<Pick<FilePlan<Problem>, 'services' | 'articles' | 'unchanged'>>;
+}
+
+/** Rituals and articles as one file. */
+export function contentFileHandlers(shop: ContentFileUseCases, clock: Clock) {
+  return {
+    async exportContent({ caller }) {
+      const file = await shop.exportFile(caller);
+      const disposition = `attachment; filename="texts-${clock().toISOString().slice(0, 10)}.yaml"`;
+      const headers = { 'content-type': 'application/yaml; charset=utf-8', 'content-disposition': disposition };
+      return { status: 200, headers, serialized: Buffer.from(file) };
+    },
+    async planContentImport({ caller, raw, query: { drafts = false }, language }) {
+      const plan = await shop.planImport(caller, raw.body, { asDraft: drafts });
+      const etag = plan.name === null ? {} : { etag: `"${plan.name}"` };
+      return { status: 200, headers: etag, body: planToWire(plan, language) };
+    },
+    async importContent({ caller, raw, query: { drafts = false }, ifMatch }) {
+      const done = await shop.applyImport(caller, raw.body, { asDraft: drafts, plan: planNamed(ifMatch) });
+      return { status: 200, body: { changed: done.services.length + done.articles.length, unchanged: done.unchanged } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** The plan that an `If-Match` names; empty for what no answer gave. A proxy may have made the ETag a weak one. */
+const planNamed = (ifMatch: string | undefined) => /^(?:W\/)?"([0-9a-f]{32})"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? '';
+
+function planToWire(
+  { name, services, articles, unchanged, problems }: FilePlan<Problem>,
+  language: Language,
+): Wire['ContentPlan'] {
+  return {
+    plan: name,
+    texts: [...services, ...articles].map(textToWire),
+    unchanged,
+    refusals: problems.map((problem) => problemToWire(problem, language)),
+  };
+}
+
+type Planned = FilePlan<Problem>['services'][number] | FilePlan<Problem>['articles'][number];
+
+function textToWire({ kind, id, version, writes, replacesDraft }: Planned): Wire['PlannedText'] {
+  const [last] = writes.slice(-1);
+  return {
+    kind: kind as Wire['PlannedText']['kind'],
+    id,
+    ...toFields({ name: last?.content.name ?? inEachLanguage(() => '') }),
+    isNew: version === 0,
+    replacesDraft,
+    steps: writes.map(({ stage, changes }) => ({
+      stage,
+      changes: changes.map(({ field: spelled, before, after }) => {
+        const { field, language = null } = fieldOf(spelled);
+        return { field: field as Wire['PlannedChange']['field'], language, before, after };
+      }),
+    })),
+  };
+}
+
+const LONGEST = 200;
+/** A file may hold names of any length. */
+const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text).toWellFormed();
+
+function problemToWire({ file, line, field, code }: Problem, language: Language): Wire['FileRefusal'] {
+  return {
+    section: file === '' ? null : shorten(file),
+    line: line ?? null,
+    field: field === undefined ? null : shorten(field),
+    ...{ code, detail: FILE_WORDS[language][code].replace('{names}', '') },
+  };
+}

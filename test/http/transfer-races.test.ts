@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { openShop } from '../support/shop.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const shop = await openShop();
+const FILES = '/api/admin/content/files';
+
+test('one file is read at a time, and whoever comes meanwhile is told when to come again', async () => {
+  const [editor, admin] = [await signInStaff(shop, 'editor'), await signInStaff(shop, 'administrator')];
+  const { payload } = await editor.request({ url: FILES });
+  const headers = { 'content-type': 'application/yaml' };
+  const ask = (member: typeof editor) => member.request({ method: 'POST', url: `${FILES}/plan`, payload, headers });
+  const both = await shop.database
+    .queries()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`lock table services in access exclusive mode`.execute(transaction);
+      // Whoever comes first waits for the rituals.
+      const asked = [ask(editor), ask(admin)];
+      const refused = await Promise.race(asked);
+      expect([refused.json(), refused.headers['retry-after']]).toMatchObject([{ status: 503, code: 'unavailable' }, '5']);
+      return asked;
+    });
+  expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 503]);
+  expect((await ask(admin)).json<components['schemas']['ContentPlan']>()).toMatchObject({ texts: [], refusals: [] });
+});
+
+test('of ten who take the same plan at once one changes the texts, and the others are told', async () => {
+  const editors = await Promise.all(Array.from({ length: 10 }, () => signInStaff(shop, 'editor')));
+  const [first] = editors;
+  const file = (await first?.request({ url: FILES }))?.payload.replace('price: 300\n', 'price: 320\n');
+  const headers = { 'content-type': 'application/yaml' };
+  const etag = (await first?.request({ method: 'POST', url: `${FILES}/plan`, payload: file, headers }))?.headers.etag;
+  const take = { method: 'POST', url: FILES, payload: file, headers: { ...headers, 'if-match': `${etag}` } } as const;
+  const statuses = (await Promise.all(editors.map(({ request }) => request(take)))).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.every((status) => [200, 412, 503].includes(status))).toBe(true);
+});
