@@ -49,14 +49,20 @@ const GATHER_MS = 15;
 const LONGEST_HOLD_SECONDS = 24 * 3600;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
+/** What became of an attempt at a webhook. */
+interface Attempt {
+  readonly webhookId: string;
+  readonly tried: Try;
+}
+
 /** An attempt that did not succeed. */
 class Failed extends Error {
-  readonly tried: Try;
+  readonly attempt: Attempt;
   readonly holdSeconds: number;
 
-  constructor(tried: Try, holdSeconds = 0) {
-    super(tried.failure ?? 'status');
-    this.tried = tried;
+  constructor(attempt: Attempt, holdSeconds = 0) {
+    super(attempt.tried.failure ?? 'status');
+    this.attempt = attempt;
     this.holdSeconds = holdSeconds;
   }
 }
@@ -80,33 +86,26 @@ export function createDeliverWebhooks(deps: Deps) {
     meetsAll: deps.isAway,
     apartMs: GATHER_MS,
   });
-  const claimed = new Map<string, DueDelivery>();
-  const finish = async (id: string, tried: Try, { at, retryAt, holdSeconds = 0, isDone = false }: Ending) => {
-    const webhookId = claimed.get(id)?.webhookId ?? '';
-    claimed.delete(id);
+  const finish = async (id: string, { webhookId, tried }: Attempt, { at, retryAt, holdSeconds = 0, isDone = false }: Ending) => {
     const state: Delivery['state'] = isDone ? 'delivered' : retryAt ? 'waiting' : 'dead';
     const heldUntil = holdSeconds > 0 ? new Date(at.getTime() + holdSeconds * 1000) : null;
     const outcome = { tried, heldUntil, isDead: state === 'dead' };
     await mark({ webhookId, mark: { id, tried, state, nextAttemptAt: retryAt }, outcome });
   };
-  return createFlow<DueDelivery, TryFailure, Try>({
+  return createFlow<DueDelivery, TryFailure, Attempt>({
     queue: {
-      async claimDue(now, limit) {
-        const due = await deliveries.claimDue(now, limit);
-        for (const delivery of due) claimed.set(delivery.id, delivery);
-        return due;
-      },
-      markDone: (id, at, tried) => finish(id, tried, { at, retryAt: null, isDone: true }),
+      claimDue: (now, limit) => deliveries.claimDue(now, limit),
+      markDone: (id, at, done) => finish(id, done, { at, retryAt: null, isDone: true }),
       markFailed: async (id, { at, retryAt, cause }) => {
-        if (cause instanceof Failed) await finish(id, cause.tried, { at, retryAt, holdSeconds: cause.holdSeconds });
+        if (cause instanceof Failed) await finish(id, cause.attempt, { at, retryAt, holdSeconds: cause.holdSeconds });
       },
     },
     work: (delivery) => attempt(deps, delivery),
     failureOf: (error) =>
       error instanceof Failed
         ? {
-            kind: error.tried.failure ?? 'status',
-            reason: reasonOf(error.tried),
+            kind: error.attempt.tried.failure ?? 'status',
+            reason: reasonOf(error.attempt.tried),
             isFinal: false,
             leastSeconds: error.holdSeconds,
           }
@@ -130,12 +129,12 @@ interface Ending {
 
 const reasonOf = ({ status, failure }: Try) => (status === null ? `${failure}` : `${failure} ${status}`);
 
-async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Promise<Try> {
-  const { target } = delivery;
+async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Promise<Attempt> {
+  const { target, webhookId } = delivery;
   const at = clock();
   const began = performance.now();
-  const tried = (more: Omit<Try, 'at' | 'milliseconds'>): Try => {
-    return { at, milliseconds: Math.round(performance.now() - began), ...more };
+  const ended = (more: Omit<Try, 'at' | 'milliseconds'>): Attempt => {
+    return { webhookId, tried: { at, milliseconds: Math.round(performance.now() - began), ...more } };
   };
   let answer: ReceiverAnswer;
   try {
@@ -146,12 +145,12 @@ async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Prom
     answer = await post(target.url, { ...head, 'webhook-signature': signature }, body);
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error;
-    throw new Failed(tried({ status: null, failure: error.failure, answer: null }));
+    throw new Failed(ended({ status: null, failure: error.failure, answer: null }));
   }
   const { status, text, retryAfterSeconds } = answer;
-  if (status >= 200 && status < 300) return tried({ status, failure: null, answer: text });
+  if (status >= 200 && status < 300) return ended({ status, failure: null, answer: text });
   const failure = REDIRECTS.has(status) ? 'redirect' : 'status';
-  throw new Failed(tried({ status, failure, answer: text }), Math.min(retryAfterSeconds ?? 0, LONGEST_HOLD_SECONDS));
+  throw new Failed(ended({ status, failure, answer: text }), Math.min(retryAfterSeconds ?? 0, LONGEST_HOLD_SECONDS));
 }
 
 /** What goes with each body, besides the signature. */

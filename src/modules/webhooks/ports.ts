@@ -56,8 +56,8 @@ export interface WebhookReader {
   ): Promise<Delivery[]>;
   findDelivery(webhookId: string, id: string): Promise<Delivery | undefined>;
   /**
-   * Claims up to `limit` due deliveries for a minute: of each order the earliest that waits, few of each webhook, and fewest of those
-   * that fail, so that no webhook holds up another.
+   * Claims up to `limit` due deliveries for a minute: of each order the earliest that waits, few of each webhook, fewest of those that
+   * fail, and first of those with the fewest under way, so that no webhook holds up another.
    */
   claimDue(now: Date, limit: number): Promise<DueDelivery[]>;
 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Webhook } from '#modules/webhooks/index.ts';
+import { createSeal } from '../../src/adapters/postgres/seal.ts';
+import { createWebhookReader } from '../../src/adapters/postgres/webhooks.ts';
+import { openFreshDatabase } from './open-database.ts';
+
+const seal = createSeal(['the-key-that-enciphers-the-addresses']);
+const start = new Date('2026-11-22T10:00:00Z');
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+beforeEach(async () => {
+  database = await openFreshDatabase(seal);
+});
+afterEach(() => database.drop());
+
+/** A webhook of a partner of its own, for which events of as many orders wait. Returns its id. */
+async function waitingWebhook(events: number, at: Date, changes: Partial<Webhook> = {}): Promise<string> {
+  const id = randomUUID();
+  const partner = { slug: `partner-${id}`, name: 'Indra', email: 'indra@example.com', language: 'en' } as const;
+  const webhook: Webhook = {
+    ...{ id, partner: partner.slug, url: 'https://till.example.com/', description: '', types: ['order.created'] },
+    ...{ state: 'enabled', disabledFor: null, secret: 'whsec_', formerSecret: null, formerUntil: null },
+    ...{ failingSince: null, heldUntil: null, toldAt: null, createdAt: at, createdBy: id },
+    ...changes,
+  };
+  await database.transact(async ({ webhooks, partners }) => {
+    await partners.addMissing([partner]);
+    await webhooks.add(webhook);
+    for (let count = 0; count < events; count++) {
+      const event = { eventId: randomUUID(), type: 'order.created', orderId: randomUUID(), version: 1, at, data: {} } as const;
+      const way = { state: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at, deliveredAt: null, tries: [] } as const;
+      await webhooks.addDelivery({ id: randomUUID(), webhookId: id, ...event, ...way });
+    }
+  });
+  return id;
+}
+
+const claim = async (now: Date, limit: number) =>
+  (await createWebhookReader(database.queries, seal).claimDue(now, limit)).map(({ webhookId }) => webhookId).toSorted();
+
+test('a program whose first event is new gets a place before the long rows of others', async () => {
+  const [one, other] = [await waitingWebhook(20, start), await waitingWebhook(20, start)];
+  expect(await claim(later(1), 4)).toEqual([one, one, other, other].toSorted());
+  const fresh = await waitingWebhook(1, later(2));
+  expect(await claim(later(3), 1)).toEqual([fresh]);
+  expect(await claim(later(3), 100)).toHaveLength(12);
+  expect(await claim(later(3), 100)).toEqual([]);
+});
+
+test('however many programs fail, their probes leave half of the places of an instance to others', async () => {
+  for (let count = 0; count < 40; count++) await waitingWebhook(1, start, { failingSince: start });
+  expect(await claim(later(1), 64)).toHaveLength(32);
+  expect(await claim(later(1), 32)).toEqual([]);
+  const well = await waitingWebhook(1, later(2));
+  expect(await claim(later(3), 32)).toEqual([well]);
+  // The claims of the probes are over.
+  expect(await claim(later(62), 32)).toHaveLength(32);
+});
