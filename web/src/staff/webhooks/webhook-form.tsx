@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
@@ -6,24 +6,27 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
 import { type EventType, type NewWebhook, useAddWebhook, useWebhookChanges, type Webhook } from './webhook-queries.ts';
 import { EVENT_TYPES, EVENT_WORDS } from './webhook-words.ts';
 
-/** Adds a webhook; then shows its secret, this once. */
+/** Adds a webhook; then shows its secret, this once. What was typed survives a reload and an ended session; the secret is kept nowhere. */
 export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useI18n();
   const fresh = useFreshFactor();
   const add = useAddWebhook(slug);
-  const send = (wanted: NewWebhook) => add.mutate(wanted, { onError: (refused) => void fresh.ask(refused, () => send(wanted)) });
+  const draft = useWebhookDraft(slug, { url: '', description: '', types: EVENT_TYPES });
+  const send = (wanted: NewWebhook) =>
+    add.mutate(wanted, { onSuccess: draft.forget, onError: (refused) => void fresh.ask(refused, () => send(wanted)) });
   return (
     <>
       <Modal open onClose={() => !add.data && onClose()} title={t('staffWebhooks.new')} closeLabel={t('frame.close')}>
         {add.data ? (
           <ShownWebhookSecret text={add.data.secret} onKept={onClose} />
         ) : (
-          <WebhookForm error={add.error} isPending={add.isPending} action={t('staffWebhooks.add')} onSend={send} />
+          <WebhookForm draft={draft} error={add.error} isPending={add.isPending} action={t('staffWebhooks.add')} onSend={send} />
         )}
       </Modal>
       {fresh.dialog}
@@ -31,49 +34,53 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
   );
 }
 
-/** Changes where a webhook leads, what it is called, and of what it is told. */
+/** Changes where a webhook leads, what it is called, and of what it is told. What was typed survives a reload and an ended session. */
 export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; webhook: Webhook; onClose: () => void }) {
   const { t } = useI18n();
   const fresh = useFreshFactor();
   const { edit } = useWebhookChanges(slug, webhook.id);
+  const draft = useWebhookDraft(webhook.id, webhook);
+  const onSuccess = () => {
+    draft.forget();
+    onClose();
+  };
   const send = (wanted: NewWebhook) =>
-    edit.mutate(wanted, { onSuccess: onClose, onError: (refused) => void fresh.ask(refused, () => send(wanted)) });
+    edit.mutate(wanted, { onSuccess, onError: (refused) => void fresh.ask(refused, () => send(wanted)) });
   return (
     <>
       <Modal open onClose={onClose} title={t('staffWebhooks.editTitle')} closeLabel={t('frame.close')}>
-        <WebhookForm
-          saved={webhook}
-          error={edit.error}
-          isPending={edit.isPending}
-          action={t('staffWebhooks.save')}
-          onSend={send}
-        />
+        <WebhookForm draft={draft} error={edit.error} isPending={edit.isPending} action={t('staffWebhooks.save')} onSend={send} />
       </Modal>
       {fresh.dialog}
     </>
   );
 }
 
+/** What is typed over a webhook; `about` says over which. */
+function useWebhookDraft(about: string, saved: Pick<Webhook, 'url' | 'description' | 'types'>) {
+  const types = EVENT_TYPES.filter((type) => saved.types.includes(type)).join(' ');
+  return useDialogDraft('webhook', about, { url: saved.url, description: saved.description, types });
+}
+
 interface FormProps {
-  readonly saved?: Webhook;
+  readonly draft: ReturnType<typeof useWebhookDraft>;
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly action: string;
   readonly onSend: (wanted: NewWebhook) => void;
 }
 
-function WebhookForm({ saved, error: refused, isPending, action, onSend }: FormProps) {
+function WebhookForm({ draft: { values, type: write }, error: refused, isPending, action, onSend }: FormProps) {
   const { t } = useI18n();
-  const [url, setUrl] = useState(saved?.url ?? '');
-  const [description, setDescription] = useState(saved?.description ?? '');
-  const [types, setTypes] = useState<readonly EventType[]>(saved?.types ?? EVENT_TYPES);
+  const { url, description } = values;
+  const types = EVENT_TYPES.filter((type) => values.types.split(' ').includes(type));
   const error = shownError(refused);
   const canSend = url.trim() !== '' && types.length > 0;
   const toggle = (type: EventType) =>
-    setTypes((chosen) => EVENT_TYPES.filter((each) => (each === type) !== chosen.includes(each)));
+    write({ types: EVENT_TYPES.filter((each) => (each === type) !== types.includes(each)).join(' ') });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSend && !isPending) onSend({ url: url.trim(), description: description.trim(), types: [...types] });
+    if (canSend && !isPending) onSend({ url: url.trim(), description: description.trim(), types });
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -87,14 +94,14 @@ function WebhookForm({ saved, error: refused, isPending, action, onSend }: FormP
         maxLength={2000}
         required
         value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        onChange={({ target }) => write({ url: target.value })}
       />
       <Field
         label={t('staffWebhooks.description')}
         hint={t('staffWebhooks.descriptionHint')}
         maxLength={200}
         value={description}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={({ target }) => write({ description: target.value })}
       />
       <fieldset>
         <legend className="font-semibold text-sm">{t('staffWebhooks.types')}</legend>

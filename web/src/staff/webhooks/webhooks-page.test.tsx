@@ -67,6 +67,44 @@ test('a refused address is told, and what was typed stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('https://till.example.com');
 });
 
+test('what was typed for a webhook survives a reload, and its secret is kept nowhere', async () => {
+  const reopen = async () => {
+    leaveShop();
+    open('', 'en');
+    await press('New webhook');
+    return screen.getByLabelText<HTMLInputElement>('Address');
+  };
+  fireEvent.change(await reopen(), { target: { value: 'https://till.example.com/hook' } });
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Till' } });
+  fireEvent.click(screen.getByLabelText('Days of rituals changed'));
+  expect((await reopen()).value).toBe('https://till.example.com/hook');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Till');
+  expect(screen.getByLabelText<HTMLInputElement>('Days of rituals changed').checked).toBe(false);
+  await press('Add');
+  expect(await screen.findByText(made.secret)).toBeDefined();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Till|till\.example|whsec/);
+  expect((await reopen()).value).toBe('');
+});
+
+test('what was typed over a webhook survives a reload, for that webhook alone, until it is saved', async () => {
+  const reopen = async (id = webhook.id) => {
+    leaveShop();
+    open(`/${id}`, 'en');
+    await press('Change');
+    return (await inDialog()).getByLabelText<HTMLInputElement>('Name');
+  };
+  fireEvent.change(await reopen(), { target: { value: 'Bell' } });
+  expect((await reopen()).value).toBe('Bell');
+  fireEvent.click((await inDialog()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodyOf(`PATCH ${DOOR}/*`)).toMatchObject({ description: 'Bell', url: webhook.url, types: webhook.types });
+  expect((await reopen()).value).toBe(webhook.description);
+  const other = { ...webhook, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
+  fireEvent.change(await reopen(), { target: { value: 'Gong' } });
+  server.answers[`GET ${DOOR}/*`] = other;
+  expect((await reopen(other.id)).value).toBe(webhook.description);
+});
+
 test('the list tells why a webhook is disabled, and leads to its page', async () => {
   const failing = { state: 'disabled', disabledFor: 'failing', failingSince: '2026-11-17T10:00:00.000Z' };
   server.answers[`GET ${DOOR}`] = { items: [{ ...webhook, ...failing }] };
