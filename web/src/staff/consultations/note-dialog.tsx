@@ -30,18 +30,8 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
     onChange: ({ target }) => staffNoteDraft.keep({ about: request.id, text: target.value }),
   });
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('staffConsultations.noteTitle', { name: request.name })}
-      closeLabel={t('staff.close')}
-      footer={
-        <SubmitButton form="note" isPending={add.isPending}>
-          {t('staffConsultations.saveNote')}
-        </SubmitButton>
-      }
-    >
-      <form id="note" onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Modal open onClose={onClose} title={t('staffConsultations.noteTitle', { name: request.name })} closeLabel={t('staff.close')}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <AreaField
           {...text}
           label={t('staffConsultations.noteLabel')}
@@ -51,6 +41,9 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
           error={form.formState.errors.text?.message}
         />
         <FormError error={add.error} />
+        <SubmitButton isPending={add.isPending} className="self-end">
+          {t('staffConsultations.saveNote')}
+        </SubmitButton>
       </form>
     </Modal>
   );

@@ -59,7 +59,7 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget: { value } }) => setId(value.trim().toLowerCase())}
           error={id !== '' && !canBegin ? t('content.slugWrong') : begin.error?.message}
         />
-        <SubmitButton disabled={!canBegin} isPending={begin.isPending}>
+        <SubmitButton disabled={!canBegin} isPending={begin.isPending} className="self-end">
           {t('content.begin')}
         </SubmitButton>
       </form>

@@ -90,7 +90,7 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
               value={days}
               onChange={({ target }) => type({ days: target.value })}
             />
-            <SubmitButton disabled={!canSend} isPending={make.isPending}>
+            <SubmitButton disabled={!canSend} isPending={make.isPending} className="self-end">
               {t('staffKeys.make')}
             </SubmitButton>
           </form>

@@ -30,7 +30,7 @@ export function ShownSecret({ text, told, copy, copied, kept, onKept }: ShownSec
         <CopyButton text={text} label={copy} copiedLabel={copied} />
       </p>
       <CheckboxField label={kept} checked={isKept} onChange={({ target }) => setKept(target.checked)} />
-      <Button variant="primary" disabled={!isKept} onClick={onKept}>
+      <Button variant="primary" disabled={!isKept} onClick={onKept} className="self-end">
         {t('staff.done')}
       </Button>
     </div>

@@ -62,6 +62,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
               <RoleFields post={post} onChange={setPost} />
               <Button
                 variant="primary"
+                className="self-end"
                 disabled={isSame || !isComplete(post)}
                 aria-disabled={change.isPending || undefined}
                 onClick={() => run('role')}

@@ -61,7 +61,7 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
           onChange={({ target }) => setSlug(target.value)}
         />
         <FormError error={error} />
-        <SubmitButton disabled={!isReady} isPending={change.isPending}>
+        <SubmitButton disabled={!isReady} isPending={change.isPending} className="self-end">
           {t('staffOrders.savePartner')}
         </SubmitButton>
       </form>

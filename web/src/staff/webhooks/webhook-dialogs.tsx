@@ -109,7 +109,7 @@ export function RedeliverDialog({ slug, webhook, onClose }: DialogProps) {
         {data ? (
           <div className="flex flex-col gap-4">
             <p role="status">{t('staffWebhooks.redelivered', { count: data.count })}</p>
-            <Button variant="primary" onClick={onClose}>
+            <Button variant="primary" onClick={onClose} className="self-end">
               {t('frame.close')}
             </Button>
           </div>

@@ -109,7 +109,7 @@ function WebhookForm({ draft: { values, type: write }, error: refused, isPending
           <CheckboxField key={type} label={t(EVENT_WORDS[type])} checked={types.includes(type)} onChange={() => toggle(type)} />
         ))}
       </fieldset>
-      <SubmitButton disabled={!canSend} isPending={isPending}>
+      <SubmitButton disabled={!canSend} isPending={isPending} className="self-end">
         {action}
       </SubmitButton>
     </form>

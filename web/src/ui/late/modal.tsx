@@ -21,8 +21,8 @@ export function Modal({ open, onClose, title, closeLabel, footer, children }: Mo
     <dialog {...dialog} aria-labelledby={titleId} className="modal">
       {open && (
         <div className="flex min-h-0 flex-col">
-          <header className="flex items-center gap-2 px-5 pt-5 pb-2 md:px-8 md:pt-7">
-            <h2 id={titleId} className="min-w-0 grow wrap-anywhere text-section">
+          <header className="flex items-start gap-2 px-5 pt-5 pb-2 md:px-8 md:pt-7">
+            <h2 id={titleId} className="min-w-0 grow wrap-anywhere pt-0.5 text-section">
               {title}
             </h2>
             <IconButton label={closeLabel} onClick={onClose} className="-mr-2.5">
