@@ -1,17 +1,20 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AreaField, type AreaFieldProps } from '../../ui/late/field-area.tsx';
 
 interface BodyFieldProps extends AreaFieldProps {
   value: string;
-  pictureLabel: string;
+  /** The name of the button for a picture: its words and the language of the text. */
+  pictureName: string;
   /** Somebody wants a picture at the cursor, or has dropped one. */
   onPicture: (position: number, file?: File) => void;
 }
 
 /** A text in markdown that may show pictures. */
-export function BodyField({ pictureLabel, onPicture, ...area }: BodyFieldProps) {
+export function BodyField({ pictureName, onPicture, ...area }: BodyFieldProps) {
+  const { t } = useI18n();
   // Browsers disagree where the cursor is before anybody has set it: then a picture comes to the end.
   const cursor = useRef<number>(undefined);
   const ask = (file?: File) => onPicture(cursor.current ?? area.value.length, file);
@@ -31,9 +34,9 @@ export function BodyField({ pictureLabel, onPicture, ...area }: BodyFieldProps) 
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={onDrop}
       />
-      <Button variant="quiet" className="-mx-2 self-start px-2" onClick={() => ask()}>
+      <Button variant="quiet" aria-label={pictureName} className="-mx-2 self-start px-2" onClick={() => ask()}>
         <ImagePlus size={18} aria-hidden="true" />
-        {pictureLabel}
+        {t('content.insertPicture')}
       </Button>
     </div>
   );

@@ -70,7 +70,7 @@ function PartField({ part: { title, hint, most, rows, showsPictures }, of, value
     <BodyField
       {...area}
       onPicture={onPicture}
-      pictureLabel={t('content.inLanguage', { part: t('content.insertPicture'), language: languageName(of, language) })}
+      pictureName={t('content.inLanguage', { part: t('content.insertPicture'), language: languageName(of, language) })}
     />
   );
 }
