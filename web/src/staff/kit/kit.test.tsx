@@ -5,6 +5,7 @@ import { fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Amount } from './amount.tsx';
 import { FilterBar, FilterChip, SearchField } from './filters.tsx';
+import { LeftEmailField } from './left-email-field.tsx';
 import { List, type ListProps } from './list.tsx';
 import { Empty } from './notes.tsx';
 import { type OrderStatus, StateBadge } from './state-badge.tsx';
@@ -228,4 +229,20 @@ test('a button that sends a form says that the form is being sent, and keeps the
   visitPanel(saving(true), fakeServer());
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Выполняется…' });
   expect([button.type, button.disabled, button.getAttribute('aria-disabled')]).toEqual(['submit', false, 'true']);
+});
+
+test('a field for an e-mail says that what is typed is none once it is left, and not while somebody types', () => {
+  const typed = (value: string) => {
+    leaveShop();
+    visitPanel(<LeftEmailField label="E-mail" value={value} readOnly />, fakeServer());
+    return screen.getByLabelText('E-mail');
+  };
+  const field = typed('anna');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.blur(field);
+  expect(screen.getByRole('alert').textContent).toBe('Неверный формат e-mail');
+  for (const fine of ['', ' anna@example.com ']) {
+    fireEvent.blur(typed(fine));
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
 });

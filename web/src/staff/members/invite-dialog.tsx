@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { EmailField, isEmail } from '../../ui/late/field.tsx';
+import { isEmail } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { LeftEmailField } from '../kit/left-email-field.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
@@ -31,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <>
       <Modal open onClose={onClose} title={t('members.invite')} closeLabel={t('frame.close')}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-          <EmailField
+          <LeftEmailField
             label={t('members.email')}
             hint={t('members.emailHint')}
             autoComplete="off"
@@ -41,7 +42,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             error={error?.message}
           />
           <RoleFields post={post} onChange={setPost} />
-          <SubmitButton disabled={!canSend} isPending={invite.isPending}>
+          <SubmitButton disabled={!canSend} isPending={invite.isPending} className="self-end">
             {t('members.sendInvitation')}
           </SubmitButton>
         </form>

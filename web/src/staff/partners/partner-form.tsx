@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
+import { Field, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Card } from '../kit/card.tsx';
 import { Conflict } from '../kit/conflict.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { LanguageField } from '../kit/language-field.tsx';
+import { LeftEmailField } from '../kit/left-email-field.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { type OpenedPartner, type PartnerValues, usePartnerForm } from './use-partner-form.ts';
 
@@ -56,7 +57,7 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
           value={values.name}
           onChange={({ target }) => set({ name: target.value })}
         />
-        <EmailField
+        <LeftEmailField
           label={t('partners.email')}
           hint={t('partners.emailHint')}
           error={errors.email}

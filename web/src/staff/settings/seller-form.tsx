@@ -2,12 +2,13 @@ import type { FormEvent } from 'react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
+import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Card } from '../kit/card.tsx';
 import { Conflict } from '../kit/conflict.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
+import { LeftEmailField } from '../kit/left-email-field.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import type { OpenedSeller } from './seller-queries.ts';
@@ -35,7 +36,7 @@ export function SellerForm({ opened, form }: SellerFormProps) {
           {t(isConfigured ? 'settings.configured' : 'settings.edited')}
         </p>
         <Details form={form} />
-        <EmailField
+        <LeftEmailField
           label={t('settings.email')}
           error={errors.email}
           required

@@ -35,6 +35,5 @@ export default {
   'newOrder.noName': 'Name and e-mail are required: fill in the name',
   'newOrder.shortName': 'Name must be at least 2 characters',
   'newOrder.noEmail': 'Name and e-mail are required: fill in the e-mail',
-  'newOrder.wrongEmail': 'Invalid e-mail format',
   'newOrder.noRitual': 'Add at least one ritual',
 } as const;

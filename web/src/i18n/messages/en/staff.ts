@@ -72,6 +72,7 @@ export default {
   'staff.cancel': 'Cancel',
   'staff.continue': 'Continue…',
   'staff.lacking': 'Needed to go on: {name}',
+  'staff.wrongEmail': 'Invalid e-mail format',
   'staff.keepMine': 'Keep mine and save again',
   'staff.takeTheirs': 'Take the saved one',
   'staff.differing': 'What differs: {fields}.',

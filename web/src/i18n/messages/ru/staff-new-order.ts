@@ -36,6 +36,5 @@ export default {
   'newOrder.noName': 'Имя и e-mail обязательны: укажите имя',
   'newOrder.shortName': 'Имя должно содержать не менее 2 символов',
   'newOrder.noEmail': 'Имя и e-mail обязательны: укажите e-mail',
-  'newOrder.wrongEmail': 'Неверный формат e-mail',
   'newOrder.noRitual': 'Добавьте хотя бы один ритуал',
 } satisfies Record<keyof typeof en, string>;

@@ -75,6 +75,7 @@ export default {
   'staff.cancel': 'Отмена',
   'staff.continue': 'Продолжить…',
   'staff.lacking': 'Без этого не продолжить: {name}',
+  'staff.wrongEmail': 'Неверный формат e-mail',
   'staff.keepMine': 'Оставить мой и сохранить заново',
   'staff.takeTheirs': 'Взять сохранённый',
   'staff.differing': 'Отличается: {fields}.',

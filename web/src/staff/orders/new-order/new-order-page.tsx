@@ -109,7 +109,7 @@ function useChecks({ values, lines }: OrderDraft, send: () => void) {
   }, [tries]);
   const found = {
     name: values.name.trim().length < 2 ? t(values.name.trim() ? 'newOrder.shortName' : 'newOrder.noName') : undefined,
-    email: isEmail(values.email) ? undefined : t(values.email.trim() ? 'newOrder.wrongEmail' : 'newOrder.noEmail'),
+    email: isEmail(values.email) ? undefined : t(values.email.trim() ? 'staff.wrongEmail' : 'newOrder.noEmail'),
     lines: lines.length === 0 ? t('newOrder.noRitual') : undefined,
   };
   const submit = (event: FormEvent) => {
