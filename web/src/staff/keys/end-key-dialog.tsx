@@ -41,8 +41,8 @@ export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: Dia
           <ShownKey text={rotate.data.key} onKept={onClose} />
         ) : (
           <div className="flex flex-col gap-4">
-            <FormError error={error} />
             <p>{t(text)}</p>
+            <FormError error={error} />
             <div className="flex flex-wrap justify-end gap-2">
               <Button variant="quiet" onClick={onClose}>
                 {t('staff.cancel')}

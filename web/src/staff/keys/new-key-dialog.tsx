@@ -57,7 +57,6 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
           <ShownKey text={make.data.key} onKept={onClose} />
         ) : (
           <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-            <FormError error={error} />
             <Field
               label={t('staffKeys.name')}
               hint={t('staffKeys.nameHint')}
@@ -90,6 +89,7 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
               value={days}
               onChange={({ target }) => type({ days: target.value })}
             />
+            <FormError error={error} />
             <SubmitButton disabled={!canSend} isPending={make.isPending} className="self-end">
               {t('staffKeys.make')}
             </SubmitButton>

@@ -216,7 +216,7 @@ test('a step that lacks something leads to the field and names it, until somethi
   press('Продолжить…');
   const field = screen.getByLabelText('Причина');
   expect(document.activeElement).toBe(field);
-  expect(screen.getByRole('alert').textContent).toBe('Без этого не продолжить: Причина');
+  expect(screen.getByRole('alert').textContent).toBe('Без этого не продолжить: «Причина»');
   fireEvent.change(field, { target: { value: 'Дважды' } });
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -36,6 +36,11 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
     factors: () => api.DELETE('/api/admin/staff/{id}/factors', path),
   };
   const change = useChange((action: Action) => send[action](), fresh, onClose);
+  // A refusal belongs to the action that was refused.
+  const ask = (action: typeof asked) => {
+    change.reset();
+    setAsked(action);
+  };
   const run = (action: Action) => !change.isPending && change.mutate(action);
   const error = shownError(change.error);
   const isSame = post.role === member.role && (post.role !== 'partner' || post.partner === member.partner);
@@ -44,12 +49,12 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
     <>
       <Modal open onClose={onClose} title={member.email} closeLabel={t('frame.close')}>
         <div className="flex flex-col gap-4">
-          <FormError error={error} />
           {asked ? (
             <>
               <p>{t(MEANING[asked][1], { email: member.email })}</p>
+              <FormError error={error} />
               <div className="flex flex-wrap justify-end gap-2">
-                <Button variant="quiet" onClick={() => setAsked(undefined)}>
+                <Button variant="quiet" onClick={() => ask(undefined)}>
                   {t('frame.back')}
                 </Button>
                 <Button variant="primary" aria-disabled={change.isPending || undefined} onClick={() => run(asked)}>
@@ -60,6 +65,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
           ) : (
             <>
               <RoleFields post={post} onChange={setPost} />
+              <FormError error={error} />
               <Button
                 variant="primary"
                 className="self-end"
@@ -71,7 +77,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
               </Button>
               <div className="flex flex-col items-start border-line border-t pt-3">
                 {actions.map((action) => (
-                  <Button key={action} variant="quiet" onClick={() => setAsked(action)}>
+                  <Button key={action} variant="quiet" onClick={() => ask(action)}>
                     {t(MEANING[action][0])}…
                   </Button>
                 ))}

@@ -48,6 +48,19 @@ test('what is taken away is read before it is confirmed', async () => {
   await waitFor(() => expect(server.callsOf('PUT /api/admin/staff/*/suspension')).toHaveLength(1));
 });
 
+test('a refusal of an action is not shown beside another', async () => {
+  server.answers['PUT /api/admin/staff/*/suspension'] = () => problem(409, 'last_administrator');
+  visitPanel(<MembersPage />, server, { language: 'en' });
+  await press('Change… priest@example.com');
+  const form = await dialog('priest@example.com');
+  fireEvent.click(form.getByRole('button', { name: 'Suspend…' }));
+  fireEvent.click(form.getByRole('button', { name: 'Suspend' }));
+  expect(await form.findByRole('alert')).toBeDefined();
+  fireEvent.click(form.getByRole('button', { name: 'Back' }));
+  fireEvent.click(form.getByRole('button', { name: 'Sign out everywhere…' }));
+  expect(form.queryByRole('alert')).toBeNull();
+});
+
 test('a refusal stands in the dialog, and the choice stays', async () => {
   server.answers['PUT /api/admin/staff/*'] = () => problem(409, 'last_administrator');
   visitPanel(<MembersPage />, server);

@@ -145,8 +145,8 @@ function Step({ error: refused, isPending, action, onRun, onClose, children }: S
   const error = shownError(refused);
   return (
     <div className="flex flex-col gap-4">
-      <FormError error={error} />
       {children}
+      <FormError error={error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onClose}>
           {t('staff.cancel')}

@@ -84,7 +84,6 @@ function WebhookForm({ draft: { values, type: write }, error: refused, isPending
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <FormError error={error} />
       <Field
         label={t('staffWebhooks.url')}
         hint={t('staffWebhooks.urlHint')}
@@ -109,6 +108,7 @@ function WebhookForm({ draft: { values, type: write }, error: refused, isPending
           <CheckboxField key={type} label={t(EVENT_WORDS[type])} checked={types.includes(type)} onChange={() => toggle(type)} />
         ))}
       </fieldset>
+      <FormError error={error} />
       <SubmitButton disabled={!canSend} isPending={isPending} className="self-end">
         {action}
       </SubmitButton>

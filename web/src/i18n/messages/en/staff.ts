@@ -71,7 +71,7 @@ export default {
   'staff.step': 'Step {step} of 2',
   'staff.cancel': 'Cancel',
   'staff.continue': 'Continue…',
-  'staff.lacking': 'Needed to go on: {name}',
+  'staff.lacking': 'Needed to go on: “{name}”',
   'staff.wrongEmail': 'Invalid e-mail format',
   'staff.keepMine': 'Keep mine and save again',
   'staff.takeTheirs': 'Take the saved one',

@@ -74,7 +74,7 @@ export default {
   'staff.step': 'Шаг {step} из 2',
   'staff.cancel': 'Отмена',
   'staff.continue': 'Продолжить…',
-  'staff.lacking': 'Без этого не продолжить: {name}',
+  'staff.lacking': 'Без этого не продолжить: «{name}»',
   'staff.wrongEmail': 'Неверный формат e-mail',
   'staff.keepMine': 'Оставить мой и сохранить заново',
   'staff.takeTheirs': 'Взять сохранённый',
