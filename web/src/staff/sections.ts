@@ -125,6 +125,7 @@ export const SECTIONS: readonly Section[] = [
     pages: [
       { place: '/content/services', title: 'staff.rituals' },
       { place: '/content/legal', title: 'staff.legalTexts' },
+      { place: '/content/files', title: 'staff.textFiles' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { BookOpenText, Flame, Scale } from 'lucide-react';
+import { BookOpenText, Files, Flame, Scale } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import type { components } from '#contract';
 import { fieldName } from '#kernel/bilingual-fields.ts';
@@ -74,7 +74,7 @@ export function TextList<Row extends Listed>({ label, query, hrefOf, more }: Tex
   );
 }
 
-/** The way between the kinds of texts. */
+/** The way between the kinds of texts, and to all of them as a file. */
 export function KindTabs() {
   const { t } = useI18n();
   const { to } = usePanel();
@@ -82,6 +82,7 @@ export function KindTabs() {
     { place: '/content', title: t('staff.articles'), Icon: BookOpenText },
     { place: '/content/services', title: t('staff.rituals'), Icon: Flame },
     { place: '/content/legal', title: t('staff.legalTexts'), Icon: Scale },
+    { place: '/content/files', title: t('staff.textFiles'), Icon: Files },
   ];
   return (
     <nav aria-label={t('content.kinds')} className="mb-4 flex flex-wrap gap-2">

@@ -55,6 +55,7 @@ export default {
   'staff.rituals': 'Rituals',
   'staff.articles': 'Articles',
   'staff.legalTexts': 'Legal texts',
+  'staff.textFiles': 'Files',
   'staff.closedDays': 'Closed days',
   'staff.seller': 'Seller',
   'staff.refunds': 'Refunds',

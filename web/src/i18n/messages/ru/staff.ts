@@ -58,6 +58,7 @@ export default {
   'staff.rituals': 'Ритуалы',
   'staff.articles': 'Статьи',
   'staff.legalTexts': 'Правовые тексты',
+  'staff.textFiles': 'Файлы',
   'staff.closedDays': 'Закрытые дни',
   'staff.seller': 'Продавец',
   'staff.refunds': 'Возвраты',

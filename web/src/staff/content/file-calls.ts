@@ -1,0 +1,40 @@
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+
+export type ContentPlan = components['schemas']['ContentPlan'];
+export type PlannedText = components['schemas']['PlannedText'];
+export type PlannedChange = components['schemas']['PlannedChange'];
+export type FileRefusal = components['schemas']['FileRefusal'];
+export type ContentImported = components['schemas']['ContentImported'];
+
+/** Where all texts can be saved as one file. */
+export const TEXTS_FILE = '/api/admin/content/files';
+
+/** Bytes of the largest file that the shop reads. */
+export const MOST_BYTES = 16 * 1024 * 1024;
+
+/** A file that was chosen, and how it is to be taken over. Its bytes are held, so what is planned is what is taken. */
+export interface WantedImport {
+  readonly name: string;
+  readonly bytes: ArrayBuffer;
+  readonly drafts: boolean;
+}
+
+/** The contract writes bytes as a text. */
+const bodyOf = ({ bytes }: WantedImport) => ({
+  headers: { 'Content-Type': 'application/yaml' },
+  body: bytes as unknown as string,
+  bodySerializer: (body: unknown) => body as BodyInit,
+});
+
+/** What the shop would change; nothing changes. */
+export function planImport(api: Api, wanted: WantedImport): Promise<ContentPlan> {
+  const params = { query: { drafts: wanted.drafts } };
+  return dataOf(api.POST('/api/admin/content/files/plan', { params, ...bodyOf(wanted) }));
+}
+
+/** Makes exactly the changes of a plan. */
+export function applyImport(api: Api, wanted: WantedImport, plan: string): Promise<ContentImported> {
+  const params = { query: { drafts: wanted.drafts }, header: { 'If-Match': `"${plan}"` } };
+  return dataOf(api.POST(TEXTS_FILE, { params, ...bodyOf(wanted) }));
+}
