@@ -3284,6 +3284,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partners/{slug}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List how the webhooks of a partner fare
+         * @description All of them, at most ten, so that the shop can help the partner. Their addresses may hold tokens, so only the hosts are told.
+         */
+        get: operations["listWebhooksOfPartner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners/{slug}/keys": {
         parameters: {
             query?: never;
@@ -8363,6 +8389,91 @@ export interface components {
             };
         };
         /**
+         * @description What people call the webhook; may be empty.
+         * @example Till in the ashram
+         */
+        WebhookDescription: string;
+        /**
+         * @description What has happened: an order is the partner's now; its status is another; its whole amount is on its way, a part came, it is paid, money went
+         *     back; its rituals have other days; a report of its rituals can be read, or was corrected.
+         * @example order.created
+         * @enum {string}
+         */
+        WebhookEventType: "order.created" | "order.status_changed" | "payment.seen" | "payment.partial" | "payment.confirmed" | "payment.refunded" | "plan.changed" | "report.published";
+        /** @description Of which events it is told. */
+        WebhookTypes: components["schemas"]["WebhookEventType"][];
+        /**
+         * @description Events are sent while it is `enabled`, and wait otherwise. `paused` by its people; `disabled` by the shop, until people enable it again.
+         * @example enabled
+         * @enum {string}
+         */
+        WebhookState: "enabled" | "paused" | "disabled";
+        /**
+         * @description Why the shop disabled it: five days without a success, or an answer 410; null when it did not.
+         * @example null
+         * @enum {string|null}
+         */
+        WebhookDisabledFor: "failing" | "gone" | null;
+        /**
+         * Format: date-time
+         * @description Since when no delivery has succeeded (UTC); null while they do.
+         * @example null
+         */
+        WebhookFailingSince: string | null;
+        /** @description How a webhook fares. */
+        WebhookHealth: {
+            /**
+             * Format: uuid
+             * @description Id of the webhook.
+             * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
+             */
+            id: string;
+            /**
+             * @description Host of its address; empty when the shop cannot read the address any more.
+             * @example till.example.com
+             */
+            host: string;
+            description: components["schemas"]["WebhookDescription"];
+            types: components["schemas"]["WebhookTypes"];
+            state: components["schemas"]["WebhookState"];
+            disabledFor: components["schemas"]["WebhookDisabledFor"];
+            failingSince: components["schemas"]["WebhookFailingSince"];
+            /**
+             * @description Events that wait; 1000 means as many or more.
+             * @example 12
+             */
+            waiting: number;
+            /**
+             * @description Events of the last 30 days that were given up; 1000 means as many or more.
+             * @example 0
+             */
+            dead: number;
+            /** @description The latest attempt that failed, of events that are not delivered; null without such an event. */
+            lastFailure: {
+                /**
+                 * Format: date-time
+                 * @description When it began (UTC).
+                 * @example 2026-11-22T10:00:01.000Z
+                 */
+                at: string;
+                /**
+                 * @description What went wrong, in the words of the log of deliveries.
+                 * @example timeout
+                 * @enum {string}
+                 */
+                failure: "status" | "redirect" | "timeout" | "unreachable" | "target" | "too_long" | "secret";
+                /**
+                 * @description Status of the answer; null without an answer.
+                 * @example 503
+                 */
+                status: number | null;
+            } | null;
+        };
+        WebhookHealthList: {
+            /** @description The oldest first. */
+            items: components["schemas"]["WebhookHealth"][];
+        };
+        /**
          * @description How people call the key; not blank.
          * @example Till in the ashram
          */
@@ -8461,20 +8572,6 @@ export interface components {
          * @example https://till.example.com/webhooks/rituals
          */
         WebhookUrl: string;
-        /**
-         * @description What people call the webhook; may be empty.
-         * @example Till in the ashram
-         */
-        WebhookDescription: string;
-        /**
-         * @description What has happened: an order is the partner's now; its status is another; its whole amount is on its way, a part came, it is paid, money went
-         *     back; its rituals have other days; a report of its rituals can be read, or was corrected.
-         * @example order.created
-         * @enum {string}
-         */
-        WebhookEventType: "order.created" | "order.status_changed" | "payment.seen" | "payment.partial" | "payment.confirmed" | "payment.refunded" | "plan.changed" | "report.published";
-        /** @description Of which events it is told. */
-        WebhookTypes: components["schemas"]["WebhookEventType"][];
         /** @description Where programs of a partner are told of events, without its secret. */
         Webhook: {
             /**
@@ -8486,24 +8583,9 @@ export interface components {
             url: components["schemas"]["WebhookUrl"];
             description: components["schemas"]["WebhookDescription"];
             types: components["schemas"]["WebhookTypes"];
-            /**
-             * @description Events are sent while it is `enabled`, and wait otherwise. `paused` by its people; `disabled` by the shop, until people enable it again.
-             * @example enabled
-             * @enum {string}
-             */
-            state: "enabled" | "paused" | "disabled";
-            /**
-             * @description Why the shop disabled it: five days without a success, or an answer 410; null when it did not.
-             * @example null
-             * @enum {string|null}
-             */
-            disabledFor: "failing" | "gone" | null;
-            /**
-             * Format: date-time
-             * @description Since when no delivery has succeeded (UTC); null while they do.
-             * @example null
-             */
-            failingSince: string | null;
+            state: components["schemas"]["WebhookState"];
+            disabledFor: components["schemas"]["WebhookDisabledFor"];
+            failingSince: components["schemas"]["WebhookFailingSince"];
             /**
              * Format: date-time
              * @description Until then the former secret signs as well (UTC); null without such a secret.
@@ -14234,6 +14316,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerDashboard"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listWebhooksOfPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookHealthList"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -8,6 +8,7 @@ import {
   createReadWebhook,
   createRemoveWebhook,
   createRotateSecret,
+  createViewWebhookHealth,
   type WebhookDeps,
 } from '#modules/webhooks/index.ts';
 import { isAway } from '../adapters/postgres/database.ts';
@@ -59,6 +60,7 @@ export function composeWebhooks(ground: Ground, { webhookTimeoutMs }: WebhookOve
       removeWebhook: createRemoveWebhook(deps),
       rotateSecret: createRotateSecret(deps),
       log: createDeliveryLog(deps),
+      viewHealth: createViewWebhookHealth(deps),
     }),
   };
 }

@@ -96,6 +96,7 @@ const featureDoors: readonly string[] = [
   'web/src/staff/partners/partner-queries.ts',
   'web/src/staff/keys/keys-page.tsx',
   'web/src/staff/keys/scope-words.ts',
+  'web/src/staff/webhooks/webhook-health-card.tsx',
   'web/src/staff/frame/gate.tsx',
   'web/src/staff/frame/staff-member.ts',
   'web/src/account/fields/profile-fields.ts',

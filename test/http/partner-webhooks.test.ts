@@ -226,6 +226,28 @@ test('a receiver that asks for a pause gets nothing until then', async () => {
   expect(await shop.deliverWebhooks()).toBe(2);
 });
 
+test('people of the shop see how the webhooks of a partner fare, by their hosts alone', async () => {
+  const administrator = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(time.now()) });
+  const fares = async () => {
+    const { payload } = await administrator.request({ url: '/api/admin/partners/indra/webhooks' });
+    expect(payload).not.toContain('canary');
+    return JSON.parse(payload).items;
+  };
+  expect(await fares()).toEqual([]);
+  const { id } = await add(indra, `${till.url}/hook?token=canary-token`);
+  const well = { failingSince: null, waiting: 0, dead: 0, lastFailure: null };
+  expect(await fares()).toMatchObject([{ id, host: new URL(till.url).host, state: 'enabled', ...well }]);
+  till.script.usual = 503;
+  await steps.placeOrder({ partner: 'indra' });
+  const at = new Date(time.now()).toISOString();
+  await shop.deliverWebhooks();
+  expect(await fares()).toMatchObject([{ failingSince: at, waiting: 1, lastFailure: { at, failure: 'status', status: 503 } }]);
+  till.script.usual = 200;
+  time.pass(10);
+  await shop.deliverWebhooks();
+  expect(await fares()).toMatchObject([well]);
+});
+
 test('while a partner is suspended, events wait', async () => {
   await add(surya, other.url);
   await steps.placeOrder({ partner: 'surya' });

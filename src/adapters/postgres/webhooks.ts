@@ -5,6 +5,7 @@ import { isBefore } from './keyset.ts';
 import { createPartnerStore } from './partners.ts';
 import type { Seal } from './seal.ts';
 import { claimDue } from './webhook-claims.ts';
+import { readProgress } from './webhook-progress.ts';
 import { toColumns, toDelivery, toWebhook } from './webhook-rows.ts';
 
 export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
@@ -156,6 +157,7 @@ export function createWebhookReader(queries: () => Queries, seal: Seal): Webhook
       return rows.map(toDelivery);
     },
     findDelivery: (webhookId, id) => findDelivery(queries(), webhookId, id),
+    progress: (slug) => readProgress(queries(), slug),
     claimDue: (now, limit) => claimDue(queries(), seal, now, limit),
   };
 }

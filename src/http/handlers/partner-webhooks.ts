@@ -8,9 +8,11 @@ import {
   type createReadWebhook,
   type createRemoveWebhook,
   type createRotateSecret,
+  type createViewWebhookHealth,
   type Delivery,
   letterhead,
   type Webhook,
+  type WebhookHealth,
 } from '#modules/webhooks/index.ts';
 import type { Handlers } from '../contract.ts';
 
@@ -24,6 +26,7 @@ interface UseCases {
   readonly removeWebhook: ReturnType<typeof createRemoveWebhook>;
   readonly rotateSecret: ReturnType<typeof createRotateSecret>;
   readonly log: ReturnType<typeof createDeliveryLog>;
+  readonly viewHealth: ReturnType<typeof createViewWebhookHealth>;
 }
 
 /** Webhooks in the hands of a partner's people and programs. */
@@ -69,6 +72,10 @@ export function partnerWebhookHandlers(useCases: UseCases) {
       const count = await log.redeliverFailed(caller, params.slug, params.id, new Date(body.since));
       return { status: 202, body: { count } };
     },
+    async listWebhooksOfPartner({ caller, params }) {
+      const webhooks = await useCases.viewHealth(caller, params.slug);
+      return { status: 200, body: { items: webhooks.map(healthToWire) } };
+    },
   } satisfies Partial<Handlers>;
 }
 
@@ -87,6 +94,11 @@ function toWire({
 }: Webhook): Wire['Webhook'] {
   const moments = { failingSince: at(failingSince), formerSecretUntil: at(formerUntil), createdAt: createdAt.toISOString() };
   return { id, url, description, types: [...types], state, disabledFor, ...moments };
+}
+
+function healthToWire({ types, failingSince, lastFailure, ...health }: WebhookHealth): Wire['WebhookHealth'] {
+  const last = lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() };
+  return { ...health, types: [...types], failingSince: at(failingSince), lastFailure: last };
 }
 
 function deliveryToWire(delivery: Delivery): Wire['WebhookDelivery'] {

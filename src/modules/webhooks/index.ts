@@ -16,9 +16,11 @@ export {
   type PostWebhook,
   type ReceiverAnswer,
   type SignWebhook,
+  type WebhookProgress,
   type WebhookReader,
   type WebhookStore,
   type WriteWebhookNews,
 } from './ports.ts';
 export { createDeliveryLog } from './view-deliveries.ts';
+export { createViewWebhookHealth, type WebhookHealth } from './view-health.ts';
 export { isLoopbackUrl, type Webhook } from './webhook.ts';

@@ -162,7 +162,8 @@ const fieldsOf = (webhook: Webhook) => ({
   ...{ place: hostOf(webhook), description: webhook.description, events: webhook.types, state: webhook.state },
 });
 
-const hostOf = ({ url }: Pick<Webhook, 'url'>) => (URL.canParse(url) ? new URL(url).host : '');
+/** The host of a webhook's address; empty when the address cannot be read any more. */
+export const hostOf = ({ url }: Pick<Webhook, 'url'>) => (URL.canParse(url) ? new URL(url).host : '');
 
 type Fields = Parameters<WebhookStores['audit']['record']>[1]['before'];
 

@@ -44,6 +44,15 @@ export interface WebhookStore {
   redeliverDead(webhookId: string, since: Date, limit: number, at: Date): Promise<number>;
 }
 
+/** What of a webhook is not delivered. */
+export interface WebhookProgress {
+  /** Deliveries, counted up to a thousand each. */
+  readonly waiting: number;
+  readonly dead: number;
+  /** The latest that failed, of deliveries that did not succeed since. */
+  readonly lastFailure: { readonly at: Date; readonly failure: TryFailure; readonly status: number | null } | null;
+}
+
 /** Reads outside a transaction. */
 export interface WebhookReader {
   find(slug: string, id: string): Promise<Webhook | undefined>;
@@ -55,6 +64,8 @@ export interface WebhookReader {
     selection: { readonly state: Delivery['state'] | undefined; readonly limit: number; readonly after: Place | undefined },
   ): Promise<Delivery[]>;
   findDelivery(webhookId: string, id: string): Promise<Delivery | undefined>;
+  /** How the deliveries of a partner's webhooks go, by the webhook's id. */
+  progress(slug: string): Promise<Map<string, WebhookProgress>>;
   /**
    * Claims up to `limit` due deliveries for a minute: of each order the earliest that waits, few of each webhook, fewest of those that
    * fail, and first of those with the fewest under way, so that no webhook holds up another.

@@ -143,7 +143,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'partners.manage',
     icon: Handshake,
     key: 'KeyL',
-    words: ['staffPartners', 'staffPartner', 'staffKeys'],
+    words: ['staffPartners', 'staffPartner', 'staffKeys', 'staffWebhooks'],
     load: () => import('./partners/partners-page.tsx'),
   },
   {

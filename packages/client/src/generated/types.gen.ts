@@ -1099,13 +1099,6 @@ export type OrderedForClient = {
 };
 
 /**
- * Where events are posted: https at a public name and port 443; in the sandbox also http or https on the shop's own machine. It may hold a
- * token: it is kept enciphered and named in no log.
- *
- */
-export type WebhookUrl = string;
-
-/**
  * What people call the webhook; may be empty.
  */
 export type WebhookDescription = string;
@@ -1123,6 +1116,29 @@ export type WebhookEventType = 'order.created' | 'order.status_changed' | 'payme
 export type WebhookTypes = Array<WebhookEventType>;
 
 /**
+ * Events are sent while it is `enabled`, and wait otherwise. `paused` by its people; `disabled` by the shop, until people enable it again.
+ *
+ */
+export type WebhookState = 'enabled' | 'paused' | 'disabled';
+
+/**
+ * Why the shop disabled it: five days without a success, or an answer 410; null when it did not.
+ */
+export type WebhookDisabledFor = 'failing' | 'gone' | null;
+
+/**
+ * Since when no delivery has succeeded (UTC); null while they do.
+ */
+export type WebhookFailingSince = string | null;
+
+/**
+ * Where events are posted: https at a public name and port 443; in the sandbox also http or https on the shop's own machine. It may hold a
+ * token: it is kept enciphered and named in no log.
+ *
+ */
+export type WebhookUrl = string;
+
+/**
  * Where programs of a partner are told of events, without its secret.
  */
 export type Webhook = {
@@ -1133,19 +1149,9 @@ export type Webhook = {
     url: WebhookUrl;
     description: WebhookDescription;
     types: WebhookTypes;
-    /**
-     * Events are sent while it is `enabled`, and wait otherwise. `paused` by its people; `disabled` by the shop, until people enable it again.
-     *
-     */
-    state: 'enabled' | 'paused' | 'disabled';
-    /**
-     * Why the shop disabled it: five days without a success, or an answer 410; null when it did not.
-     */
-    disabledFor: 'failing' | 'gone' | null;
-    /**
-     * Since when no delivery has succeeded (UTC); null while they do.
-     */
-    failingSince: string | null;
+    state: WebhookState;
+    disabledFor: WebhookDisabledFor;
+    failingSince: WebhookFailingSince;
     /**
      * Until then the former secret signs as well (UTC); null without such a secret.
      */

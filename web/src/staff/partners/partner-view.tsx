@@ -11,6 +11,7 @@ import { usePanel } from '../kit/panel.tsx';
 import { WayBack } from '../kit/way-back.tsx';
 import { LinkCard } from '../partner/link-card.tsx';
 import { StatementCard } from '../partner/statement-card.tsx';
+import { WebhookHealthCard } from '../webhooks/webhook-health-card.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-list.tsx';
 import { type Partner, partnerQuery } from './partner-queries.ts';
@@ -30,7 +31,7 @@ export function NewPartner() {
   );
 }
 
-/** The page of a partner: who they are, the link for customers, who works for them, and what they have collected. */
+/** The page of a partner: who they are, the link for customers, who works for them, how their programs fare, and what they have collected. */
 export function PartnerView() {
   const { slug = '' } = useParams();
   const { t } = useI18n();
@@ -66,6 +67,7 @@ function Shown({ partner }: { partner: Partner & { readonly etag: string } }) {
         <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qr={t('partners.qr', { name })} />
         {can('staff.manage') && <Served slug={slug} />}
         <Keys slug={slug} />
+        <WebhookHealthCard slug={slug} />
         <StatementCard door={`/api/admin/partners/${slug}`} newest={dayIn(new Date(), timeZone).slice(0, 7)} />
       </div>
     </>

@@ -10,6 +10,7 @@ const indra = example<Partner>('partner');
 const ONE = 'GET /api/admin/partners/indra';
 const SAVE = 'PUT /api/admin/partners/indra';
 const ADD = 'POST /api/admin/partners';
+const WEBHOOKS = 'GET /api/admin/partners/indra/webhooks';
 let server: FakeServer;
 let stored: Partner;
 
@@ -22,6 +23,7 @@ beforeEach(() => {
     [ONE]: read,
     [SAVE]: read,
     [ADD]: read,
+    [WEBHOOKS]: { items: [] },
   });
 });
 afterEach(leaveShop);
@@ -113,4 +115,18 @@ test('when somebody else was faster, the person who types chooses', async () => 
   await press('Сохранить');
   await press('Взять сохранённый');
   await waitFor(() => expect([value('Имя'), value('E-mail')]).toEqual(['Индра С.', indra.email]));
+});
+
+test('the page of a partner tells which webhook fails and why, by its host alone', async () => {
+  server.answers[WEBHOOKS] = example<object>('webhooksHealth');
+  open('/indra');
+  const card = within(await screen.findByRole('region', { name: 'Вебхуки' }));
+  expect(await card.findByText('Till in the ashram')).toBeDefined();
+  const told = card.getByRole('list').textContent;
+  for (const words of ['till.example.com', 'Ждут отправки: 12', 'Ответ не означает успеха. 503', 'Не удаётся доставить с'])
+    expect(told).toContain(words);
+  leaveShop();
+  server.answers[WEBHOOKS] = { items: [] };
+  open('/indra', 'en');
+  expect(await screen.findByText('No webhooks yet')).toBeDefined();
 });

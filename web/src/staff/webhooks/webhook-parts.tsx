@@ -16,7 +16,11 @@ export function Described({ webhook: { url, description, types } }: { webhook: W
 }
 
 /** Whether events are sent, and what stands in the way. */
-export function WebhookState({ webhook: { state, disabledFor, failingSince } }: { webhook: Webhook }) {
+export function WebhookState({
+  webhook: { state, disabledFor, failingSince },
+}: {
+  webhook: Pick<Webhook, 'state' | 'disabledFor' | 'failingSince'>;
+}) {
   const { t } = useI18n();
   const [word, tone] = STATE_WORDS[state];
   return (

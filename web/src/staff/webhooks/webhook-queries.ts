@@ -6,6 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 type Wire = components['schemas'];
 export type Webhook = Wire['Webhook'];
 export type MadeWebhook = Wire['MadeWebhook'];
+export type WebhookHealth = Wire['WebhookHealth'];
 export type NewWebhook = Wire['NewWebhook'];
 export type WebhookChange = Wire['WebhookChange'];
 export type EventType = Wire['WebhookEventType'];
@@ -32,6 +33,15 @@ export function webhookQuery(api: Api, slug: string, id: string) {
   return queryOptions({
     queryKey: ['webhooks', slug, id],
     queryFn: ({ signal }) => dataOf(api.GET(ONE, { params: { path: { slug, id } }, signal })),
+    staleTime: 0,
+  });
+}
+
+/** How the webhooks of any partner fare, for the people of the shop. */
+export function webhooksHealthQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['webhooks health', slug],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/partners/{slug}/webhooks', { params: { path: { slug } }, signal })),
     staleTime: 0,
   });
 }

@@ -72,6 +72,10 @@ export default {
   'staffWebhooks.failedTarget': 'The name leads to an address that is not public.',
   'staffWebhooks.failedTooLong': 'The answer is longer than 64 kB.',
   'staffWebhooks.failedSecret': 'The shop cannot read the address any more: type it anew.',
+  'staffWebhooks.healthText':
+    'Where the partner’s programs are told of orders. People of the partner change this in their dashboard, and see each delivery there.',
+  'staffWebhooks.left': 'Events waiting: {waiting}, given up: {dead}',
+  'staffWebhooks.lastFailure': 'Last failure',
   'staffWebhooks.orderCreated': 'Order created',
   'staffWebhooks.orderStatus': 'State of an order changed',
   'staffWebhooks.paymentSeen': 'Money on its way',

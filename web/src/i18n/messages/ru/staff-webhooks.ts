@@ -77,6 +77,10 @@ export default {
   'staffWebhooks.failedTarget': 'Имя ведёт на адрес, который не общедоступен.',
   'staffWebhooks.failedTooLong': 'Ответ длиннее 64 кБ.',
   'staffWebhooks.failedSecret': 'Магазин больше не может прочитать адрес: введите его заново.',
+  'staffWebhooks.healthText':
+    'Куда программы партнёра получают события заказов. Меняют это люди партнёра в своём кабинете, там же видна каждая доставка.',
+  'staffWebhooks.left': 'Ждут отправки: {waiting}, не доставлено: {dead}',
+  'staffWebhooks.lastFailure': 'Последняя неудача',
   'staffWebhooks.orderCreated': 'Заказ создан',
   'staffWebhooks.orderStatus': 'Состояние заказа изменилось',
   'staffWebhooks.paymentSeen': 'Деньги в пути',

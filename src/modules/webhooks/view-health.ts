@@ -1,0 +1,29 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { hostOf, type WebhookDeps } from './manage-webhooks.ts';
+import type { WebhookProgress } from './ports.ts';
+import type { Webhook } from './webhook.ts';
+
+/** How a webhook fares, for the people of the shop: its address may hold a token, so the host alone is told. */
+export interface WebhookHealth
+  extends WebhookProgress,
+    Pick<Webhook, 'id' | 'description' | 'types' | 'state' | 'disabledFor' | 'failingSince'> {
+  readonly host: string;
+}
+
+/** Returns how a partner's webhooks fare, oldest first. Throws like `requirePermission`, and `not_found` for an unknown partner. */
+export function createViewWebhookHealth({ webhooks, partners }: Pick<WebhookDeps, 'webhooks' | 'partners'>) {
+  return async (caller: Caller, slug: string): Promise<WebhookHealth[]> => {
+    requirePermission(caller, 'partners.manage');
+    if (!(await partners.find(slug))) throw new ShopError('not_found');
+    const [all, progress] = await Promise.all([webhooks.list(slug), webhooks.progress(slug)]);
+    return all.map((webhook) => {
+      const { id, description, types, state, disabledFor, failingSince } = webhook;
+      const told = { id, host: hostOf(webhook), description, types, state, disabledFor, failingSince };
+      return { ...told, ...(progress.get(id) ?? NOTHING_WAITS) };
+    });
+  };
+}
+
+const NOTHING_WAITS: WebhookProgress = { waiting: 0, dead: 0, lastFailure: null };

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Card } from '../kit/card.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { Time } from '../kit/time.tsx';
+import { WebhookState } from './webhook-parts.tsx';
+import { type WebhookHealth, webhooksHealthQuery } from './webhook-queries.ts';
+import { FAILURE_WORDS } from './webhook-words.ts';
+
+/** How the webhooks of a partner fare, for whoever helps the partner. Only people of the partner change them. */
+export function WebhookHealthCard({ slug }: { slug: string }) {
+  const { t } = useI18n();
+  const { data, error, refetch } = useQuery(webhooksHealthQuery(useApi(), slug));
+  return (
+    <Card title={t('staffWebhooks.title')} className="mt-5">
+      <p className="mb-3">{t('staffWebhooks.healthText')}</p>
+      {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={1} />}
+      {data?.items.length === 0 && <p className="text-muted">{t('staffWebhooks.none')}</p>}
+      {data && data.items.length > 0 && (
+        <ul className="divide-y divide-line">
+          {data.items.map((webhook) => (
+            <Health key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The shop counts to a thousand. */
+const counted = (count: number) => (count < 1000 ? String(count) : '1000+');
+
+function Health({ webhook }: { webhook: WebhookHealth }) {
+  const { t } = useI18n();
+  const { host, description, waiting, dead, lastFailure } = webhook;
+  return (
+    <li className="flex flex-wrap justify-between gap-3 py-3">
+      <div className="flex min-w-0 flex-col gap-1">
+        {description && <strong className="wrap-anywhere">{description}</strong>}
+        <code className="wrap-anywhere text-xs">{host}</code>
+        <span className="text-muted text-xs">{t('staffWebhooks.left', { waiting: counted(waiting), dead: counted(dead) })}</span>
+        {lastFailure && (
+          <span className="text-xs">
+            {t('staffWebhooks.lastFailure')} <Time at={lastFailure.at} />: {t(FAILURE_WORDS[lastFailure.failure])}{' '}
+            {lastFailure.status !== null && <code>{lastFailure.status}</code>}
+          </span>
+        )}
+      </div>
+      <WebhookState webhook={webhook} />
+    </li>
+  );
+}
