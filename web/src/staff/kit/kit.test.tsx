@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
 import { Field } from '../../ui/late/field.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
 import { Amount } from './amount.tsx';
 import { FilterBar, FilterChip, SearchField } from './filters.tsx';
 import { LeftEmailField } from './left-email-field.tsx';
@@ -12,6 +13,7 @@ import { type OrderStatus, StateBadge } from './state-badge.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { Time } from './time.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useListAddress } from './use-list-address.ts';
 
 afterEach(leaveShop);
@@ -246,3 +248,26 @@ test('a field for an e-mail says that what is typed is none once it is left, and
     expect(screen.queryByRole('alert')).toBeNull();
   }
 });
+
+function FirstField() {
+  return <input ref={useFirstFocus()} aria-label="Код" />;
+}
+
+test('a dialog that opens with a field that wants the focus gives it the focus, and not its cross', () => {
+  visitPanel(null, fakeServer());
+  const open = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(asBrowsersDo);
+  visitPanel(
+    <Modal open onClose={() => undefined} title="Подтвердите" closeLabel="Закрыть">
+      <FirstField />
+    </Modal>,
+    fakeServer(),
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Код'));
+  open.mockRestore();
+});
+
+/** A dialog that opens gives the focus to what asks for it, or else to its first control. */
+function asBrowsersDo(this: HTMLDialogElement): void {
+  this.open = true;
+  (this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector('button'))?.focus();
+}

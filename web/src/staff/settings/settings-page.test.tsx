@@ -49,7 +49,7 @@ test('who closes a day reads first how many rituals begin then, and the day join
   expect(server.callsOf(PLANNED).at(-1)?.search).toContain('from=2027-05-01&to=2027-05-01');
   await type('Reason (Russian)', 'Ремонт');
   await type('Reason (English)', 'Repairs');
-  await press('Close');
+  await press('Close these days');
   const added = { from: '2027-05-01', to: '2027-05-01', reason: 'Ремонт', reason_en: 'Repairs' };
   const [{ planned: _, ...first } = {}] = items as Partial<ClosedDaysEntry>[];
   await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { items: [first, added] } }]));
@@ -64,9 +64,9 @@ test('days that end before they begin are not sent, and what was typed survives 
   await type('Причина (русский)', 'Ремонт');
   await type('Причина (английский)', 'Repairs');
   expect(screen.getByText('Последний день раньше первого.')).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Закрыть' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Закрыть эти дни' }).disabled).toBe(true);
   await type('Последний день', '2027-05-04');
-  await press('Закрыть');
+  await press('Закрыть эти дни');
   expect((await screen.findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
   leaveShop();
   open();

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Field } from '../../ui/late/field.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { useFirstFocus } from '../kit/use-first-focus.ts';
 
 export interface CodeFormProps {
   label: string;
@@ -18,11 +19,10 @@ const LEAST = { digits: 6, recovery: 12 } as const;
 /** A field for one code, and its button. After a refusal the code is selected, to be typed anew. */
 export function CodeForm({ label, hint, kind, action, isPending, error, onSubmit }: CodeFormProps) {
   const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFirstFocus();
   useEffect(() => {
     if (error) field.current?.select();
-  }, [error]);
+  }, [error, field]);
   const isComplete = code.replaceAll(/[\s-]/g, '').length >= LEAST[kind];
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -63,7 +63,7 @@ export default {
   'content.eventPublished': 'Published',
   'content.eventUnpublished': 'Unpublished',
   'content.restore': 'Restore',
-  'content.restoreVersion': 'Make version {version} the draft',
+  'content.restoreVersion': 'Restore version {version} as the draft',
   'content.saveFirst': 'Save your changes before you restore a former version.',
   'content.servicesText': 'What can be ordered, for how much, and what is written about each ritual.',
   'content.kinds': 'Kinds of texts',

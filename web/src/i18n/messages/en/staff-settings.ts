@@ -11,7 +11,7 @@ export default {
   'settings.backwards': 'The last day is before the first.',
   'settings.reason': 'Reason ({language})',
   'settings.reasonHint': 'Customers read it. A few words: “the temple is closed”.',
-  'settings.close': 'Close',
+  'settings.close': 'Close these days',
   'settings.saved': 'The closed days are saved',
   'settings.nonePlanned': 'No ritual is planned to begin then.',
   'settings.plannedStay':

@@ -13,7 +13,7 @@ export default {
   'settings.backwards': 'Последний день раньше первого.',
   'settings.reason': 'Причина ({language})',
   'settings.reasonHint': 'Её читают покупатели. Несколько слов: «храм закрыт».',
-  'settings.close': 'Закрыть',
+  'settings.close': 'Закрыть эти дни',
   'settings.saved': 'Закрытые дни сохранены',
   'settings.nonePlanned': 'На это время не запланировано начало ни одного ритуала.',
   'settings.plannedStay':

@@ -1,9 +1,10 @@
 import { useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorCard } from '../../kit/notes.tsx';
+import { useFirstFocus } from '../../kit/use-first-focus.ts';
 import type { Section } from '../../sections.ts';
 import type { Command } from './command.ts';
 import { useCommands } from './use-commands.ts';
@@ -126,14 +127,4 @@ function CommandLine({ command: { text, detail, keys }, isMarked, ...item }: Com
       )}
     </div>
   );
-}
-
-/** Gives the field the focus when the dialog opens, and when the field comes later than the dialog. */
-function useFirstFocus() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.setAttribute('autofocus', '');
-    field.current?.focus();
-  }, []);
-  return field;
 }
