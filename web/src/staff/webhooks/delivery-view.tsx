@@ -15,7 +15,7 @@ import { DeliveryProgress } from './delivery-list.tsx';
 import { type DeliveryStory, deliveryQuery, type Try, useWebhookChanges } from './webhook-queries.ts';
 import { EVENT_WORDS, FAILURE_WORDS } from './webhook-words.ts';
 
-/** One delivery: what was sent, and what each attempt met. */
+/** One delivery: what was sent, and what each attempt met, the newest first. */
 export function DeliveryView() {
   const { t } = useI18n();
   const { id = '', delivery = '' } = useParams();
@@ -55,7 +55,7 @@ function Told({ slug, id, story }: { slug: string; id: string; story: DeliverySt
         <Code text={indented(story.body)} />
       </Card>
       {story.tries.length === 0 && <p className="text-muted text-sm">{t('staffWebhooks.noTries')}</p>}
-      {story.tries.map((attempt) => (
+      {story.tries.toReversed().map((attempt) => (
         <Attempt key={attempt.at} attempt={attempt} />
       ))}
       {fresh.dialog}

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
@@ -75,6 +76,7 @@ function WebhookForm({ draft: { values, type: write }, error: refused, isPending
   const { url, description } = values;
   const types = EVENT_TYPES.filter((type) => values.types.split(' ').includes(type));
   const error = shownError(refused);
+  const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   const canSend = url.trim() !== '' && types.length > 0;
   const toggle = (type: EventType) =>
     write({ types: EVENT_TYPES.filter((each) => (each === type) !== types.includes(each)).join(' ') });
@@ -87,6 +89,7 @@ function WebhookForm({ draft: { values, type: write }, error: refused, isPending
       <Field
         label={t('staffWebhooks.url')}
         hint={t('staffWebhooks.urlHint')}
+        error={problems.find(({ pointer }) => pointer === '/url')?.detail}
         type="url"
         inputMode="url"
         autoComplete="off"

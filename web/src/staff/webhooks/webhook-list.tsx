@@ -26,7 +26,10 @@ export function WebhookList() {
         title={t('staffWebhooks.title')}
         text={
           <>
-            {t('staffWebhooks.text')} <a href="/docs/webhooks">{t('staffWebhooks.docs')}</a>
+            {t('staffWebhooks.text')}{' '}
+            <a href="/docs/webhooks" className="text-link">
+              {t('staffWebhooks.docs')}
+            </a>
           </>
         }
         actions={<Button onClick={() => setAdding(true)}>{t('staffWebhooks.new')}…</Button>}

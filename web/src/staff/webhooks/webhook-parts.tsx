@@ -4,11 +4,11 @@ import { Time } from '../kit/time.tsx';
 import type { Webhook } from './webhook-queries.ts';
 import { STATE_WORDS } from './webhook-words.ts';
 
-/** What a webhook is called, where it leads, and of what it is told. */
-export function Described({ webhook: { url, description, types } }: { webhook: Webhook }) {
+/** What a webhook is called, unless the page says so already, where it leads, and of what it is told. */
+export function Described({ webhook: { url, description, types }, isNamed = true }: { webhook: Webhook; isNamed?: boolean }) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      {description && <strong className="wrap-anywhere">{description}</strong>}
+      {isNamed && description && <strong className="wrap-anywhere">{description}</strong>}
       <code className="wrap-anywhere text-xs">{url}</code>
       <span className="wrap-anywhere text-muted text-xs">{types.join(', ')}</span>
     </div>
@@ -22,7 +22,7 @@ export function WebhookState({
   webhook: Pick<Webhook, 'state' | 'disabledFor' | 'failingSince'>;
 }) {
   const { t } = useI18n();
-  const [word, tone] = STATE_WORDS[state];
+  const [word, tone] = STATE_WORDS[state === 'enabled' && failingSince ? 'failing' : state];
   return (
     <div className="flex flex-col items-start gap-1 text-xs">
       <Badge tone={tone}>{t(word)}</Badge>

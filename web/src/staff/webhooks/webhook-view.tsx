@@ -51,7 +51,7 @@ function Found({ slug, webhook }: { slug: string; webhook: Webhook }) {
     <>
       <Card className="mb-5">
         <div className="flex flex-wrap justify-between gap-4">
-          <Described webhook={webhook} />
+          <Described webhook={webhook} isNamed={false} />
           <WebhookState webhook={webhook} />
         </div>
         {formerSecretUntil && (

@@ -17,8 +17,10 @@ export const EVENT_TYPES = Object.keys(EVENT_WORDS) as EventType[];
 
 type InWords<State extends string> = Readonly<Record<State, readonly [word: MessageKey, tone: BadgeTone]>>;
 
-export const STATE_WORDS: InWords<Webhook['state']> = {
+/** `failing`: enabled, and nothing has succeeded for a while. */
+export const STATE_WORDS: InWords<Webhook['state'] | 'failing'> = {
   enabled: ['staffWebhooks.enabled', 'ok'],
+  failing: ['staffWebhooks.failing', 'gold'],
   paused: ['staffWebhooks.paused', 'muted'],
   disabled: ['staffWebhooks.disabled', 'danger'],
 };

@@ -65,13 +65,19 @@ test('a refused address is told, and what was typed stays', async () => {
   await press('Add');
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of too_many_webhooks.');
   expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('https://till.example.com');
+  const detail = 'The address must be public.';
+  server.answers[`POST ${DOOR}`] = () =>
+    problem(400, 'invalid_request', { errors: [{ pointer: '/url', code: 'invalid', detail }] });
+  await press('Add');
+  expect(await screen.findByText(detail)).toBeDefined();
+  expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('what was typed for a webhook survives a reload, and its secret is kept nowhere', async () => {
   const reopen = async () => {
     leaveShop();
     open('', 'en');
-    await press('New webhook');
+    await press('New webhook…');
     return screen.getByLabelText<HTMLInputElement>('Address');
   };
   fireEvent.change(await reopen(), { target: { value: 'https://till.example.com/hook' } });
@@ -90,7 +96,7 @@ test('what was typed over a webhook survives a reload, for that webhook alone, u
   const reopen = async (id = webhook.id) => {
     leaveShop();
     open(`/${id}`, 'en');
-    await press('Change');
+    await press('Change…');
     return (await inDialog()).getByLabelText<HTMLInputElement>('Name');
   };
   fireEvent.change(await reopen(), { target: { value: 'Bell' } });
@@ -113,6 +119,11 @@ test('the list tells why a webhook is disabled, and leads to its page', async ()
   expect(table.getByText('Пять дней ни одна доставка не удалась.')).toBeDefined();
   fireEvent.click(table.getByRole('link'));
   expect(await screen.findByRole('heading', { level: 1, name: webhook.description })).toBeDefined();
+  leaveShop();
+  server.answers[`GET ${DOOR}`] = { items: [{ ...webhook, failingSince: '2026-11-22T10:00:00.000Z' }] };
+  open('', 'en');
+  const list = within(await screen.findByRole('table', { name: 'Webhooks' }));
+  expect([list.queryByText('Works'), list.getByText('Fails').tagName]).toEqual([null, expect.any(String)]);
 });
 
 test('a webhook is paused at once, changed with what it had, and its secret exchanged', async () => {

@@ -6,6 +6,7 @@ export default {
   'staffWebhooks.webhook': 'Webhook',
   'staffWebhooks.state': 'State',
   'staffWebhooks.enabled': 'Works',
+  'staffWebhooks.failing': 'Fails',
   'staffWebhooks.paused': 'Paused',
   'staffWebhooks.disabled': 'Disabled',
   'staffWebhooks.disabledGone': 'The program has answered that the address is gone (410).',

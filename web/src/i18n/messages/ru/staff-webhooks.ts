@@ -9,6 +9,7 @@ export default {
   'staffWebhooks.webhook': 'Вебхук',
   'staffWebhooks.state': 'Состояние',
   'staffWebhooks.enabled': 'Работает',
+  'staffWebhooks.failing': 'Не принимает',
   'staffWebhooks.paused': 'Приостановлен',
   'staffWebhooks.disabled': 'Отключён',
   'staffWebhooks.disabledGone': 'Программа ответила, что адреса больше нет (410).',
