@@ -7,7 +7,7 @@ import { createShelvesMemory } from '#modules/content/testing/memory-shelves.ts'
 import { editArticle } from '../../modules/content/articles.ts';
 import { editService } from '../../modules/content/services.ts';
 import { type Files, INDEX, writeFiles } from './format.ts';
-import { asOneFile, filesIn } from './one-file.ts';
+import { asOneFile, filesIn, readOneFile } from './one-file.ts';
 import { readFiles } from './read-files.ts';
 
 const { clock } = createTestClock();
@@ -191,4 +191,16 @@ test.each<[string, string, string | undefined, object]>([
   expect(problems).toContainEqual(expect.objectContaining(problem));
   expect(texts).toEqual({ services: [], articles: [] });
   expect(read(whole).problems).toEqual([]);
+});
+
+test('a line of a text is told as the line of the file that holds all of them', () => {
+  const text = '# All\na.md: |\n  one\n  two\n\nb.md: "three\\nfour"\n"c.md": |-\n  five\n';
+  for (const given of [text, text.replaceAll('\n', '\r\n')]) {
+    const read = readOneFile('texts.yaml', given);
+    if (!('files' in read)) return expect.unreachable();
+    expect([...read.files.values()]).toEqual(['one\ntwo\n', 'three\nfour', 'five']);
+    expect([read.lineIn('a.md', 2), read.lineIn('a.md', undefined), read.lineIn('c.md', 1)]).toEqual([4, 2, 8]);
+    // Lines of a text in quotes are not lines of the file: its beginning is told.
+    expect([read.lineIn('b.md', 2), read.lineIn('d.md', 1)]).toEqual([6, undefined]);
+  }
 });
