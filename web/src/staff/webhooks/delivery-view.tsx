@@ -75,11 +75,11 @@ function Attempt({ attempt: { at, headers, milliseconds, status, failure, answer
         {t(failure ? FAILURE_WORDS[failure] : 'staffWebhooks.succeeded')} {status !== null && <code>{status}</code>}{' '}
         <span className="text-muted">{t('staffWebhooks.milliseconds', { milliseconds })}</span>
       </p>
-      <h3 className="mt-3 font-semibold">{t('staffWebhooks.headers')}</h3>
+      <h3 className="mt-3 font-sans font-semibold">{t('staffWebhooks.headers')}</h3>
       <Code text={lines.join('\n')} />
       {answer && (
         <>
-          <h3 className="mt-3 font-semibold">{t('staffWebhooks.answer')}</h3>
+          <h3 className="mt-3 font-sans font-semibold">{t('staffWebhooks.answer')}</h3>
           <Code text={answer} />
         </>
       )}

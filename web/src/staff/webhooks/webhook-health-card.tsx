@@ -48,7 +48,9 @@ function Health({ webhook }: { webhook: WebhookHealth }) {
           </span>
         )}
       </div>
-      <WebhookState webhook={webhook} />
+      <div className="sm:w-60">
+        <WebhookState webhook={webhook} />
+      </div>
     </li>
   );
 }
