@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import papaparse from 'papaparse';
 
 export type Cell = string | number | null;
 
@@ -19,7 +19,11 @@ export async function* csvInPieces(
   for await (const rows of pages) if (rows.length > 0) yield textOf(rows);
 }
 
+const LINE_END = '\r\n';
+/** What spreadsheets compute, in wide characters, too. The library's own expression would not see a formula that a line break follows. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
 function textOf(rows: readonly (readonly Cell[])[]): string {
-  // With a delimiter of records named, the library would leave a lone line break unquoted: what follows it would be a row of its own.
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true });
+  const text = papaparse.unparse(rows as Cell[][], { newline: LINE_END, escapeFormulae: FORMULA });
+  return `${text}${LINE_END}`;
 }
