@@ -41,5 +41,5 @@ test('a month without money has a total of nothing', async () => {
 
 test('a reference and a name run nothing in a spreadsheet', async () => {
   const [row] = await rowsOf([{ ...line, firstName: '=1+1', reference: '+7900' }]);
-  expect(row).toBe("6f1f7a52,'=1+1,2026-11-20,300.10,'+7900,maria@example.com,");
+  expect(row).toBe(`6f1f7a52,"'=1+1",2026-11-20,300.10,"'+7900",maria@example.com,`);
 });
