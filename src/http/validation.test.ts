@@ -9,7 +9,7 @@ const compile = (schema: object, httpPart: string) =>
   };
 
 test('every amount with at most two decimals is an amount, and none with more', () => {
-  const isMoney = compile({ type: 'number', multipleOf: 0.01 }, 'body');
+  const isMoney = compile({ type: 'number', 'x-decimals': 2 }, 'body');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
       expect(isMoney(cents / 100)).toBe(true);

@@ -69,16 +69,14 @@ function createAjv(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   const ajv = addFormats(new Ajv2020(options));
   // Ajv's own format accepts `urn:uuid:`, which PostgreSQL does not.
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
-  // Ajv's own `multipleOf` divides doubles, which either refuses 87.45 or accepts 300.000000001.
-  ajv.removeKeyword('multipleOf');
-  ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', compile: isMultipleOf });
+  // `multipleOf: 0.01` divides doubles, here and in the programs of others, and so refuses 87.45 or accepts 300.000000001.
+  ajv.addKeyword({ keyword: 'x-decimals', type: 'number', schemaType: 'number', compile: hasDecimals });
   return ajv;
 }
 
-/** True for the double nearest to a decimal multiple of `step`, and for no other. */
-function isMultipleOf(step: number): (value: number) => boolean {
-  const decimals = `${step}`.split('.')[1]?.length ?? 0;
-  return (value) => Number((Math.round(value / step) * step).toFixed(decimals)) === value;
+/** True for the double nearest to a number with at most so many decimals, and for no other. */
+function hasDecimals(most: number): (value: number) => boolean {
+  return (value) => Number(value.toFixed(most)) === value;
 }
 
 /** Node gives the names of headers in lower case; a validator compiler of one's own must bring the schema into the same form. */

@@ -178,16 +178,14 @@ function numberLike(schema: Json): Arbitrary<unknown> {
   const {
     minimum = 0,
     maximum = 1_000_000,
-    multipleOf = 0.01,
     examples = [],
   } = schema as {
     minimum?: number;
     maximum?: number;
-    multipleOf?: number;
     examples?: unknown[];
   };
   const whole = fc.integer({ min: Math.ceil(minimum), max: Math.min(maximum, 1_000_000) });
-  const number = schema.type === 'integer' ? whole : whole.map((steps) => Math.round(steps * multipleOf * 100) / 100);
+  const number = schema.type === 'integer' ? whole : whole.map((steps) => steps / 100);
   return fc.oneof(number, ...examples.map((example) => fc.constant(example)));
 }
 

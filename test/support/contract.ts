@@ -25,8 +25,8 @@ export interface MediaType {
   readonly examples: Record<string, unknown>;
 }
 
-// `multipleOf: 0.01` compares doubles.
-const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+ajv.addKeyword({ keyword: 'x-decimals', validate: (most: number, value: number) => Number(value.toFixed(most)) === value });
 (addFormatsModule as unknown as (ajv: Ajv2020) => void)(ajv);
 
 const document = readContract({ withSandbox: true });
