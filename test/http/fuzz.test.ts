@@ -12,6 +12,8 @@ import { signInStaff } from './steps/staff.ts';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (inject('crowd') === 'full' ? 3000 : 1200));
 /** A different seed sends different requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
+/** The inbox of the sandbox plays a receiver that fails, when it is asked to. */
+const PLAYS_FAILURE = /^\/api\/sandbox\/inbox\/[^?]*\?.*\banswer=fails\b/;
 /** The contact in the examples of the contract. */
 const contact = 'anna@example.com';
 
@@ -57,7 +59,7 @@ test('any request to any operation, by a guest, a customer or an administrator, 
     fc.asyncProperty(anyRequest(ids), fc.constantFrom('guest', 'customer', 'administrator'), async (request, by) => {
       // `request` throws when the answer differs from the contract.
       const { statusCode, payload } = await { guest: shop, customer, administrator }[by].request(request);
-      expect(statusCode, payload).toBeLessThan(500);
+      if (!PLAYS_FAILURE.test(request.url)) expect(statusCode, payload).toBeLessThan(500);
       notice(`${Math.floor(statusCode / 100)}xx`);
       if (by === 'guest') return;
       notice(statusCode === 401 ? 'session lost' : 'signed in');
