@@ -14,9 +14,6 @@ const SETTLED_MILLISECONDS = 5000;
 // therefore imported after this line; where the folder cannot be written, nothing is lost but time.
 enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
 
-// By itself V8 collects old garbage when it is three times what lives: a long file would take 150 MiB that it needs only once.
-setFlagsFromString('--heap-growing-percent=50');
-
 const config = readOrExit();
 const { composeShop, refuseUnusable } = await import('./compose.ts');
 await refuseUnusable(config).catch(exitWith);
@@ -44,8 +41,12 @@ function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-/** Collects garbage once after the start: without this, an idle server would keep a quarter more memory for good. */
+/**
+ * Collects garbage once after the start: without this, an idle server would keep a quarter more memory for good. From then on V8 collects
+ * when garbage is half of what lives; by itself it waits for three times as much, and a long file takes 150 MiB that it needs only once.
+ */
 function returnMemory(): void {
+  setFlagsFromString('--heap-growing-percent=50');
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: { type: string; execution: string; flavor: string }) => void;
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -23,9 +23,9 @@ interface Caller<Item, Result> {
 
 /**
  * Does the work of many callers in groups, so that they share the cost of one transaction: a lone item is done at once, and what comes
- * while a group is at work, or soon after it began, makes the next group. Each caller gets the result of its own item, and only after the work
- * of its group is done. When a group fails because of one item, the others do not: each is then done alone. Rejects with `unavailable`
- * when a thousand callers wait.
+ * while a group is at work, or soon after it began, makes the next group. Each caller gets the result of its own item, and only after the
+ * work of its group is done. When a group fails because of one item, the others do not: each is then done alone. Rejects with
+ * `unavailable` when a thousand callers wait.
  */
 export function createGroups<Item, Result>(work: GroupWork<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Caller<Item, Result>[] = [];
