@@ -6905,11 +6905,8 @@ export interface components {
              * @enum {string}
              */
             field: "name" | "description" | "features" | "intro" | "content" | "seo_title" | "seo_description" | "article_intro" | "article_content" | "article_seo_title" | "article_seo_description" | "price" | "on_sale" | "tags" | "category" | "author" | "icon" | "image_url";
-            /**
-             * @description The language of the field; null for what all languages share.
-             * @enum {string|null}
-             */
-            language: "ru" | "en" | null;
+            /** @description The language of the field; null for what all languages share. */
+            language: ("ru" | "en") | null;
             /**
              * @description From the first to the last difference, at most some 600 characters; left out words have an ellipsis in their place. Lists have an entry on each line. Null: the text is new.
              * @example Ganesha Yagya
