@@ -15,7 +15,7 @@ export interface LatePartProps<Props> {
 export function LatePart<Props extends object>({ load, props, waiting = null, failed }: LatePartProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew, since React keeps a refusal for good.
-  const Part = useMemo(() => lazy<ComponentType<Props>>(load), [load, attempt]);
+  const Part = useMemo(() => lazy(() => loadAnew(load)), [load, attempt]);
   return (
     <ErrorBoundary key={attempt} fallback={failed?.(() => setAttempt(attempt + 1))}>
       <Suspense fallback={waiting}>
@@ -23,4 +23,13 @@ export function LatePart<Props extends object>({ load, props, waiting = null, fa
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Loads code. Browsers keep a failure for the address of a module, so after a failure the same code is asked for under another one. */
+function loadAnew<Module>(load: () => Promise<Module>): Promise<Module> {
+  return load().catch((error: unknown) => {
+    const [address] = /http\S+/.exec(`${error}`) ?? [];
+    if (!address) throw error;
+    return import(/* @vite-ignore */ `${address}?${performance.now()}`);
+  });
 }
