@@ -43,7 +43,7 @@ export function changesBetween(former: Contract, next: Contract): Change[] {
   }
 }
 
-/** Version 1.0.0 says in its own way that amounts have two decimals. */
+/** Version 1.0.0 wrote `multipleOf: 0.01` for what is `x-decimals: 2` now. */
 function inOneForm(contract: Contract): string {
   return JSON.stringify(contract).replaceAll('"multipleOf":0.01', '"x-decimals":2');
 }

@@ -49,7 +49,7 @@ import { composeReceipts } from './receipts.ts';
 import { composeRituals } from './rituals.ts';
 
 /** A wait that no gateway minds, and in which enough notices gather to halve the cost of each. */
-const MS_BETWEEN_NOTICES = 35;
+const MS_BETWEEN_NOTICE_GROUPS = 35;
 
 /** Orders and their payments. */
 export async function composeSales(ground: Ground, images: ImageProcessor, overrides: GatewayOverrides = {}) {
@@ -125,7 +125,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
         readers: [...coinReaders, ...cards.readers],
         clock,
         isAway,
-        apartMs: MS_BETWEEN_NOTICES,
+        apartMs: MS_BETWEEN_NOTICE_GROUPS,
       }),
     }),
     ...sandboxHandlers({

@@ -184,6 +184,7 @@ export function fieldErrors(broken: readonly BrokenRule[], context?: FastifyErro
 
 /** The code of a schema's keyword, which is the keyword in lower case; `invalid` for a keyword without a code. */
 function codeOfRule(keyword: string): FieldCode {
+  // Programs know the code by the keyword of the contract's first version.
   if (keyword === 'x-decimals') return 'multipleof';
   const code = keyword.toLowerCase();
   return code in FIELD_WORDS[FIRST_LANGUAGE] ? (code as FieldCode) : 'invalid';
