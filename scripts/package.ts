@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { BUILT, FILES, INSTALLED_BY } from './package-files.ts';
 
 const MOST_MEGABYTES = 220;
 /** Commands that whoever runs the shop needs beside `npm start`. */
@@ -30,27 +31,13 @@ if (!process.argv.includes('--tree')) makeTarball(`${tree}-${version}.tar.gz`);
 function copySources(): void {
   const isServed = (path: string) => !/\.test\.ts$/.test(path) && basename(path) !== 'testing';
   cpSync('src', join(tree, 'src'), { recursive: true, filter: isServed });
-  const files = [
-    'scripts/migrate.ts',
-    'openapi/generated/openapi.json',
-    'openapi/CHANGELOG.md',
-    '.env.example',
-    'README.md',
-    'CHANGELOG.md',
-    'docs/operate.md',
-    'docker/Caddyfile',
-    'docker/alerts.yaml',
-    'docker/dashboard.json',
-  ];
-  for (const path of [...files, 'dist/client', 'dist/server', 'dist/share-fonts', 'dist/receipt-fonts'])
-    cpSync(path, join(tree, path), { recursive: true });
+  for (const path of [...FILES, ...BUILT]) cpSync(path, join(tree, path), { recursive: true });
 }
 
 /** Installs the packages of production beside the tree, as the lock file names them, and moves them into it without Node itself. */
 function installPackages(): void {
   const aside = join(place, 'install');
-  for (const file of ['package.json', 'package-lock.json', '.npmrc', 'scripts/generate-types/package.json'])
-    cpSync(file, join(aside, file));
+  for (const file of INSTALLED_BY) cpSync(file, join(aside, file));
   const args = [
     'ci',
     '--omit=dev',

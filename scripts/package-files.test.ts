@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FILES, INSTALLED_BY } from './package-files.ts';
+
+/** Tells whether the build of the image does not see a file, by the patterns of the ignore file: a path, `**\/NAME` or `**\/*.ENDING`. */
+function isIgnored(path: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => {
+    const [, name] = /^\*\*\/([\w.*-]+)$/.exec(pattern) ?? [];
+    if (name) return path.split('/').some((part) => (name.startsWith('*') ? part.endsWith(name.slice(1)) : part === name));
+    if (/[*?![\]]/.test(pattern)) throw new Error(`This test does not understand the pattern ${pattern}`);
+    return path === pattern || path.startsWith(`${pattern}/`);
+  });
+}
+
+const patterns = readFileSync('docker/Dockerfile.dockerignore', 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
+const dockerfile = readFileSync('docker/Dockerfile', 'utf8');
+const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, line = '']) => line.split(' ').slice(0, -1));
+
+test.each([...FILES, ...INSTALLED_BY, 'src', 'web', ...copied.filter((path) => path !== '.')])(
+  'the build of the image sees %s, which the package needs',
+  (path) => {
+    expect(existsSync(path)).toBe(true);
+    expect(isIgnored(path, patterns)).toBe(false);
+  },
+);
+
+test.each([
+  '.env',
+  'docker/.env',
+  'docker/certificates/authority-key.pem',
+  '.git/config',
+  'data/secret',
+  'node_modules/pg/index.js',
+  'web/node_modules/x',
+  'shop.log',
+])('the build of the image does not see %s', (path) => {
+  expect(isIgnored(path, patterns)).toBe(true);
+});

@@ -1,0 +1,24 @@
+/** Files of the repository that the package holds beside `src`. */
+export const FILES: readonly string[] = [
+  'scripts/migrate.ts',
+  'openapi/generated/openapi.json',
+  'openapi/CHANGELOG.md',
+  '.env.example',
+  'README.md',
+  'CHANGELOG.md',
+  'docs/operate.md',
+  'docker/Caddyfile',
+  'docker/alerts.yaml',
+  'docker/dashboard.json',
+];
+
+/** What the build has made of the pages. */
+export const BUILT: readonly string[] = ['dist/client', 'dist/server', 'dist/share-fonts', 'dist/receipt-fonts'];
+
+/** What npm needs to install the packages of production. */
+export const INSTALLED_BY: readonly string[] = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'scripts/generate-types/package.json',
+];
