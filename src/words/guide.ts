@@ -61,9 +61,9 @@ header \`X-Sandbox-Access\`. In the real shop the partner's people make keys in 
     ],
     trouble: [
       'See what goes wrong',
-      `Real payers send too little, too much, too late or in another coin, and gateways tell things twice. Choose a trouble: the page places
-another order, opens its payment, plays the trouble, and reads the payment and the order; with commands repeat steps 4 and 5 first. No trouble pays an order twice or loses money:
-what does not fit waits for a person of the shop.`,
+      `Real payers send too little, too much, too late or in another coin, and gateways tell things twice. Choose a trouble: these calls place
+another order, open its payment, play the trouble, and read the payment and the order. No trouble pays an order twice or loses money: what
+does not fit waits for a person of the shop.`,
     ],
     webhook: [
       'Be told of events',
@@ -82,7 +82,7 @@ the signature with the very code of the client package. If the inbox is still em
     ],
     receiver: [
       'See a receiver in trouble',
-      `Receivers fail and hang. Choose how the inbox answers: the page changes the webhook's address, sends an example, and reads the log. What was
+      `Receivers fail and hang. Choose how the inbox answers: these calls change the webhook's address, send an example, and read the log. What was
 not delivered is tried again over three days, in the order of each order's events; a slow receiver is given ten seconds.`,
     ],
     deliveries: [
@@ -161,7 +161,7 @@ export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
       trouble: [
         'Посмотрите, что бывает не так',
         `Настоящие плательщики присылают слишком мало, слишком много, слишком поздно или не ту монету, а шлюзы сообщают об одном и том же
-дважды. Выберите неполадку: страница оформит ещё один заказ, откроет платёж, разыграет неполадку и прочитает платёж и заказ; с командами сначала повторите шаги 4 и 5. Ни одна
+дважды. Выберите неполадку: эти вызовы оформят ещё один заказ, откроют платёж, разыграют неполадку и прочитают платёж и заказ. Ни одна
 неполадка не оплачивает заказ дважды и не теряет денег: всё, что не сходится, ждёт решения человека.`,
       ],
       webhook: [
@@ -181,7 +181,7 @@ export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
       ],
       receiver: [
         'Посмотрите на неполадки приёмника',
-        `Приёмники отказывают и зависают. Выберите, как отвечает ящик: страница изменит адрес вебхука, отправит пример и прочитает журнал.
+        `Приёмники отказывают и зависают. Выберите, как отвечает ящик: эти вызовы изменят адрес вебхука, отправят пример и прочитают журнал.
 То, что не доставлено, магазин отправляет снова в течение трёх суток, сохраняя порядок событий каждого заказа; медленного приёмника он
 ждёт десять секунд.`,
       ],

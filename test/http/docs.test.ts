@@ -87,6 +87,15 @@ test('a page is not sent again to a reader who has it, and travels compressed', 
   expect(again.statusCode).toBe(304);
 });
 
+test('the samples on the pages of a sandbox call that sandbox', async () => {
+  const elsewhere = await openShop({ env: { PUBLIC_URL: 'http://localhost:4321' } });
+  for (const url of ['/en/docs', '/en/docs/guide']) {
+    const { payload } = await elsewhere.request({ url });
+    expect(payload).toContain('SHOP=http://localhost:4321');
+    expect(payload).not.toContain('SHOP=http://localhost:3000');
+  }
+});
+
 test('the sample program of the guide buys a ritual', async () => {
   const { description } = (await read('/api/openapi.json')).json().info;
   const [, program = ''] = /```js\n(.*?)```/s.exec(description) ?? [];

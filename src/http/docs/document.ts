@@ -6,6 +6,9 @@ import { GUIDE_WORDS } from '#words/guide.ts';
 import type { PageLook } from '../pages/storefront-pages.ts';
 import type { Documented } from './documented.ts';
 
+/** Where the samples of the contract, and those of a shop that takes real money, point to: a sandbox of the reader's own. */
+export const OWN_SANDBOX = 'http://localhost:3000';
+
 /** What each page is drawn with. */
 export interface Drawing {
   readonly contract: Documented;

@@ -4,7 +4,7 @@ import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { FIELD_WORDS } from '#words/field-rules.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
 import { statusOf } from '../error-response.ts';
-import { type DocsPage, type Drawing, table } from './document.ts';
+import { type DocsPage, type Drawing, OWN_SANDBOX, table } from './document.ts';
 import { problemsOf } from './documented.ts';
 import { firstOrderPage } from './guide/page.ts';
 import { operationHtml } from './operation.ts';
@@ -20,8 +20,9 @@ export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
   return ERROR_CODES.some((code) => code === name) ? problemPage(name as ErrorCode, drawing) : undefined;
 }
 
-function guidePage({ contract, words, renderText, basename }: Drawing): DocsPage {
-  const { html, toc } = renderText(contract.guide);
+/** The guide of the contract. A sandbox puts its own address into the samples, so that they run as they stand. */
+function guidePage({ contract, words, renderText, basename, origin, withTrying }: Drawing): DocsPage {
+  const { html, toc } = renderText(withTrying ? contract.guide.replaceAll(OWN_SANDBOX, origin) : contract.guide);
   const rows = contract.sections.map(({ name, description }) => [
     `<a href="${basename}/docs/${name}">${words.sectionNames[name] ?? name}</a>`,
     `<span lang="${CONTRACT_LANGUAGE}">${escapeHtml(description)}</span>`,

@@ -1,11 +1,8 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
-import { codeBlock, type DocsPage, type Drawing } from '../document.ts';
+import { codeBlock, type DocsPage, type Drawing, OWN_SANDBOX } from '../document.ts';
 import { shellSample } from './shell.ts';
 import { guideSteps, RECEIVERS, STEP_NAMES, type StepName, TROUBLES } from './steps.ts';
-
-/** Where samples of a real shop point to: a sandbox of the reader's own. */
-const OWN_SANDBOX = 'http://localhost:3000';
 
 /** The way from nothing to a paid order. In the sandbox each call runs in the page. */
 export function firstOrderPage({ language, origin, withTrying, look, renderText }: Drawing): DocsPage {
@@ -16,12 +13,13 @@ export function firstOrderPage({ language, origin, withTrying, look, renderText 
   const titleOf = (name: StepName) => `${STEP_NAMES.indexOf(name) + 1}. ${words.steps[name][0]}`;
 
   const stepHtml = (name: StepName) => {
-    const { call, program } = steps[name];
+    const { program, before = [], after = [] } = steps[name];
     const title = escapeHtml(titleOf(name));
     const given = { key: `SHOP=${shop}`, trouble: 'TROUBLE=partial', receiver: 'RECEIVER=fails' } as Partial<
       Record<StepName, string>
     >;
-    const commands = [given[name], shellSample(call)].filter(Boolean).join('\n\n');
+    const calls = [...before, name, ...after].map((one) => shellSample(steps[one].call));
+    const commands = [given[name], ...calls].filter(Boolean).join('\n\n');
     return [
       `<section class="docs-operation" aria-labelledby="${idOf(name)}"><h2 id="${idOf(name)}">${title}</h2>`,
       `<div class="prose-text">${renderText(words.steps[name][1]).html}</div>`,

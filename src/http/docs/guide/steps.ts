@@ -39,7 +39,7 @@ export type StepName = (typeof STEP_NAMES)[number];
 /** A step: what the page runs, and the same for a program in TypeScript, which goes on where the step before has ended. */
 export interface GuideStep {
   readonly call: GuideCall;
-  /** Steps that the page runs anew before this one, and after it. */
+  /** Steps whose calls run anew before this one, and after it: in the page and in the commands. */
   readonly before?: readonly StepName[];
   readonly after?: readonly StepName[];
   readonly program: string;
