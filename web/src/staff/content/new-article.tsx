@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
@@ -7,6 +7,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { usePanel } from '../kit/panel.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
@@ -32,13 +33,9 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
     onSuccess: () => navigate(to(`/content/articles/${id}`)),
   });
   const canBegin = id.length > 1 && SLUG.test(id);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canBegin && !begin.isPending) begin.mutate();
-  };
   return (
     <Modal open onClose={onClose} title={t('content.newArticle')} closeLabel={t('frame.close')}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <CheckedForm className="flex flex-col gap-4" isReady={canBegin} isPending={begin.isPending} onSend={() => begin.mutate()}>
         {LANGUAGES.map((one) => (
           <Field
             key={one}
@@ -59,10 +56,10 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget: { value } }) => setId(value.trim().toLowerCase())}
           error={id !== '' && !canBegin ? t('content.slugWrong') : begin.error?.message}
         />
-        <SubmitButton disabled={!canBegin} isPending={begin.isPending} className="self-end">
+        <SubmitButton isPending={begin.isPending} className="self-end">
           {t('content.begin')}
         </SubmitButton>
-      </form>
+      </CheckedForm>
     </Modal>
   );
 }

@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
-import { useLacking } from '../kit/use-lacking.tsx';
 import type { PicturePlace } from './insert-picture.ts';
 import { type ContentPicture, describePicture, libraryQuery, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -75,19 +75,9 @@ function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
       onDone(described, isForBoth);
     },
   });
-  const lacking = useLacking();
   const isWhole = LANGUAGES.every((one) => words[one].trim() !== '');
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onChange={lacking.forget}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isWhole) lacking.show(event.currentTarget);
-        else if (!save.isPending) save.mutate();
-      }}
-    >
+    <CheckedForm className="flex flex-col gap-4" isReady={isWhole} isPending={save.isPending} onSend={() => save.mutate()}>
       <img src={picture.smallAddress} alt="" className="max-h-60 self-start rounded-field bg-sunk object-contain" />
       {LANGUAGES.map((of) => (
         <Field
@@ -106,16 +96,13 @@ function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
         checked={isForBoth}
         onChange={({ currentTarget: { checked } }) => type({ isForBoth: checked ? 'yes' : 'no' })}
       />
-      {lacking.note}
       <FormError error={save.error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onBack}>
           {t('content.otherPicture')}
         </Button>
-        <SubmitButton aria-disabled={!isWhole} isPending={save.isPending}>
-          {t('content.insert')}
-        </SubmitButton>
+        <SubmitButton isPending={save.isPending}>{t('content.insert')}</SubmitButton>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -44,9 +44,30 @@ test('a new key is shown once, and its window stays open until the person has ke
   });
   await press('Закрыть');
   expect(screen.getByText(made.key)).toBeDefined();
+  await press('Готово');
+  expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([
+    screen.getByLabelText('Ключ сохранён'),
+    'Отметьте, чтобы продолжить',
+  ]);
   await keep('Ключ сохранён');
   await press('Готово');
   await waitFor(() => expect(screen.queryByText(made.key)).toBeNull());
+});
+
+test('a key without a name or a right is not made, and the form leads to what it lacks', async () => {
+  open();
+  await press('Новый ключ…');
+  await press('Создать ключ');
+  expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([
+    screen.getByLabelText('Название'),
+    'Заполните это поле',
+  ]);
+  fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Касса' } });
+  const [first, ...others] = screen.getAllByRole<HTMLInputElement>('checkbox');
+  for (const box of [first, ...others]) if (box?.checked) fireEvent.click(box);
+  await press('Создать ключ');
+  expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([first, 'Отметьте хотя бы одно']);
+  expect(server.callsOf(`POST ${OWN}`)).toEqual([]);
 });
 
 test('a refusal is told, and what was typed stays', async () => {

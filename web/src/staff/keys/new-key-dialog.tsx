@@ -1,13 +1,13 @@
-import type { FormEvent } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { TickGroup } from '../kit/tick-group.tsx';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { type KeyPlace, type NewApiKey, useKeyChanges } from './key-queries.ts';
@@ -32,9 +32,6 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
   const { name, addresses, days } = values;
   const scopes = ALL_SCOPES.filter((scope) => values.scopes.split(' ').includes(scope));
   const error = shownError(make.error);
-  const canSend = name.trim() !== '' && scopes.length > 0;
-  const toggle = (scope: Scope) =>
-    type({ scopes: ALL_SCOPES.filter((each) => (each === scope) !== scopes.includes(each)).join(' ') });
   const send = () =>
     make.mutate(
       {
@@ -45,10 +42,6 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
       },
       { onSuccess: forget, onError: (refused) => void fresh.ask(refused, send) },
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSend && !make.isPending) send();
-  };
   const dayChoices = [30, 90, 365].map((number) => [String(number), t('staffKeys.days', { number })] as const);
   return (
     <>
@@ -56,7 +49,12 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
         {make.data ? (
           <ShownKey text={make.data.key} onKept={onClose} />
         ) : (
-          <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <CheckedForm
+            className="flex flex-col gap-4"
+            isReady={name.trim() !== '' && scopes.length > 0}
+            isPending={make.isPending}
+            onSend={send}
+          >
             <Field
               label={t('staffKeys.name')}
               hint={t('staffKeys.nameHint')}
@@ -65,17 +63,12 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
               value={name}
               onChange={({ target }) => type({ name: target.value })}
             />
-            <fieldset>
-              <legend className="font-semibold text-sm">{t('staffKeys.scopes')}</legend>
-              {ALL_SCOPES.map((scope) => (
-                <CheckboxField
-                  key={scope}
-                  label={t(SCOPE_WORDS[scope])}
-                  checked={scopes.includes(scope)}
-                  onChange={() => toggle(scope)}
-                />
-              ))}
-            </fieldset>
+            <TickGroup
+              label={t('staffKeys.scopes')}
+              choices={ALL_SCOPES.map((scope) => [scope, t(SCOPE_WORDS[scope])] as const)}
+              ticked={scopes}
+              onChange={(ticked) => type({ scopes: ticked.join(' ') })}
+            />
             <AreaField
               label={t('staffKeys.addresses')}
               hint={t('staffKeys.addressesHint')}
@@ -90,10 +83,10 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
               onChange={({ target }) => type({ days: target.value })}
             />
             <FormError error={error} />
-            <SubmitButton disabled={!canSend} isPending={make.isPending} className="self-end">
+            <SubmitButton isPending={make.isPending} className="self-end">
               {t('staffKeys.make')}
             </SubmitButton>
-          </form>
+          </CheckedForm>
         )}
       </Modal>
       {fresh.dialog}

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
@@ -195,32 +196,39 @@ test('what cannot be undone needs two steps, and runs once', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('a step that lacks something leads to the field and names it, until something is typed', () => {
-  visitPanel(
+function Reason() {
+  const [reason, setReason] = useState('');
+  const choose = (
+    <>
+      <Field label="Заметка" />
+      <Field label="Причина" required value={reason} onChange={({ target }) => setReason(target.value)} />
+    </>
+  );
+  return (
     <TwoStepDialog
       onClose={() => undefined}
       title="Вернуть деньги"
-      choose={
-        <>
-          <Field label="Заметка" />
-          <Field label="Причина" required />
-        </>
-      }
+      choose={choose}
       canGoOn={false}
       review=""
       canConfirm
       confirmLabel="Вернуть 10 $"
       onConfirm={() => undefined}
       isPending={false}
-    />,
-    fakeServer(),
+    />
   );
+}
+
+test('a step that lacks something leads to the field, which says so until something is typed', () => {
+  visitPanel(<Reason />, fakeServer());
   press('Продолжить…');
   const field = screen.getByLabelText('Причина');
   expect(document.activeElement).toBe(field);
-  expect(screen.getByRole('alert').textContent).toBe('Без этого не продолжить: «Причина»');
+  expect(screen.getByRole('alert').textContent).toBe('Заполните это поле');
   fireEvent.change(field, { target: { value: 'Дважды' } });
   expect(screen.queryByRole('alert')).toBeNull();
+  press('Продолжить…');
+  expect(screen.getByRole('alert').textContent).toBe('Без этого не продолжить: «Причина»');
 });
 
 test('a button that sends a form says that the form is being sent, and keeps the focus', () => {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { CheckedForm } from './checked-form.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 export interface ShownSecretProps {
   text: string;
@@ -21,7 +22,7 @@ export function ShownSecret({ text, told, copy, copied, kept, onKept }: ShownSec
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="flex flex-col gap-4">
+    <CheckedForm className="flex flex-col gap-4" isReady={isKept} isPending={false} onSend={onKept}>
       <p ref={heading} tabIndex={-1}>
         {told}
       </p>
@@ -29,10 +30,10 @@ export function ShownSecret({ text, told, copy, copied, kept, onKept }: ShownSec
         <code className="wrap-anywhere min-w-0 grow font-semibold">{text}</code>
         <CopyButton text={text} label={copy} copiedLabel={copied} />
       </p>
-      <CheckboxField label={kept} checked={isKept} onChange={({ target }) => setKept(target.checked)} />
-      <Button variant="primary" disabled={!isKept} onClick={onKept} className="self-end">
+      <CheckboxField label={kept} required checked={isKept} onChange={({ target }) => setKept(target.checked)} />
+      <SubmitButton isPending={false} className="self-end">
         {t('staff.done')}
-      </Button>
-    </div>
+      </SubmitButton>
+    </CheckedForm>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { LeftEmailField } from '../kit/left-email-field.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
@@ -23,15 +24,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onClose,
   );
   const error = shownError(invite.error);
-  const canSend = isEmail(email) && isComplete(post);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSend && !invite.isPending) invite.mutate(undefined);
-  };
   return (
     <>
       <Modal open onClose={onClose} title={t('members.invite')} closeLabel={t('frame.close')}>
-        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <CheckedForm
+          className="flex flex-col gap-4"
+          isReady={isEmail(email) && isComplete(post)}
+          isPending={invite.isPending}
+          onSend={() => invite.mutate(undefined)}
+        >
           <LeftEmailField
             label={t('members.email')}
             hint={t('members.emailHint')}
@@ -42,10 +43,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             error={error?.message}
           />
           <RoleFields post={post} onChange={setPost} />
-          <SubmitButton disabled={!canSend} isPending={invite.isPending} className="self-end">
+          <SubmitButton isPending={invite.isPending} className="self-end">
             {t('members.sendInvitation')}
           </SubmitButton>
-        </form>
+        </CheckedForm>
       </Modal>
       {fresh.dialog}
     </>

@@ -3,8 +3,10 @@ import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { shownError } from '../kit/shown-error.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import type { Member } from './members.ts';
 import { isComplete, type Post, postBody, RoleFields } from './role-fields.tsx';
@@ -64,17 +66,19 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
             </>
           ) : (
             <>
-              <RoleFields post={post} onChange={setPost} />
-              <FormError error={error} />
-              <Button
-                variant="primary"
-                className="self-end"
-                disabled={isSame || !isComplete(post)}
-                aria-disabled={change.isPending || undefined}
-                onClick={() => run('role')}
+              <CheckedForm
+                className="flex flex-col gap-4"
+                isReady={isComplete(post)}
+                isUnchanged={isSame}
+                isPending={change.isPending}
+                onSend={() => run('role')}
               >
-                {t('members.saveRole')}
-              </Button>
+                <RoleFields post={post} onChange={setPost} />
+                <FormError error={error} />
+                <SubmitButton isPending={change.isPending} className="self-end">
+                  {t('members.saveRole')}
+                </SubmitButton>
+              </CheckedForm>
               <div className="flex flex-col items-start border-line border-t pt-3">
                 {actions.map((action) => (
                   <Button key={action} variant="quiet" onClick={() => ask(action)}>

@@ -28,14 +28,33 @@ test('an invitation names the e-mail and the role, and for a partner whom the pe
   await press('Пригласить…');
   const form = await dialog('Пригласить');
   const send = form.getByRole<HTMLButtonElement>('button', { name: 'Отправить приглашение' });
+  fireEvent.change(form.getByLabelText('E-mail'), { target: { value: 'new@' } });
+  fireEvent.click(send);
+  expect([document.activeElement, form.getByRole('alert').textContent]).toEqual([
+    form.getByLabelText('E-mail'),
+    'Неверный формат e-mail',
+  ]);
   fireEvent.change(form.getByLabelText('E-mail'), { target: { value: ' new@example.com ' } });
   fireEvent.change(form.getByLabelText('Роль'), { target: { value: 'partner' } });
-  expect(send.disabled).toBe(true);
+  fireEvent.click(send);
+  expect([document.activeElement, form.getByRole('alert').textContent]).toEqual([
+    form.getByLabelText('Партнёр'),
+    'Заполните это поле',
+  ]);
   fireEvent.change(form.getByLabelText('Партнёр'), { target: { value: 'indra' } });
   fireEvent.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const body = { email: 'new@example.com', role: 'partner', partner: 'indra' };
   expect(server.callsOf('POST /api/admin/staff')[0]?.body).toEqual(body);
+});
+
+test('a role that was not changed is not saved, and the dialog says so', async () => {
+  visitPanel(<MembersPage />, server, { language: 'en' });
+  await press('Change… priest@example.com');
+  const form = await dialog('priest@example.com');
+  fireEvent.click(form.getByRole('button', { name: 'Save the role' }));
+  expect(form.getByRole('alert').textContent).toBe('Nothing has changed, so there is nothing to save.');
+  expect(server.callsOf('PUT /api/admin/staff/*')).toEqual([]);
 });
 
 test('what is taken away is read before it is confirmed', async () => {

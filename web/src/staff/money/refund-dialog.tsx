@@ -28,6 +28,7 @@ export function RefundDialog({ story, source, onClose }: DialogProps) {
   const [typed, setTyped] = useState(left);
   const [again, setAgain] = useState('');
   const amount = readAmount(typed, left);
+  const isSame = amount !== undefined && readAmount(again, left) === amount;
   const send = () => {
     if (amount === undefined) return;
     const { id: sourceId } = opened.source;
@@ -74,11 +75,12 @@ export function RefundDialog({ story, source, onClose }: DialogProps) {
               autoComplete="off"
               maxLength={40}
               value={again}
+              wrong={isSame ? undefined : t('staffMoney.amountOther', { amount: amount ?? '' })}
               onChange={({ target }) => setAgain(target.value)}
             />
           </>
         }
-        canConfirm={amount !== undefined && readAmount(again, left) === amount}
+        canConfirm={isSame}
         confirmLabel={t('staffMoney.refundConfirm', { amount: amount ?? '', unit })}
         onConfirm={send}
         isPending={decision.isPending}

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Offered } from '../kit/shortcuts.ts';
@@ -40,15 +41,16 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
   const [slug, setSlug] = useState(present ?? '');
   const change = useSetPartner(id, onClose);
   const error = partners.error ?? change.error;
-  const isReady = partners.data !== undefined && slug !== (present ?? '');
   const offered = (partners.data ?? []).filter((partner) => !partner.suspended && partner.slug !== present);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && !change.isPending) change.mutate(slug || null);
-  };
   return (
     <Modal open onClose={onClose} title={t('staffOrders.setPartnerTitle', { number })} closeLabel={t('frame.close')}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <CheckedForm
+        className="flex flex-col gap-4"
+        isReady
+        isUnchanged={slug === (present ?? '')}
+        isPending={change.isPending}
+        onSend={() => change.mutate(slug || null)}
+      >
         <p className="text-muted text-sm">{t('staffOrders.setPartnerText')}</p>
         <SelectField
           label={t('staffOrders.partner')}
@@ -61,10 +63,10 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
           onChange={({ target }) => setSlug(target.value)}
         />
         <FormError error={error} />
-        <SubmitButton disabled={!isReady} isPending={change.isPending} className="self-end">
+        <SubmitButton isPending={change.isPending} className="self-end">
           {t('staffOrders.savePartner')}
         </SubmitButton>
-      </form>
+      </CheckedForm>
     </Modal>
   );
 }

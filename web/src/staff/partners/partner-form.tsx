@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Card } from '../kit/card.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { Conflict } from '../kit/conflict.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { LanguageField } from '../kit/language-field.tsx';
@@ -25,14 +25,16 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
   const form = usePartnerForm(slug, saved);
   const { values, set, errors, save } = form;
   const isSlug = SLUG.test(values.slug);
-  const canSend = form.isDirty && isSlug && values.name.trim() !== '' && isEmail(values.email);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSend) form.send();
-  };
+  const isReady = isSlug && values.name.trim() !== '' && isEmail(values.email);
   return (
     <Card title={t('partners.about')}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <CheckedForm
+        className="flex flex-col gap-4"
+        isReady={isReady}
+        isUnchanged={!form.isDirty}
+        isPending={save.isPending}
+        onSend={form.send}
+      >
         {slug === '' && (
           <Field
             label={t('partners.slug')}
@@ -84,10 +86,10 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
         ) : (
           <FormError error={save.error} />
         )}
-        <SubmitButton disabled={!canSend} isPending={save.isPending} className="self-start">
+        <SubmitButton isPending={save.isPending} className="self-start">
           {t(slug === '' ? 'partners.add' : 'partners.save')}
         </SubmitButton>
-      </form>
+      </CheckedForm>
     </Card>
   );
 }

@@ -95,7 +95,9 @@ test('the page has the link, the way to the people, and the statement of a month
 test('a partner is suspended, and nothing is sent before something has changed', async () => {
   open('/indra', 'en');
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
-  expect(save.disabled).toBe(true);
+  fireEvent.click(save);
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing has changed, so there is nothing to save.');
+  expect(server.callsOf(SAVE)).toEqual([]);
   fireEvent.click(screen.getByLabelText(/^Suspend: /));
   fireEvent.click(save);
   const body = { name: indra.name, email: indra.email, language: 'ru', suspended: true };

@@ -58,7 +58,7 @@ export function usePartnerForm(slug: string, saved: OpenedPartner) {
     ...typed,
     save,
     set: (changed: Partial<PartnerValues>) => set((values) => ({ ...values, ...changed })),
-    send: () => save.isPending || save.mutate({ version: typed.version, values: typed.values }),
+    send: () => save.mutate({ version: typed.version, values: typed.values }),
     isConflict: problem?.status === CHANGED,
     keepMine: () => goOn(() => typed.values),
     takeTheirs: () => goOn((theirs) => theirs),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { orderNumber } from '#kernel/order-number.ts';
 import { withTexts } from '../../api/bilingual.ts';
 import { ApiError } from '../../api/error.ts';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Card } from '../kit/card.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { Conflict } from '../kit/conflict.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
@@ -47,6 +49,7 @@ function Writer({ place, saved, reload }: WriterProps) {
   const name = `${place.order} ${place.item}`;
   const { values, version, set, take, isDirty: isTyped } = useReport(name, saved);
   const [step, setStep] = useState<Step>('write');
+  const [isForSending, setForSending] = useState(false);
   const isDirty = isTyped || saved.version === 0;
   const keep = (report: StaffReport) => {
     cache.setQueryData(reportQuery(api, place).queryKey, report);
@@ -80,12 +83,12 @@ function Writer({ place, saved, reload }: WriterProps) {
         actions={<StateBadge status={saved.status} />}
       />
       <Card>
-        <form
+        <CheckedForm
           className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save.mutate();
-          }}
+          isReady={isForSending ? canSend : values.date !== ''}
+          isUnchanged={!(isForSending || isDirty)}
+          isPending={save.isPending}
+          onSend={() => (isForSending ? setStep('send') : save.mutate())}
         >
           <PictureList
             pictures={values.pictures}
@@ -94,6 +97,7 @@ function Writer({ place, saved, reload }: WriterProps) {
           <AreaField
             label={t(saved.customerLanguage === language ? 'staffReports.reportText' : 'staffReports.reportTextOther')}
             rows={8}
+            required={isForSending}
             maxLength={5000}
             value={values.text}
             onChange={({ currentTarget: { value: text } }) => set((all) => ({ ...all, text }))}
@@ -102,6 +106,7 @@ function Writer({ place, saved, reload }: WriterProps) {
             <Field
               label={t('staffReports.place')}
               hint={t('staffReports.placeText')}
+              required={isForSending}
               maxLength={120}
               value={values.place}
               onChange={({ currentTarget: { value } }) => set((all) => ({ ...all, place: value }))}
@@ -135,12 +140,13 @@ function Writer({ place, saved, reload }: WriterProps) {
           {!isConflict && <FormError error={failure} />}
           <Actions
             isSent={saved.sentAt !== null}
-            canSave={!save.isPending && isDirty && values.date !== ''}
-            canSend={canSend}
+            isSaving={save.isPending}
             isPreview={step === 'preview'}
             onStep={setStep}
+            // The form is sent at once after the press, and must know by then for what.
+            onPress={(wanted) => flushSync(() => setForSending(wanted === 'send'))}
           />
-        </form>
+        </CheckedForm>
       </Card>
       {step === 'preview' && <ReportPreview saved={saved} values={values} />}
       {step === 'send' && (
@@ -161,24 +167,30 @@ type Step = 'write' | 'preview' | 'send';
 
 interface ActionsProps {
   isSent: boolean;
-  canSave: boolean;
-  canSend: boolean;
+  isSaving: boolean;
   isPreview: boolean;
   onStep: (step: Step) => void;
+  /** Which of the buttons that send the form is pressed. */
+  onPress: (wanted: 'save' | 'send') => void;
 }
 
-function Actions({ isSent, canSave, canSend, isPreview, onStep }: ActionsProps) {
+function Actions({ isSent, isSaving, isPreview, onStep, onPress }: ActionsProps) {
   const { t } = useI18n();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button type="submit" variant={isSent ? 'primary' : 'soft'} disabled={!canSave}>
+      <Button
+        type="submit"
+        variant={isSent ? 'primary' : 'soft'}
+        aria-disabled={isSaving || undefined}
+        onClick={() => onPress('save')}
+      >
         {t(isSent ? 'staffReports.correct' : 'staffReports.save')}
       </Button>
       <Button variant="quiet" aria-expanded={isPreview} onClick={() => onStep(isPreview ? 'write' : 'preview')}>
         {t('staffReports.preview')}
       </Button>
       {!isSent && (
-        <Button variant="primary" disabled={!canSend} onClick={() => onStep('send')}>
+        <Button type="submit" variant="primary" onClick={() => onPress('send')}>
           {t('staffReports.send')}
         </Button>
       )}

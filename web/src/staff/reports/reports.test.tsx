@@ -102,3 +102,18 @@ test('a report is sent in two steps, and shown as text whatever was typed', asyn
   await screen.findByRole('heading', { name: 'Исправить отчёт' });
   expect(server.callsOf(`POST ${REPORT}/send`)).toHaveLength(1);
 });
+
+test('a draft needs no text, a report that is sent does, and the form leads to what it lacks', async () => {
+  server.answers[`GET ${REPORT}`] = draft({ text: '', place: '', version: 1 });
+  visit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Сохранить черновик' }));
+  expect(screen.getByRole('alert').textContent).toMatch(/^Ничего не\sизменено/);
+  fireEvent.click(screen.getByRole('button', { name: 'Отправить отчёт…' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Текст/));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(Array(2).fill('Заполните это поле'));
+  fireEvent.change(screen.getByLabelText('Место'), { target: { value: 'Варанаси' } });
+  server.answers[`PUT ${REPORT}`] = draft({ place: 'Варанаси', version: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  await screen.findByText(/Черновик сохранён/);
+  expect(server.callsOf(`POST ${REPORT}/send`)).toEqual([]);
+});

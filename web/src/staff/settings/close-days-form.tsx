@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import type { components } from '#contract';
 import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { dayIn } from '#kernel/day-in.ts';
@@ -10,6 +9,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/settings-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
 import { Card } from '../kit/card.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { usePanel } from '../kit/panel.tsx';
@@ -39,17 +39,13 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
   const change = (changed: Partial<Values>) => set((all) => ({ ...all, ...changed }));
   const to = values.to || values.from;
   const isBackwards = values.from !== '' && to < values.from;
-  const canSend = values.from !== '' && !isBackwards && REASONS.every((field) => values[field].trim() !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSend && !save.isPending)
-      save.mutate({ etag: opened.etag, items: [...opened.items.map(writtenOf), { ...values, to }] });
-  };
+  const isReady = values.from !== '' && !isBackwards && REASONS.every((field) => values[field].trim() !== '');
+  const send = () => save.mutate({ etag: opened.etag, items: [...opened.items.map(writtenOf), { ...values, to }] });
   const faults = faultsOf(save.error, opened.items.length);
   const today = dayIn(new Date(), timeZone);
   return (
     <Card title={t('settings.closeDays')}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <CheckedForm className="flex flex-col gap-4" isReady={isReady} isPending={save.isPending} onSend={send}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             type="date"
@@ -88,10 +84,10 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
         })}
         {values.from !== '' && !isBackwards && <Planned from={values.from} to={to} />}
         <FormError error={save.error} />
-        <SubmitButton variant="soft" disabled={!canSend} isPending={save.isPending} className="self-start">
+        <SubmitButton variant="soft" isPending={save.isPending} className="self-start">
           {t('settings.close')}
         </SubmitButton>
-      </form>
+      </CheckedForm>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Card } from '../kit/card.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { Conflict } from '../kit/conflict.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
@@ -23,15 +23,17 @@ interface SellerFormProps {
 export function SellerForm({ opened, form }: SellerFormProps) {
   const { t } = useI18n();
   const { values, set, errors, save } = form;
-  const canSend = form.isDirty && isEmail(values.email) && SELLER_FIELDS.every((field) => values[field].trim() !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSend) form.send();
-  };
+  const isReady = isEmail(values.email) && SELLER_FIELDS.every((field) => values[field].trim() !== '');
   const isConfigured = opened.history[0]?.isConfigured ?? false;
   return (
     <Card title={t('settings.sellerTold')}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <CheckedForm
+        className="flex flex-col gap-4"
+        isReady={isReady}
+        isUnchanged={!form.isDirty}
+        isPending={save.isPending}
+        onSend={form.send}
+      >
         <p className="rounded-field bg-sunk px-4 py-3 text-muted">
           {t(isConfigured ? 'settings.configured' : 'settings.edited')}
         </p>
@@ -54,10 +56,10 @@ export function SellerForm({ opened, form }: SellerFormProps) {
           onChange={({ target }) => set({ messenger: target.value.trim() })}
         />
         {form.isConflict ? <SellerConflict opened={opened} form={form} /> : <FormError error={shownError(save.error)} />}
-        <SubmitButton disabled={!canSend} isPending={save.isPending} className="self-start">
+        <SubmitButton isPending={save.isPending} className="self-start">
           {t('settings.saveSeller')}
         </SubmitButton>
-      </form>
+      </CheckedForm>
       {form.factor}
     </Card>
   );

@@ -43,7 +43,12 @@ test('a seller without details is not sent; what was typed survives a reload, an
   server.answers[`PUT ${SELLER}`] = () => problem(412, 'changed_meanwhile');
   open();
   await type('Реквизиты (русский)', ' ');
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Сохранить' })).disabled).toBe(true);
+  await press('Сохранить');
+  expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([
+    await field('Реквизиты (русский)'),
+    'Заполните это поле',
+  ]);
+  expect(sent()).toEqual([]);
   await type('Реквизиты (русский)', 'ООО «Ветер»');
   leaveShop();
   open();

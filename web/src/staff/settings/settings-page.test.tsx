@@ -54,6 +54,10 @@ test('who closes a day reads first how many rituals begin then, and the day join
   const [{ planned: _, ...first } = {}] = items as Partial<ClosedDaysEntry>[];
   await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { items: [first, added] } }]));
   await waitFor(() => expect(value('First day')).toBe(''));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Close these days');
+  expect(document.activeElement).toBe(screen.getByLabelText('First day'));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(Array(3).fill('Fill in this field'));
 });
 
 test('days that end before they begin are not sent, and what was typed survives a reload and a second editor', async () => {
@@ -64,7 +68,8 @@ test('days that end before they begin are not sent, and what was typed survives 
   await type('Причина (русский)', 'Ремонт');
   await type('Причина (английский)', 'Repairs');
   expect(screen.getByText('Последний день раньше первого.')).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Закрыть эти дни' }).disabled).toBe(true);
+  await press('Закрыть эти дни');
+  expect([document.activeElement, server.callsOf(SAVE)]).toEqual([screen.getByLabelText('Последний день'), []]);
   await type('Последний день', '2027-05-04');
   await press('Закрыть эти дни');
   expect((await screen.findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');

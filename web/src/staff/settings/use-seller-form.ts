@@ -53,7 +53,7 @@ export function useSellerForm(opened: OpenedSeller) {
   return {
     ...{ ...typed, save, factor: fresh.dialog },
     set: (changed: Partial<Values>) => set((values) => ({ ...values, ...changed })),
-    send: () => save.isPending || save.mutate({ version: typed.version, values: typed.values }),
+    send: () => save.mutate({ version: typed.version, values: typed.values }),
     isConflict: problem?.status === CHANGED,
     keepMine: () => settle(typed.values),
     takeTheirs: () => settle(),

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 
 /** Shows new recovery codes, which are never shown again, and goes on once the person says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -34,10 +36,15 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </a>
         <CopyButton text={text} label={t('access.copyCodes')} copiedLabel={t('access.copied')} />
       </div>
-      <CheckboxField label={t('access.codesKept')} checked={areKept} onChange={({ target }) => setKept(target.checked)} />
-      <Button variant="primary" disabled={!areKept} onClick={onKept}>
-        {t('access.goOn')}
-      </Button>
+      <CheckedForm className="flex flex-col gap-4" isReady={areKept} isPending={false} onSend={onKept}>
+        <CheckboxField
+          label={t('access.codesKept')}
+          required
+          checked={areKept}
+          onChange={({ target }) => setKept(target.checked)}
+        />
+        <SubmitButton isPending={false}>{t('access.goOn')}</SubmitButton>
+      </CheckedForm>
     </section>
   );
 }

@@ -74,10 +74,22 @@ test('the first factor is an app where there are no passkeys; the panel opens on
   await press('Добавить приложение');
   expect(await screen.findByText('k7mq-2xvp-9dte')).toBeDefined();
   expect([recoveryCodes.areShown(), done.mock.calls.length]).toEqual([true, 0]);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Продолжить' }).disabled).toBe(true);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Коды сохранены в надёжном месте' }));
+  await press('Продолжить');
+  const kept = screen.getByRole('checkbox', { name: 'Коды сохранены в надёжном месте' });
+  expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([kept, 'Отметьте, чтобы продолжить']);
+  expect([recoveryCodes.areShown(), done.mock.calls.length]).toEqual([true, 0]);
+  fireEvent.click(kept);
   await press('Продолжить');
   expect([recoveryCodes.areShown(), done.mock.calls.length]).toEqual([false, 1]);
+});
+
+test('a code that is too short is not sent, and the field says how long codes are', async () => {
+  server.answers['GET /api/staff/factors'] = { ...none, canUsePasskeys: false };
+  open();
+  await type('Код из приложения', '123');
+  await press('Добавить приложение');
+  const field = screen.getByRole('textbox', { name: 'Код из приложения' });
+  expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([field, 'В коде не меньше 6 знаков']);
 });
 
 test('whoever entered the code too long ago is told to sign in again', async () => {

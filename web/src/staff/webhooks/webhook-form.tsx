@@ -1,16 +1,16 @@
-import type { FormEvent } from 'react';
 import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { CheckedForm } from '../kit/checked-form.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { shownError } from '../kit/shown-error.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { TickGroup } from '../kit/tick-group.tsx';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
-import { type EventType, type NewWebhook, useAddWebhook, useWebhookChanges, type Webhook } from './webhook-queries.ts';
+import { type NewWebhook, useAddWebhook, useWebhookChanges, type Webhook } from './webhook-queries.ts';
 import { EVENT_TYPES, EVENT_WORDS } from './webhook-words.ts';
 
 /** Adds a webhook; then shows its secret, this once. What was typed survives a reload and an ended session; the secret is kept nowhere. */
@@ -77,15 +77,13 @@ function WebhookForm({ draft: { values, type: write }, error: refused, isPending
   const types = EVENT_TYPES.filter((type) => values.types.split(' ').includes(type));
   const error = shownError(refused);
   const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  const canSend = url.trim() !== '' && types.length > 0;
-  const toggle = (type: EventType) =>
-    write({ types: EVENT_TYPES.filter((each) => (each === type) !== types.includes(each)).join(' ') });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSend && !isPending) onSend({ url: url.trim(), description: description.trim(), types });
-  };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <CheckedForm
+      className="flex flex-col gap-4"
+      isReady={url.trim() !== '' && types.length > 0}
+      isPending={isPending}
+      onSend={() => onSend({ url: url.trim(), description: description.trim(), types })}
+    >
       <Field
         label={t('staffWebhooks.url')}
         hint={t('staffWebhooks.urlHint')}
@@ -105,16 +103,16 @@ function WebhookForm({ draft: { values, type: write }, error: refused, isPending
         value={description}
         onChange={({ target }) => write({ description: target.value })}
       />
-      <fieldset>
-        <legend className="font-semibold text-sm">{t('staffWebhooks.types')}</legend>
-        {EVENT_TYPES.map((type) => (
-          <CheckboxField key={type} label={t(EVENT_WORDS[type])} checked={types.includes(type)} onChange={() => toggle(type)} />
-        ))}
-      </fieldset>
+      <TickGroup
+        label={t('staffWebhooks.types')}
+        choices={EVENT_TYPES.map((type) => [type, t(EVENT_WORDS[type])] as const)}
+        ticked={types}
+        onChange={(ticked) => write({ types: ticked.join(' ') })}
+      />
       <FormError error={error} />
-      <SubmitButton disabled={!canSend} isPending={isPending} className="self-end">
+      <SubmitButton isPending={isPending} className="self-end">
         {action}
       </SubmitButton>
-    </form>
+    </CheckedForm>
   );
 }

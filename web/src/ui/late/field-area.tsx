@@ -1,17 +1,18 @@
 import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { FieldFrame } from './field-frame.tsx';
+import { type FieldFaults, isBlank, useFieldError } from './refused-form.ts';
 
-export interface AreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+export interface AreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldFaults {
   label: string;
-  error?: string | undefined;
   hint?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** A labelled text of many lines. */
-export function AreaField({ label, error, hint, className, rows = 4, ...area }: AreaFieldProps) {
+export function AreaField({ label, error, wrong, hint, className, rows = 4, ...area }: AreaFieldProps) {
+  const fault = useFieldError({ error, wrong }, area.required && isBlank(area.value) && 'empty');
   return (
-    <FieldFrame label={label} error={error} hint={hint} className={className}>
+    <FieldFrame label={label} error={fault} hint={hint} className={className}>
       {(control) => <textarea {...area} {...control} rows={rows} />}
     </FieldFrame>
   );

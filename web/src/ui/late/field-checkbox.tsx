@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { useFieldError } from './refused-form.ts';
 
 export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
@@ -7,16 +8,16 @@ export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
 }
 
 /** A box to tick, with its words beside it. */
-export function CheckboxField({ label, error, className, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, error: given, className, ...input }: CheckboxFieldProps) {
   const id = useId();
+  const error = useFieldError({ error: given }, input.required && input.checked === false && 'unticked');
   return (
     <div className={className}>
       <label className="flex min-h-11 items-start gap-3 py-2.5 text-sm">
         <input
           {...input}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
           className="mt-px size-5 shrink-0 accent-accent"
         />
         <span>{label}</span>

@@ -1,18 +1,18 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { FieldFrame } from './field-frame.tsx';
+import { type FieldFaults, isBlank, useFieldError } from './refused-form.ts';
 
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>, FieldFaults {
   label: string;
-  /** The error, shown beside the field and read out by screen readers. */
-  error?: string | undefined;
   hint?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled text field with its hint and error. */
-export function Field({ label, error, hint, className, ...input }: FieldProps) {
+export function Field({ label, error, wrong, hint, className, ...input }: FieldProps) {
+  const fault = useFieldError({ error, wrong }, input.required && isBlank(input.value) && 'empty');
   return (
-    <FieldFrame label={label} error={error} hint={hint} className={className}>
+    <FieldFrame label={label} error={fault} hint={hint} className={className}>
       {(control) => <input {...input} {...control} />}
     </FieldFrame>
   );

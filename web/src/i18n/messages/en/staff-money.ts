@@ -92,6 +92,7 @@ export default {
   'staffMoney.refundTitle': 'Give money of order {number} back',
   'staffMoney.amount': 'How much, {unit}',
   'staffMoney.amountHint': 'At most {left} {unit}.',
+  'staffMoney.amountOther': 'The amount differs: write {amount}.',
   'staffMoney.amountWrong': 'Write an amount above zero and at most {left} {unit}.',
   'staffMoney.willAskAddress':
     'The client gets a one-time link to name the address of a wallet; a guest must sign in first. Nothing is sent before that.',

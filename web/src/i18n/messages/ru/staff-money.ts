@@ -93,6 +93,7 @@ export default {
   'staffMoney.refundTitle': 'Вернуть деньги по заказу {number}',
   'staffMoney.amount': 'Сколько вернуть, {unit}',
   'staffMoney.amountHint': 'Не больше {left} {unit}.',
+  'staffMoney.amountOther': 'Сумма другая: напишите {amount}.',
   'staffMoney.amountWrong': 'Напишите сумму больше нуля и не больше {left} {unit}.',
   'staffMoney.willAskAddress':
     'Клиенту уйдёт одноразовая ссылка, чтобы назвать адрес кошелька; гостю сначала нужно войти. До этого ничего не отправляется.',

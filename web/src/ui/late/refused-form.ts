@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+/** What fields say that keep their form from being sent. */
+export interface LackWords {
+  readonly empty: string;
+  readonly unticked: string;
+}
+
+/** Around the fields of a form: given once somebody has tried to send the form in vain. */
+export const RefusedForm = createContext<LackWords | undefined>(undefined);
+
+export interface FieldFaults {
+  /** The error, shown beside the field and read out by screen readers. */
+  error?: string | undefined;
+  /** Why the form cannot be sent with what the field holds. It is said once somebody has tried, not while the field is typed for the first time. */
+  wrong?: string | undefined;
+}
+
+/** What a field says against itself; `lack` names the word for a required field that holds nothing. */
+export function useFieldError({ error, wrong }: FieldFaults, lack: keyof LackWords | false | undefined): string | undefined {
+  const words = useContext(RefusedForm);
+  return error || (words && ((lack && words[lack]) || wrong)) || undefined;
+}
+
+/** Holds a control nothing? What a form library keeps is not known here. */
+export function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
+}
