@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signStripe } from '../support/stand-ins/stripe.ts';
+import { operatorOf } from './steps/operator.ts';
 import { recordsOf, setStatus } from './steps/records.ts';
 import { older, openStripeShop } from './steps/stripe.ts';
 
-const { shop, stripe, now, steps, openCard, begin, deliver, sweep, statusOf } = await openStripeShop();
+const { shop, stripe, now, clock, steps, openCard, begin, deliver, sweep, statusOf } = await openStripeShop();
+const operate = operatorOf(shop, clock);
 
 test('money for an order that was cancelled meanwhile is recorded, and waits for a person', async () => {
   const { order, session } = await begin();
@@ -68,6 +70,37 @@ describe('money of a paid order', () => {
     expect((await recordsOf(shop, order.id)).cards).toMatchObject([{ reviews: [reason] }]);
     expect(await moneyOf(order.id)).toMatchObject([{ data: { reviews: [reason] } }]);
     expect(await statusOf(order)).toBe('paid');
+  });
+
+  test.each<[string, (session: string) => void, (session: string) => void]>([
+    [
+      'is asked back by a bank, and then is lost',
+      (session) => stripe.dispute(session, 'needs_response'),
+      (session) => stripe.dispute(session, 'lost'),
+    ],
+    [
+      'went back without the shop in part, and then in another part',
+      (session) => stripe.refundElsewhere(session, 500),
+      (session) => stripe.refundElsewhere(session, 700),
+    ],
+  ])('that %s waits for a person again, although one has looked at the first', async (_, first, second) => {
+    const { order, session } = await beginPaid();
+    const waits = async () => (await operate('reviews')).text.includes(order.id);
+    first(session);
+    await sweep(3600);
+    expect(await waits()).toBe(true);
+    const [card] = await shop.database
+      .queries()
+      .selectFrom('card_payments')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(await operate('settle', { id: card?.id ?? '', reason: 'Told the bank' })).toMatchObject({ exitCode: 0 });
+    await sweep(3600);
+    expect(await waits()).toBe(false);
+    second(session);
+    await sweep(7200);
+    expect(await waits()).toBe(true);
   });
 
   test('that a notice alone claims to be asked back is not', async () => {

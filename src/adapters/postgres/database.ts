@@ -67,6 +67,7 @@ import { Seller } from './migrations/056-seller.ts';
 import { Webhooks } from './migrations/057-webhooks.ts';
 import { SandboxInbox } from './migrations/058-sandbox-inbox.ts';
 import { BegunOrders } from './migrations/059-begun-orders.ts';
+import { CardAlarms } from './migrations/060-card-alarms.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -149,6 +150,7 @@ const migrationsList = [
   Webhooks,
   SandboxInbox,
   BegunOrders,
+  CardAlarms,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

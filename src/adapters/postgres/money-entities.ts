@@ -53,6 +53,7 @@ const CardPayment = defineEntity({
     amountUsdCents: p.bigint('number'),
     receivedAt: instant(),
     reviews: reviews(),
+    alarms: p.integer().default(0),
   },
 });
 

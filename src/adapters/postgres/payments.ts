@@ -152,7 +152,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       const after = addReviews(card, reasons);
       await queries
         .updateTable('card_payments')
-        .set({ reviews: [...after.reviews] })
+        .set((row) => ({ reviews: [...after.reviews], alarms: row('alarms', '+', reasons.length > 0 ? 1 : 0) }))
         .where('id', '=', card.id)
         .execute();
       return after;

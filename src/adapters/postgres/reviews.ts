@@ -46,7 +46,7 @@ export function openCards(queries: Queries) {
     .where('reviews', '<>', sql<never>`'{}'`)
     .where(
       sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = card_payments.id
-        and decided.reasons @> card_payments.reviews)`,
+        and decided.reasons @> card_payments.reviews and decided.received = card_payments.alarms)`,
     );
 }
 
@@ -54,8 +54,8 @@ type ReviewRow = Pick<Selectable<Tables['card_payments']>, 'id' | 'order_id' | '
 
 export function toReview(
   kind: Review['kind'],
-  row: ReviewRow & { readonly received?: string; readonly confirmed?: string },
+  row: ReviewRow & { readonly received?: string; readonly confirmed?: string; readonly alarms?: number },
 ): Review {
-  const { id, order_id: orderId, gateway, reviews: reasons, received = '0', confirmed = '0' } = row;
+  const { id, order_id: orderId, gateway, reviews: reasons, alarms = 0, received = alarms, confirmed = '0' } = row;
   return { kind, id, orderId, gateway, reasons, received: BigInt(received), confirmed: BigInt(confirmed) };
 }

@@ -118,12 +118,12 @@ function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
     .select(['payments.id', 'payments.order_id', 'reviews', 'payments.created_at as at']);
   const cards = openCards(queries)
     .clearSelect()
-    .select(['card_payments.id', 'card_payments.order_id', 'reviews', 'card_payments.received_at as at']);
+    .select(['card_payments.id', 'card_payments.order_id', 'reviews', 'alarms', 'card_payments.received_at as at']);
   return [
     sql`select distinct on (order_id) 'orders' as topic, order_id as subject_id, 0 as round, order_id, at
       from ledger where kind = 'order_paid' and at > ${from}::timestamptz`,
     sql`select 'money' as topic, id as subject_id, cardinality(reviews) as round, order_id, at from (${coins}) coins
-      union all select 'money', id, cardinality(reviews), order_id, at from (${cards}) cards
+      union all select 'money', id, cardinality(reviews) + alarms, order_id, at from (${cards}) cards
       union all select 'money', id, 0, order_id, asked_at from refund_asks where state = 'open'`,
     sql`select 'consultations' as topic, id as subject_id, 0 as round, null::uuid as order_id, requested_at as at
       from consultations where requested_at > ${from}::timestamptz`,

@@ -193,7 +193,10 @@ export interface PaymentStore {
   save(payment: OpenedPayment): Promise<void>;
   /** Stores a card payment of an order; returns false when the gateway reported the same payment before. */
   addCard(payment: CardPayment): Promise<boolean>;
-  /** Adds reasons for a review to the card payment of a checkout of a locked order, and returns all that it has then. */
+  /**
+   * Adds reasons for a review to the card payment of a checkout of a locked order, and returns all that it has then. A reason that it had
+   * is a new review, too.
+   */
   addCardReviews(
     session: Pick<OpenedSession, 'orderId' | 'gateway' | 'gatewaySessionId'>,
     reasons: readonly ReviewReason[],

@@ -50,7 +50,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
     kept: `id order_id coin gateway amount_usd_cents state created_at leased_until gateway_payment_id address qr_code_data expected enough
       expires_at received confirmed late overpaid reviews transaction_ids checked_at next_check_at looked_at is_likely`,
   },
-  card_payments: { kept: 'id order_id gateway gateway_payment_id amount_usd_cents received_at reviews' },
+  card_payments: { kept: 'id order_id gateway gateway_payment_id amount_usd_cents received_at reviews alarms' },
   card_sessions: {
     kept: `id order_id gateway amount_usd_cents request state unwanted created_at expires_at leased_until gateway_session_id url
       checked_at next_check_at gateway_payment_id money`,

@@ -56,5 +56,5 @@ export async function openStripeShop() {
 
   const statusOf = async ({ id }: { id: string }) => (await steps.readOrder(id)).status;
 
-  return { shop, stripe, now, steps, openCard, sessionsOf, begin, deliver, sweep, statusOf };
+  return { shop, stripe, clock, now, steps, openCard, sessionsOf, begin, deliver, sweep, statusOf };
 }

@@ -100,7 +100,8 @@ function memoryDesk(state: DeskState) {
         return { kind: 'coin' as const, id, orderId, gateway, reasons, received, confirmed };
       }),
       ...state.cards.map(({ id, orderId, gateway, reviews: reasons }) => {
-        return { kind: 'card' as const, id, orderId, gateway, reasons, received: 0n, confirmed: 0n };
+        const received = BigInt(state.alarms.get(id) ?? 0);
+        return { kind: 'card' as const, id, orderId, gateway, reasons, received, confirmed: 0n };
       }),
     ].filter((review) => review.reasons.length > 0 && !isSettled(review));
   return {

@@ -29,6 +29,8 @@ function paymentsState(orders: Order[], payments: Payment[]) {
     ...ordersState(orders),
     payments,
     cards: [] as CardPayment[],
+    /** How often a reason for a review was added to a card payment, by its id. */
+    alarms: new Map<string, number>(),
     sessions: [] as CardSession[],
     ledger: [] as LedgerFact[],
     notices: [] as StoredNotice[],
@@ -124,7 +126,9 @@ function memoryPayments(state: PaymentsState) {
       const isWanted = (each: CardPayment) =>
         each.orderId === orderId && each.gateway === gateway && each.gatewayPaymentId === gatewaySessionId;
       state.cards = state.cards.map((each) => (isWanted(each) ? addReviews(each, reasons) : each));
-      return state.cards.find(isWanted);
+      const card = state.cards.find(isWanted);
+      if (card && reasons.length > 0) state.alarms.set(card.id, (state.alarms.get(card.id) ?? 0) + 1);
+      return card;
     },
     record: async (...facts) => {
       for (const { orderId } of facts) insistOnLock(state, orderId);
