@@ -178,6 +178,12 @@ test.each<[string, string, string | undefined, object]>([
     { field: 'intor', line: 3, code: 'additionalproperties' },
   ],
   [
+    'a list of more texts than a shop has',
+    INDEX,
+    `format: 1\narticles:\n${'  - id: fire\n'.repeat(201)}`,
+    { file: INDEX, field: 'articles', line: 3, code: 'too_many_files' },
+  ],
+  [
     'a reference within the file',
     'articles/fire.ru.md',
     DOCUMENT.replace('Fire', '&a x').replace('On fire', '*a'),
@@ -191,6 +197,51 @@ test.each<[string, string, string | undefined, object]>([
   expect(problems).toContainEqual(expect.objectContaining(problem));
   expect(texts).toEqual({ services: [], articles: [] });
   expect(read(whole).problems).toEqual([]);
+});
+
+test('a text is read once, however often it is named', () => {
+  const read: string[] = [];
+  const judge = ({ id }: Readonly<Record<string, unknown>>) => {
+    read.push(`${id}`);
+    return [];
+  };
+  const named = new Map(whole).set(INDEX, INDEX_TEXT + INDEX_TEXT.slice(INDEX_TEXT.indexOf('  -')).repeat(199));
+  const { problems } = readFiles(named, { ...noRules, articles: judge });
+  expect(problems.filter(({ code }) => code === 'named_twice')).toHaveLength(199);
+  expect(read).toEqual(['fire']);
+});
+
+/** Each field is a text of at most ten characters. */
+const strict = {
+  ...noRules,
+  articles: (fields: Readonly<Record<string, unknown>>) =>
+    ['name', 'name_en', 'intro', 'intro_en', 'content', 'content_en', 'category'].flatMap((field) => {
+      const value = fields[field];
+      const code =
+        value === undefined ? 'required' : typeof value !== 'string' ? 'type' : value.length > 10 ? 'maxlength' : undefined;
+      return code ? [{ path: [field], code } as const] : [];
+    }),
+};
+
+test('every mistake of a text is told at once, and none of what could not be read', () => {
+  const [index, ru, en] = [INDEX_TEXT, DOCUMENT.replace('On fire', '"On'), DOCUMENT.replace('name: Fire\n', '')];
+  const files = new Map([
+    [INDEX, index.replace('practice', '1')],
+    ['articles/fire.ru.md', ru.replace('A word.', 'x'.repeat(11))],
+    ['articles/fire.en.md', en],
+  ]);
+  expect(readFiles(files, strict).problems).toEqual([
+    { file: 'articles/fire.ru.md', line: 3, code: 'unreadable_file' },
+    { file: 'articles/fire.en.md', line: undefined, field: 'name', code: 'required' },
+    { file: 'articles/fire.ru.md', line: 8, field: 'content', code: 'maxlength' },
+    { file: INDEX, line: 4, field: 'fire: category', code: 'type' },
+  ]);
+  files.delete('articles/fire.ru.md');
+  expect(readFiles(files, strict).problems.map(({ file, code }) => [file, code])).toEqual([
+    ['articles/fire.ru.md', 'missing_file'],
+    ['articles/fire.en.md', 'required'],
+    [INDEX, 'type'],
+  ]);
 });
 
 test('a line of a text is told as the line of the file that holds all of them', () => {

@@ -9,6 +9,8 @@ export interface ReadDocument {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly lines: Readonly<Record<string, number | undefined>>;
   readonly problems: readonly FileProblem[];
+  /** False: there may be more in the file than the fields say. */
+  readonly isRead: boolean;
 }
 
 /** More than the front matter of any text has. */
@@ -18,29 +20,36 @@ const FENCE_LINES = 1;
 
 /** Reads a markdown file with its front matter. */
 export function readDocument(file: string, text: string, kind: Kind, language: Language): ReadDocument {
-  const broken = (line?: number) => ({ fields: {}, lines: {}, problems: [{ file, code: 'unreadable_file' as const, line }] });
-  const [whole, head, body] = /^---\n([\s\S]*?)^---(?:\n|$)\n?([\s\S]*)$/m.exec(text) ?? [];
-  if (whole === undefined || head === undefined || body === undefined || !text.startsWith(whole)) return broken(1);
-  const matter = readYaml(head, BOUNDS);
-  if ('brokenAt' in matter) return broken((matter.brokenAt ?? 0) + FENCE_LINES);
-  if (!isRecord(matter.value)) return broken(1);
-  const { value, lineOf } = matter;
   const layout = LAYOUTS[kind];
+  const [whole, head, body] = /^---\n([\s\S]*?)^---(?:\n|$)\n?([\s\S]*)$/m.exec(text) ?? [];
+  const isFenced = whole !== undefined && head !== undefined && body !== undefined && text.startsWith(whole);
+  if (!isFenced) return broken(file, 1);
+  const bodyField = fieldName(layout.body, language);
+  const below = {
+    fields: { [bodyField]: body.replace(/\n$/, '') },
+    lines: { [bodyField]: whole.slice(0, whole.length - body.length).split('\n').length },
+  };
+  const matter = readYaml(head, BOUNDS);
+  if ('brokenAt' in matter) return broken(file, (matter.brokenAt ?? 0) + FENCE_LINES, below);
+  if (!isRecord(matter.value)) return broken(file, 1, below);
+  const { value, lineOf } = matter;
   const lineIn = (key: string) => (lineOf([key]) ?? 0) + FENCE_LINES;
   const known = layout.head.filter((key) => Object.hasOwn(value, key));
-  const bodyField = fieldName(layout.body, language);
-  const headLines = head.split('\n').length + FENCE_LINES;
   return {
-    fields: {
-      ...Object.fromEntries(known.map((key) => [fieldName(key, language), value[key]])),
-      [bodyField]: body.replace(/\n$/, ''),
-    },
-    lines: {
-      ...Object.fromEntries(known.map((key) => [fieldName(key, language), lineIn(key)])),
-      [bodyField]: headLines + 1,
-    },
+    fields: { ...Object.fromEntries(known.map((key) => [fieldName(key, language), value[key]])), ...below.fields },
+    lines: { ...Object.fromEntries(known.map((key) => [fieldName(key, language), lineIn(key)])), ...below.lines },
     problems: Object.keys(value)
       .filter((key) => !layout.head.includes(key))
       .map((key) => ({ file, field: key, line: lineIn(key), code: 'additionalproperties' as const })),
+    isRead: true,
   };
+}
+
+/** A file of which at most the text below its front matter could be read. */
+function broken(
+  file: string,
+  line: number,
+  read: Pick<ReadDocument, 'fields' | 'lines'> = { fields: {}, lines: {} },
+): ReadDocument {
+  return { ...read, problems: [{ file, code: 'unreadable_file', line }], isRead: false };
 }

@@ -1,3 +1,4 @@
+import { fieldName } from '#kernel/bilingual-fields.ts';
 import type { FieldError } from '#kernel/errors.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import {
@@ -5,13 +6,14 @@ import {
   articleEditOf,
   type Filed,
   type FiledTexts,
+  MOST_TEXTS,
   type ServiceContent,
   type Stage,
   serviceEditOf,
 } from '#modules/content/index.ts';
-import { type Files, FORMAT, INDEX, KINDS, type Kind, pathOf } from './format.ts';
-import { type FileProblem, placeOf } from './problem.ts';
-import { readDocument } from './read-document.ts';
+import { type Files, FORMAT, INDEX, KINDS, type Kind, LAYOUTS, pathOf } from './format.ts';
+import { type FileCode, type FileProblem, placeOf } from './problem.ts';
+import { type ReadDocument, readDocument } from './read-document.ts';
 import { isRecord, type ReadYaml, readYaml } from './read-yaml.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,6 +55,9 @@ function readIndex(text: string | undefined): ReadYaml | FileProblem {
   return index;
 }
 
+/** Steps from the top of the index. */
+type Path = readonly (string | number)[];
+
 interface Found {
   readonly kind: Kind;
   readonly stage: Stage;
@@ -74,47 +79,61 @@ function readList(place: Place): Found[] {
   const path = stage === 'draft' ? ['drafts', kind] : [kind];
   const list = path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), index.value);
   if (list === undefined || list === null) return [];
-  const broken = (at: readonly (string | number)[], id = '') => {
-    const problem = { file: INDEX, field: path.join('.'), line: index.lineOf(at), code: 'type' as const };
-    return { kind, stage, id, fields: {}, problems: [problem] };
+  const broken = (at: Path, code: FileCode, id?: string): Found => {
+    const problem = { file: INDEX, field: id ?? path.join('.'), line: index.lineOf(at), code };
+    return { kind, stage, id: id ?? '', fields: {}, problems: [problem] };
   };
-  if (!Array.isArray(list)) return [broken(path)];
+  if (!Array.isArray(list)) return [broken(path, 'type')];
+  if (list.length > MOST_TEXTS) return [broken(path, 'too_many_files')];
+  const ids = new Set<string>();
   return list.map((entry: unknown, position) => {
     const at = [...path, position];
-    return isRecord(entry) && typeof entry.id === 'string' ? readText(place, entry.id, entry, at) : broken(at);
+    if (!isRecord(entry) || typeof entry.id !== 'string') return broken(at, 'type');
+    // The files of a text are read once, however often it is named: reading takes long.
+    if (ids.has(entry.id)) return broken(at, 'named_twice', entry.id);
+    ids.add(entry.id);
+    return readText(place, entry.id, entry, at);
   });
 }
 
-function readText(
-  { files, index, rules, stage, kind }: Place,
-  id: string,
-  entry: Fields,
-  at: readonly (string | number)[],
-): Found {
+function readText({ files, index, rules, stage, kind }: Place, id: string, entry: Fields, at: Path): Found {
   const documents = LANGUAGES.map((language) => {
     const path = pathOf(kind, stage, id, language);
     const text = files.get(path);
-    const missing = { file: path, code: 'missing_file' as const };
-    return text === undefined ? { fields: {}, lines: {}, problems: [missing] } : readDocument(path, text, kind, language);
+    return { path, ...(text === undefined ? missing(path) : readDocument(path, text, kind, language)) };
   });
   const fields: Fields = Object.assign({ ...entry }, ...documents.map((document) => document.fields));
   const lines: Readonly<Record<string, number | undefined>> = Object.assign({}, ...documents.map((document) => document.lines));
-  const broken = documents.flatMap(({ problems }) => problems);
-  const problems = (broken.length > 0 ? [] : rules[kind](fields)).map(({ path: [field = ''], code }): FileProblem => {
+  // What a file lacks that could not be read is no finding of its own.
+  const unread = new Set(documents.filter(({ isRead }) => !isRead).map(({ path }) => path));
+  const inIndex = (key: string, code: FileCode): FileProblem => {
+    return { file: INDEX, field: `${id}: ${key}`, line: index.lineOf([...at, key]) ?? index.lineOf(at), code };
+  };
+  const broken = rules[kind](fields).flatMap(({ path: [field = ''], code }): FileProblem[] => {
     const { file, key } = placeOf(kind, stage, id, `${field}`);
-    if (file !== INDEX) return { file, field: key, line: lines[field], code };
-    return { file, field: `${id}: ${key}`, line: index.lineOf([...at, key]) ?? index.lineOf(at), code };
+    if (unread.has(file) && !Object.hasOwn(fields, field)) return [];
+    return [file === INDEX ? inIndex(key, code) : { file, field: key, line: lines[field], code }];
   });
   // What belongs into the text's own files would be lost here.
-  const misplaced = Object.keys(entry)
-    .filter((key) => documents.some((document) => Object.hasOwn(document.fields, key)))
-    .map((key) => {
-      return { file: INDEX, field: `${id}: ${key}`, line: index.lineOf([...at, key]), code: 'additionalproperties' as const };
-    });
-  return { kind, stage, id, fields, problems: [...broken, ...problems, ...misplaced] };
+  const misplaced = Object.keys(entry).filter((key) => OF_DOCUMENTS[kind].has(key));
+  const problems = [
+    ...documents.flatMap((document) => document.problems),
+    ...broken,
+    ...misplaced.map((key) => inIndex(key, 'additionalproperties')),
+  ];
+  return { kind, stage, id, fields, problems };
 }
 
-/** An id stands once in a list; a slug belongs to one ritual. */
+const missing = (file: string): ReadDocument => {
+  return { fields: {}, lines: {}, problems: [{ file, code: 'missing_file' }], isRead: false };
+};
+
+const namesIn = ({ head, body }: (typeof LAYOUTS)[Kind]) =>
+  new Set(LANGUAGES.flatMap((language) => [...head, body].map((key) => fieldName(key, language))));
+/** The fields that a text's own files hold, by their names in the contract. */
+const OF_DOCUMENTS = { services: namesIn(LAYOUTS.services), articles: namesIn(LAYOUTS.articles) };
+
+/** A slug belongs to one ritual. */
 function twice(found: readonly Found[]): FileProblem[] {
   const owners = new Map<string, string>();
   const take = (name: string, owner: string) => {
@@ -122,8 +141,7 @@ function twice(found: readonly Found[]): FileProblem[] {
     owners.set(name, owner);
     return isTaken;
   };
-  return found.flatMap(({ kind, stage, id, fields: { slug } }, position) => [
-    ...(take(`${kind} ${stage} ${id}`, `${position}`) ? [{ file: INDEX, field: id, code: 'named_twice' as const }] : []),
+  return found.flatMap(({ id, fields: { slug } }) => [
     ...(slug !== undefined && take(`slug ${slug}`, id)
       ? [{ file: INDEX, field: `${id}: slug`, code: 'named_twice' as const }]
       : []),

@@ -17,7 +17,7 @@ export {
   createListPictures,
 } from './pictures.ts';
 export type { LibraryReader, LibraryStore, TextReader, TextStore } from './ports.ts';
-export { createListTexts, createOpenText } from './read-texts.ts';
+export { createListTexts, createOpenText, MOST_TEXTS } from './read-texts.ts';
 export { editService, SERVICES, type ServiceContent } from './services.ts';
 export {
   hasDraft,
