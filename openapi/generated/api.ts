@@ -7793,7 +7793,7 @@ export interface components {
             partner: string | null;
         };
         /** @description Why a person must look at the money; empty for a wish. */
-        ReviewReasons: ("underpaid" | "wrong_asset" | "mismatch" | "redeposit" | "stuck" | "contested" | "reversed" | "disputed" | "refunded_elsewhere" | "order_already_paid" | "order_cancelled")[];
+        ReviewReasons: ("underpaid" | "wrong_asset" | "mismatch" | "redeposit" | "stuck" | "contested" | "reversed" | "disputed" | "refunded_elsewhere" | "refund_failed" | "order_already_paid" | "order_cancelled")[];
         /** @description The order for which the money came. */
         OrderOfMoney: {
             id: components["schemas"]["OrderId"];

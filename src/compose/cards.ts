@@ -1,3 +1,4 @@
+import { endFailedRefunds } from '#modules/desk/index.ts';
 import type { SendReceipt, TellGuest } from '#modules/orders/index.ts';
 import {
   createCheckCardSession,
@@ -35,14 +36,15 @@ export async function composeCards(ground: Ground, { markWaiting, orderUrl, send
   const { createStripeGateway, createStripeNotices } = await importStripe();
   const stripe = createStripeGateway({ ...settings, orderUrl });
   const gateway = metrics ? observeCardGateway(stripe, metrics.gatewayCalled) : stripe;
-  const checking = { gateway, clock, newId, sendReceipt };
+  const checking = { gateway, clock, newId, sendReceipt, endFailedRefunds };
   const check = createCheckCardSession({ ...checking, transact });
+  const transactInTurn = inTurn(transact);
   return {
     openCardPayment: createOpenCardSession({ transact, gateway, clock, newId, check, tellGuest }),
     sweep: createSweepPayments({
       payments: createCardSessionReader(queries),
       calls: createGatewayCalls(queries, config.cardGatewayCallsPerSecond, 'calls to the card gateway'),
-      check: createCheckCardSession({ ...checking, transact: inTurn(transact) }),
+      check: createCheckCardSession({ ...checking, transact: transactInTurn }),
       clock,
       onFailure: ({ id }, error) => log().warn({ err: error, cardSessionId: id }, 'card checkout not checked'),
     }),

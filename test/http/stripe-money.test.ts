@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signStripe } from '../support/stand-ins/stripe.ts';
-import { operatorOf } from './steps/operator.ts';
+import { idIn, operatorOf } from './steps/operator.ts';
 import { recordsOf, setStatus } from './steps/records.ts';
 import { older, openStripeShop } from './steps/stripe.ts';
 
@@ -102,6 +102,38 @@ describe('money of a paid order', () => {
     await sweep(7200);
     expect(await waits()).toBe(true);
   });
+
+  test.each([true, false])(
+    'that went back and came again waits for a person, and can be refunded anew (notice: %s)',
+    async (hasNotice) => {
+      const { order, session } = await beginPaid();
+      const card = idIn((await operate('review', { order: order.id })).text, 'card');
+      const begin = () => operate('refund-request', { payment: card, reason: 'Cannot attend' });
+      const refund = idIn((await begin()).text, 'refund');
+      await operate('refund-send', { refund });
+      await sweep(3600);
+      await operate('refund-confirm', { refund }, 'dennis');
+      expect(await statusOf(order)).toBe('cancelled');
+      expect((await recordsOf(shop, order.id)).cards).toMatchObject([{ reviews: [] }]);
+      stripe.notices.length = 0;
+
+      stripe.failRefund(session);
+      if (hasNotice) for (const notice of [...stripe.notices, ...stripe.notices]) await deliver(notice);
+      await sweep(hasNotice ? 5 : 7200);
+      expect((await operate('reviews')).text).toMatch(new RegExp(`${card}[^\\n]*refund_failed`));
+      expect((await steps.readOrder(order.id)).repair).toMatchObject({ troubles: ['checking'], refund: 'declined' });
+      const { ledger } = await recordsOf(shop, order.id);
+      expect(ledger.slice(-2)).toMatchObject([
+        { kind: 'refund_rejected', data: { refundId: refund, by: 'stripe' } },
+        { kind: 'card_money', data: { refundedCents: 0, failedRefunds: [refund], reviews: ['refund_failed'] } },
+      ]);
+
+      const again = idIn((await begin()).text, 'refund');
+      expect((await operate('refund-send', { refund: again })).exitCode).toBe(0);
+      await sweep(7200);
+      expect((await operate('refund-confirm', { refund: again }, 'dennis')).exitCode).toBe(0);
+    },
+  );
 
   test('that a notice alone claims to be asked back is not', async () => {
     const { order, session } = await beginPaid();

@@ -21,7 +21,7 @@ test('money for which the shop does nothing may go back, and of a review that mo
   ]);
 });
 
-test.each(['underpaid', 'order_cancelled'] as const)('money of a review for %s may go back', (reason) => {
+test.each(['underpaid', 'refund_failed', 'order_cancelled'] as const)('money of a review for %s may go back', (reason) => {
   expect(offered([reason])).toEqual(['coin']);
 });
 

@@ -18,8 +18,8 @@ export interface RefundOffer {
   readonly refusal?: 'nothing_left' | 'not_final';
 }
 
-/** The shop has counted money for which it does nothing. */
-const OF_NO_USE: readonly ReviewReason[] = ['underpaid', 'order_already_paid', 'order_cancelled'];
+/** The shop has counted money for which it does nothing, or which it meant to give back. */
+const OF_NO_USE: readonly ReviewReason[] = ['underpaid', 'refund_failed', 'order_already_paid', 'order_cancelled'];
 /** Somebody has decided at the gateway or at the bank: a refund of ours could pay a second time. */
 const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'reversed', 'disputed', 'refunded_elsewhere'];
 

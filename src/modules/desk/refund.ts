@@ -198,9 +198,10 @@ export function asRejected(refund: Refund, rejection: Rejection): Refund {
   return withoutMoney(refund, rejection);
 }
 
-/** The card gateway could not pay, at once or later, so the money is the shop's again. Throws `wrong_state`. */
+/** The card gateway could not pay, at once or later, even after a second person's look: so the money is the shop's again. Throws `wrong_state`. */
 export function asFailed(refund: Refund, rejection: Rejection): Refund {
-  if (refund.askedAt === null || (refund.state !== 'requested' && refund.state !== 'sent')) throw new DeskRefusal('wrong_state');
+  const mayFail = refund.state === 'requested' || refund.state === 'sent' || refund.state === 'confirmed';
+  if (refund.askedAt === null || !mayFail) throw new DeskRefusal('wrong_state');
   return withoutMoney(refund, rejection);
 }
 

@@ -40,7 +40,7 @@ export function troublesOf(order: Order, { payments, cardReasons }: OrderTrouble
   return TROUBLES.filter((one) => holds[one]);
 }
 
-const CHECKED: readonly ReviewReason[] = ['mismatch', 'redeposit', 'stuck', 'contested', 'reversed'];
+const CHECKED: readonly ReviewReason[] = ['mismatch', 'redeposit', 'stuck', 'contested', 'reversed', 'refund_failed'];
 
 /** The whole amount is there and awaits confirmations: there is nothing to repair yet. */
 function isUnderWay(payments: readonly SeenPayment[]): boolean {

@@ -24,6 +24,15 @@ export interface CardRefund {
   readonly failureReason: string | null;
 }
 
+/**
+ * Ends refunds of a locked order that were sent, and that the gateway could not pay after all, by the keys under which it was asked.
+ * Returns how many it has ended. Runs in the transaction that records what the gateway tells.
+ */
+export type EndFailedRefunds<Stores> = (
+  stores: Stores,
+  failed: { readonly orderId: string; readonly keys: readonly string[]; readonly at: Date },
+) => Promise<number>;
+
 /** Pays money of card payments back through the gateway that took it. It is never called inside a transaction. */
 export interface CardRefunds {
   /** The name of the gateway in the ledger. A payment of another gateway is refunded by hand. */

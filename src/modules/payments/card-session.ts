@@ -39,6 +39,8 @@ export interface CardMoney {
   readonly refundedUsd: Cents;
   /** Of that: what the shop has not asked for. */
   readonly elsewhereUsd: Cents;
+  /** Refunds that the shop asked for and the gateway could not pay, by the keys of the shop; missing while there is none. */
+  readonly failedRefunds?: readonly string[];
   /** Whether the payer's bank asks the money back. `won`: the shop keeps it. */
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
   /** What the shop gets and what the gateway keeps, once it tells: in the smallest units of `currency`. */
@@ -75,7 +77,8 @@ const UNTOLD: CardMoney = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispu
 export function isSameMoney(a: CardMoney = UNTOLD, b: CardMoney): boolean {
   const isSameOutcome = a.outcome?.net === b.outcome?.net && a.outcome?.fee === b.outcome?.fee;
   const keys = ['refundedUsd', 'elsewhereUsd', 'dispute'] as const;
-  return isSameOutcome && keys.every((key) => a[key] === b[key]);
+  const isSameFailed = a.failedRefunds?.join() === b.failedRefunds?.join();
+  return isSameOutcome && isSameFailed && keys.every((key) => a[key] === b[key]);
 }
 
 /** Tells whether a payer may be sent to the checkout. */

@@ -1,21 +1,24 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
+import type { Transact } from '#kernel/transaction.ts';
 import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
 import { type CardIncome, recordCardMoney } from './card-money.ts';
+import type { EndFailedRefunds } from './card-refunds.ts';
 import { applyCardReport, type CardReport, type OpenedSession } from './card-session.ts';
 import { sessionReportedFact } from './facts.ts';
 import { createFollowCardMoney } from './follow-card-money.ts';
 import type { ReviewReason } from './payment.ts';
-import type { CardSessionGateway, PaymentTransact } from './ports.ts';
+import type { CardSessionGateway, PaymentStores } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';
 
-interface Deps {
-  readonly transact: PaymentTransact;
+interface Deps<Stores> {
+  readonly transact: Transact<Stores>;
   readonly gateway: CardSessionGateway;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly sendReceipt: SendReceipt;
+  readonly endFailedRefunds: EndFailedRefunds<Stores>;
 }
 
 /**
@@ -23,7 +26,7 @@ interface Deps {
  * money settles the order if the checkout is this order's with the right amount, and waits for a person otherwise. Of a paid checkout it
  * reads what became of the money. Returns the checkout after that. Throws `gateway_unavailable`.
  */
-export function createCheckCardSession(deps: Deps) {
+export function createCheckCardSession<Stores extends PaymentStores>(deps: Deps<Stores>) {
   const follow = createFollowCardMoney(deps);
   return async (session: OpenedSession): Promise<OpenedSession> => {
     if (session.state === 'paid') return follow(session);
@@ -34,7 +37,11 @@ export function createCheckCardSession(deps: Deps) {
   };
 }
 
-function applyInTransaction(deps: Deps, known: OpenedSession, report: CardReport): Promise<OpenedSession> {
+function applyInTransaction<Stores extends PaymentStores>(
+  deps: Omit<Deps<Stores>, 'endFailedRefunds'>,
+  known: OpenedSession,
+  report: CardReport,
+): Promise<OpenedSession> {
   return deps.transact(async (stores) => {
     const order = await stores.orders.lock(known.orderId);
     const before = await stores.cards.lock(known.id);

@@ -36,8 +36,9 @@ export function deriveCardMoney(facts: readonly LedgerFact[]): ReadonlyMap<strin
   const moneys = new Map<string, CardMoney>();
   for (const { kind, data } of facts) {
     if (kind !== 'card_money') continue;
-    const { cardSessionId, refundedCents, elsewhereCents, dispute, outcome } = data as CardMoneyData;
-    moneys.set(cardSessionId, { refundedUsd: cents(refundedCents), elsewhereUsd: cents(elsewhereCents), dispute, outcome });
+    const { cardSessionId, refundedCents, elsewhereCents, failedRefunds, dispute, outcome } = data as CardMoneyData;
+    const amounts = { refundedUsd: cents(refundedCents), elsewhereUsd: cents(elsewhereCents) };
+    moneys.set(cardSessionId, { ...amounts, ...(failedRefunds ? { failedRefunds } : {}), dispute, outcome });
   }
   return moneys;
 }

@@ -88,6 +88,7 @@ export type CardMoneyData = {
   readonly gatewayPaymentId: string | null;
   readonly refundedCents: number;
   readonly elsewhereCents: number;
+  readonly failedRefunds?: readonly string[];
   readonly dispute: CardMoney['dispute'];
   readonly outcome: CardMoney['outcome'];
   /** All of the card payment. */
@@ -96,12 +97,13 @@ export type CardMoneyData = {
 
 export function cardMoneyFact(
   { id: cardSessionId, orderId, gateway, gatewayPaymentId }: OpenedSession,
-  { refundedUsd: refundedCents, elsewhereUsd: elsewhereCents, dispute, outcome }: CardMoney,
+  { refundedUsd: refundedCents, elsewhereUsd: elsewhereCents, failedRefunds, dispute, outcome }: CardMoney,
   { id: cardPaymentId, reviews }: Pick<CardPayment, 'id' | 'reviews'>,
   at: Date,
 ): LedgerFact {
   const ids = { cardSessionId, cardPaymentId, gatewayPaymentId: gatewayPaymentId ?? null };
-  const data: CardMoneyData = { ...ids, refundedCents, elsewhereCents, dispute, outcome, reviews };
+  const failed = failedRefunds ? { failedRefunds } : {};
+  const data: CardMoneyData = { ...ids, refundedCents, elsewhereCents, ...failed, dispute, outcome, reviews };
   return { orderId, paymentId: null, gateway, kind: 'card_money', at, data };
 }
 

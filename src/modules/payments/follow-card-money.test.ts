@@ -40,6 +40,24 @@ test('a refund that the shop asked for is a line, and needs nobody', async () =>
   expect(linesOf(shop)).toMatchObject([{ data: { refundedCents: 500, elsewhereCents: 0 } }]);
 });
 
+test('a refund that was sent and has failed since waits for a person, once', async () => {
+  const shop = await afterReadings({ refundedUsd: cents(500) });
+  shop.sent.add('a refund');
+  shop.told.money = { ...shop.told.money, refundedUsd: cents(0), failedRefunds: ['a refund'] };
+  await shop.checkLast();
+  await shop.checkLast();
+  expect(shop.state.cards).toMatchObject([{ reviews: ['refund_failed'] }]);
+  expect(linesOf(shop).slice(1)).toMatchObject([{ data: { refundedCents: 0, failedRefunds: ['a refund'] } }]);
+  const { money } = shop.last() as OpenedSession;
+  expect([...deriveCardMoney(shop.state.ledger)]).toEqual([[shop.last().id, money]]);
+});
+
+test('a refund that failed before the shop called it sent is a line, and needs nobody', async () => {
+  const shop = await afterReadings({ failedRefunds: ['a refund'] });
+  expect(shop.state.cards).toMatchObject([{ reviews: [] }]);
+  expect(linesOf(shop)).toHaveLength(1);
+});
+
 test.each([
   ['open', ['disputed']],
   ['lost', ['disputed']],

@@ -1,37 +1,50 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { EndFailedRefunds } from './card-refunds.ts';
 import { type CardMoney, isSameMoney, type OpenedSession } from './card-session.ts';
 import { cardMoneyFact } from './facts.ts';
 import type { ReviewReason } from './payment.ts';
-import type { CardSessionGateway, PaymentTransact } from './ports.ts';
+import type { CardSessionGateway, PaymentStores } from './ports.ts';
 
-interface Deps {
-  readonly transact: PaymentTransact;
+interface Deps<Stores> {
+  readonly transact: Transact<Stores>;
   readonly gateway: CardSessionGateway;
   readonly clock: Clock;
+  readonly endFailedRefunds: EndFailedRefunds<Stores>;
 }
 
 /**
  * Reads what became of the money of a paid checkout, and records it when it has changed. A person must look at money that went back
- * without the shop, and at money that a bank asks back. The order stays as it is. Throws `gateway_unavailable`.
+ * without the shop, at money that a bank asks back, and at a refund that was sent and has failed since, which ends. The order stays as it
+ * is. Throws `gateway_unavailable`.
  */
-export function createFollowCardMoney(deps: Deps) {
+export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<Stores>) {
   return async (session: OpenedSession): Promise<OpenedSession> => {
     const money = await deps.gateway.readMoney(session);
     return isSameMoney(session.money, money) ? session : store(deps, session, money);
   };
 }
 
-function store({ transact, clock }: Deps, { id, orderId }: OpenedSession, money: CardMoney): Promise<OpenedSession> {
-  return transact(async ({ orders, cards, payments }) => {
+function store<Stores extends PaymentStores>(
+  { transact, clock, endFailedRefunds }: Deps<Stores>,
+  { id, orderId }: OpenedSession,
+  money: CardMoney,
+): Promise<OpenedSession> {
+  return transact(async (stores) => {
+    const { orders, cards, payments } = stores;
     await orders.lock(orderId);
     const known = await cards.lock(id);
     if (!known || known.state === 'creating') throw new ShopError('not_found');
     if (isSameMoney(known.money, money)) return known;
-    const card = await payments.addCardReviews(known, reasonsOf(known.money, money));
+    const at = clock();
+    const { failedRefunds: keys = [] } = money;
+    const hasFailed = keys.length > 0 && (await endFailedRefunds(stores, { orderId, keys, at })) > 0;
+    const reasons = [...reasonsOf(known.money, money), ...(hasFailed ? ['refund_failed' as const] : [])];
+    const card = await payments.addCardReviews(known, reasons);
     if (!card) throw new ShopError('not_found');
     const after = { ...known, money };
-    await payments.record(cardMoneyFact(after, money, card, clock()));
+    await payments.record(cardMoneyFact(after, money, card, at));
     await cards.save(after);
     return after;
   });

@@ -1,5 +1,5 @@
 export { createCancelPayment } from './cancel-payment.ts';
-export type { CardRefund, CardRefundReason, CardRefunds } from './card-refunds.ts';
+export type { CardRefund, CardRefundReason, CardRefunds, EndFailedRefunds } from './card-refunds.ts';
 export type { CardMoney, CardReport, CardSession, OpenedSession, SessionState } from './card-session.ts';
 export { createCheckCardSession } from './check-card-session.ts';
 export { createCheckPayment, createPaymentStatus } from './check-payment.ts';

@@ -12,6 +12,7 @@ export const REVIEW_REASONS = [
   'reversed',
   'disputed',
   'refunded_elsewhere',
+  'refund_failed',
   'order_already_paid',
   'order_cancelled',
 ] as const;

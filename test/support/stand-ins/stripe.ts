@@ -160,6 +160,11 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
       tell('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intentOf(id), amount_refunded: amount });
       return made;
     },
+    /** The bank cannot take a refund of a session that Stripe has called paid: the money is the shop's again. */
+    failRefund(id: string) {
+      for (const refund of money.refunds.of(intentOf(id)))
+        tell('refund.failed', money.refunds.change(refund.id, { status: 'failed', failure_reason: 'expired_or_canceled_card' }));
+    },
     /** The payer's bank asks the money of a session back, or has decided. */
     dispute(id: string, status: string) {
       const { isNew, dispute } = money.dispute(intentOf(id), status);

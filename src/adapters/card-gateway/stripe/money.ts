@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Cents } from '#kernel/money.ts';
 import type { CardMoney, OpenedSession } from '#modules/payments/index.ts';
 import { malformed, throwUnavailable } from './client.ts';
-import { isElsewhere, refundsOf } from './refunds.ts';
+import { failedKey, isElsewhere, refundsOf } from './refunds.ts';
 
 /** Stripe shows no more at once, and no payment has so many disputes. */
 const MOST = 100;
@@ -13,11 +13,14 @@ export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' 
   const { id, latest_charge: charge } = await client.paymentIntents.retrieve(intent, { expand }).catch(throwUnavailable);
   if (id !== intent || !charge || typeof charge === 'string' || !Number.isSafeInteger(charge.amount_refunded))
     throw malformed('a payment that the shop cannot read');
-  const refunds = charge.amount_refunded > 0 ? await refundsOf(client, intent) : [];
+  // Also when nothing is refunded: a refund that has failed is no more in this sum.
+  const refunds = await refundsOf(client, intent);
+  const failed = refunds.flatMap(failedKey).toSorted();
   const elsewhere = refunds.filter(isElsewhere).reduce((sum, { amount }) => sum + amount, 0);
   return {
     refundedUsd: charge.amount_refunded as Cents,
     elsewhereUsd: elsewhere as Cents,
+    ...(failed.length > 0 ? { failedRefunds: failed } : {}),
     dispute: await disputeOf(client, intent),
     outcome: outcomeOf(charge.balance_transaction),
   };

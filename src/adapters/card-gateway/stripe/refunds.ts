@@ -16,6 +16,14 @@ export function isElsewhere({ status, metadata }: Stripe.Refund): boolean {
   return !metadata?.[REFUND_NAME] && (!status || STATES[status] !== 'failed');
 }
 
+/** The key of a refund that the shop has asked for and Stripe could not pay; none of any other refund. */
+export function failedKey({ status, metadata }: Stripe.Refund): string[] {
+  const key = metadata?.[REFUND_NAME];
+  return key && UUID.test(key) && status && STATES[status] === 'failed' ? [key] : [];
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** The name of a refund in its metadata at Stripe: the key under which the shop asked. */
 const REFUND_NAME = 'refund_key';
 /** Stripe shows no more at once, and no payment has so many refunds. */

@@ -14,6 +14,7 @@ export const REASON_WORDS: Readonly<Record<Reason, readonly [word: MessageKey, h
   reversed: ['staffMoney.reversed', 'staffMoney.reversedHelp'],
   disputed: ['staffMoney.disputed', 'staffMoney.disputedHelp'],
   refunded_elsewhere: ['staffMoney.refundedElsewhere', 'staffMoney.refundedElsewhereHelp'],
+  refund_failed: ['staffMoney.refundFailed', 'staffMoney.refundFailedHelp'],
   order_already_paid: ['staffMoney.alreadyPaid', 'staffMoney.alreadyPaidHelp'],
   order_cancelled: ['staffMoney.orderCancelled', 'staffMoney.orderCancelledHelp'],
 };

@@ -40,6 +40,9 @@ export default {
     'The client disputes the payment at the bank. Answer at the gateway; a refund from here would pay twice.',
   'staffMoney.refundedElsewhere': 'Refunded at the gateway',
   'staffMoney.refundedElsewhereHelp': 'Money went back at the gateway, past the shop. Check it, and close the review.',
+  'staffMoney.refundFailed': 'Refund failed',
+  'staffMoney.refundFailedHelp':
+    'The gateway could not pay a refund that was sent: the client does not have the money. Refund it again, by the button at the payment below.',
   'staffMoney.alreadyPaid': 'Second payment',
   'staffMoney.alreadyPaidHelp':
     'Other money has paid for the order already. This money usually goes back, by the button at the payment below.',
