@@ -128,6 +128,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(readingPages, {
     contract: options.contract,
     look: options.pages.look,
+    testMode: options.pages.testMode,
     renderText: options.renderText,
     origin: publicOrigin,
     withTrying: options.isSandbox,

@@ -33,6 +33,14 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
+test.each([...pages, '/docs/guide', '/problems/not_found'])(
+  '%s says at its head that this shop takes no real money',
+  async (path) => {
+    expect((await read(`/en${path}`)).payload).toContain('<p>Test mode: no real money</p>');
+    expect((await read(`/ru${path}`)).payload).toContain('<p>Тестовый режим: деньги ненастоящие</p>');
+  },
+);
+
 test('every operation has its place on the page of its section, with its sample call', async () => {
   for (const tag of tags) {
     const { payload } = await read(`/en/docs/${tag}`);

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type Prefix } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
 import { CONTRACT_LANGUAGE, DOCS_WORDS, type DocsWords } from '#words/docs.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
-import type { PageLook } from '../pages/storefront-pages.ts';
+import type { PageLook, TestMode } from '../pages/storefront-pages.ts';
 import type { Documented } from './documented.ts';
 
 /** Where the samples of the contract, and those of a shop that takes real money, point to: a sandbox of the reader's own. */
@@ -22,6 +22,7 @@ export interface Drawing {
   /** True where calls can be tried. */
   readonly withTrying: boolean;
   readonly look: PageLook;
+  readonly testMode: TestMode;
   readonly renderText: (markdown: string) => { readonly html: string; readonly toc: readonly Heading[] };
 }
 
@@ -62,6 +63,7 @@ export function docsDocument(page: DocsPage, drawing: Drawing): string {
     ...look.fonts(language).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     page.script ? `<script type="module" src="${page.script}"></script>` : '',
     `</head><body class="docs"><a class="docs-skip" href="#content">${words.skip}</a>`,
+    testBand(drawing),
     header(page, drawing),
     `<div class="docs-frame">${navigation(page, drawing)}`,
     `<main id="content" tabindex="-1"><h1>${escapeHtml(page.title)}</h1><p class="docs-lead"${inItsLanguage(page)}>${escapeHtml(page.lead)}</p>`,
@@ -69,6 +71,12 @@ export function docsDocument(page: DocsPage, drawing: Drawing): string {
     page.html,
     '</main></div></body></html>',
   ].join('');
+}
+
+/** The same sentence as at the head of the shop's other pages. */
+function testBand({ testMode, words }: Drawing): string {
+  if (!testMode) return '';
+  return `<section class="docs-test" aria-label="${words.testModeLabel}"><p>${words.testMode[testMode]}</p></section>`;
 }
 
 function header({ path }: DocsPage, { language, basename, words }: Drawing): string {

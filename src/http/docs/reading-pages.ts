@@ -11,7 +11,7 @@ import { type Drawing, docsDocument } from './document.ts';
 import { type Documented, documentedContract } from './documented.ts';
 import { docsPage } from './pages.ts';
 
-export interface ReadingOptions extends Pick<Drawing, 'look' | 'origin' | 'renderText' | 'withTrying'> {
+export interface ReadingOptions extends Pick<Drawing, 'look' | 'testMode' | 'origin' | 'renderText' | 'withTrying'> {
   readonly contract: ContractDocument;
 }
 

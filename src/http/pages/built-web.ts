@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PageLook, Pages } from './storefront-pages.ts';
+import type { PageLook, Pages, TestMode } from './storefront-pages.ts';
 
 /** What every page is made with. */
 interface Site {
   readonly origin: string;
   readonly sandbox: boolean;
-  /** Whose coin addresses a shop without real money shows: of its own gateway, or of another. Undefined where real money is taken. */
-  readonly testMode: 'own' | 'foreign' | undefined;
+  readonly testMode: TestMode;
   readonly analyticsId: string | undefined;
   /** Where people reach the shop. */
   readonly support: { readonly email: string; readonly messenger: string };
@@ -32,6 +31,7 @@ export async function builtWeb(site: Site, contentVersion: Pages['contentVersion
   const assets = readAssets(JSON.parse(readFileSync(new URL('client/.vite/manifest.json', DIST), 'utf8')));
   return {
     look: assets,
+    testMode: site.testMode,
     clientFolder: fileURLToPath(new URL('client/', DIST)),
     searchOf: (path, search) => searchOf({ path, search, sandbox: site.sandbox }),
     render: (page) => renderPage({ ...page, ...site, assets }),

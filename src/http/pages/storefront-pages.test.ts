@@ -17,6 +17,7 @@ async function openShop({ cacheable = true }: { cacheable?: boolean } = {}) {
   const shop = { version: 1, renders: 0 };
   const pages: Pages = {
     look: { styles: [], fonts: () => [], guideScript: '' },
+    testMode: undefined,
     clientFolder: openClientFolder(),
     contentVersion: async () => shop.version,
     searchOf: (_, search) => (search.includes('q=fire') ? '?q=fire' : ''),

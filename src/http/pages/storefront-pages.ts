@@ -15,9 +15,13 @@ export interface PageLook {
   readonly guideScript: string;
 }
 
+/** Whose coin addresses a shop without real money shows: of its own gateway, or of another. Undefined where real money is taken. */
+export type TestMode = 'own' | 'foreign' | undefined;
+
 /** What the built web offers to the server. */
 export interface Pages {
   readonly look: PageLook;
+  readonly testMode: TestMode;
   /** Folder of the client's files. */
   readonly clientFolder: string;
   /** The part of a page's search (`?q=fire&x=1`, or empty) that its document depends on. */
