@@ -50,6 +50,10 @@ test('with the browser closed and every notice dropped a paid order completes by
   vendor.arrive(vendorId, 0.005);
   await sweepAlone();
   expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', due: 0 });
+  const { ledger } = await recordsOf(shop, order.id);
+  expect(ledger.find(({ kind }) => kind === 'reported')).toMatchObject({
+    data: { outcome: { currency: 'btc', net: '0.004975' } },
+  });
 });
 
 test('notice, poll and sweep at once, twenty of each, pay once with one receipt', async () => {

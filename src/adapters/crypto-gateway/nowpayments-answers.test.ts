@@ -64,6 +64,20 @@ test('every status of the vendor is in the table, and no other is understood', (
 });
 
 test.each([
+  ['0.004975', 'btc', { currency: 'btc', net: '0.004975' }],
+  ['4.975e-7', 'BTC', { currency: 'btc', net: '0.0000004975' }],
+  ['298', 'usdttrc20', { currency: 'usdttrc20', net: '298' }],
+  ['0', 'btc', undefined],
+  [null, null, undefined],
+  ['all of it', 'btc', undefined],
+  ['1', '<b>', undefined],
+])('of money that is final the merchant gets %s %s, as far as the vendor tells', (outcome_amount, outcome_currency, outcome) => {
+  const told = { actually_paid: '0.005', outcome_amount, outcome_currency };
+  expect(report({ payment_status: 'finished', ...told })?.outcome).toEqual(outcome);
+  expect(report({ payment_status: 'sending', ...told })?.outcome).toBeUndefined();
+});
+
+test.each([
   ['expired', 0n, 'late'],
   ['cancelled', 0n, 'late'],
   ['expired', 500_000n, 'in_time'],

@@ -50,6 +50,8 @@ export interface VendorPayment {
   readonly actuallyPaid: string;
   /** The hash of the transfer, once the vendor tells it. */
   readonly transactionId: string | undefined;
+  /** What the merchant gets, once the vendor has paid it out: decimal text in a currency of the vendor's. */
+  readonly outcome: { readonly currency: string; readonly net: string } | undefined;
   /** The end of the fixed rate; undefined when the vendor tells none. */
   readonly rateEndsAt: Date | undefined;
 }
@@ -75,10 +77,23 @@ export function readPayment(body: unknown): VendorPayment | undefined {
     needsMemo: text('payin_extra_id') !== '',
     actuallyPaid: text('actually_paid') || '0',
     transactionId: text('payin_hash') || undefined,
+    outcome: readOutcome(text('outcome_amount'), text('outcome_currency')),
     rateEndsAt: Number.isNaN(rateEndsAt.getTime()) ? undefined : rateEndsAt,
   };
   return payment.id && Object.hasOwn(STATUSES, payment.status) ? payment : undefined;
 }
+
+/** Nothing is not told: the vendor may write it before it has paid out. */
+function readOutcome(amount: string, currency: string): VendorPayment['outcome'] {
+  const net = readUnits(amount, MOST_DECIMALS);
+  if (!net || !/^[0-9a-z]{2,20}$/i.test(currency)) return undefined;
+  const digits = net.toString().padStart(MOST_DECIMALS + 1, '0');
+  const [whole, fraction] = [digits.slice(0, -MOST_DECIMALS), digits.slice(-MOST_DECIMALS).replace(/0+$/, '')];
+  return { currency: currency.toLowerCase(), net: fraction ? `${whole}.${fraction}` : whole };
+}
+
+/** More than any currency has, and than the vendor's doubles write. */
+const MOST_DECIMALS = 40;
 
 type Ordered = Pick<OpenedPayment, 'id' | 'coin' | 'amountUsd'>;
 
@@ -131,6 +146,7 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
     // What comes to the address after the first transfer is a payment of its own at the vendor.
     isOver: true,
     ...toldTransactions([vendor.transactionId]),
+    ...(confirmed > 0n && vendor.outcome ? { outcome: vendor.outcome } : {}),
     ...(STATUSES[vendor.status] === 'stuck' ? { findings: ['stuck' as const] } : {}),
   };
 }
