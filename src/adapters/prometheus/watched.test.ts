@@ -5,8 +5,13 @@ import { parse } from 'yaml';
 import contract from '../../../openapi/generated/openapi.json' with { type: 'json' };
 import { createMetrics } from './metrics.ts';
 
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly annotations: { readonly summary: string };
+}
 interface Rules {
-  readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
+  readonly groups: readonly { readonly rules: readonly Rule[] }[];
 }
 interface RuleTests {
   readonly tests: readonly {
@@ -14,7 +19,10 @@ interface RuleTests {
   }[];
 }
 interface Dashboard {
-  readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
+  readonly panels: readonly {
+    readonly title: string;
+    readonly targets: readonly { readonly expr: string; readonly legendFormat?: string }[];
+  }[];
 }
 
 const rules = (parse(readFileSync('docker/alerts.yaml', 'utf8')) as Rules).groups.flatMap((group) => group.rules);
@@ -52,6 +60,57 @@ test.each(expressions)('%s asks for what the page has: %s', async (_, expression
 
 test('a name that the page does not have is seen', () => {
   expect(metricsIn('sum by (le) (rate(shop_invented_total{status=~"5.."}[5m])) > 0.05')).toEqual(['shop_invented_total']);
+});
+
+/** The page when everything was counted once. */
+async function fullPage(): Promise<string> {
+  const states = { one: 1 };
+  const counts = { orders: states, payments: states, checkouts: states };
+  const delays = { messages: states, checkOverdueSeconds: 1, failedAttempts: states, overdueSeconds: states };
+  const metrics = createMetrics(async () => ({ counts, delays }));
+  metrics.requestAnswered({ operation: 'getOrder', status: '200', seconds: 1 });
+  metrics.gatewayCalled({ gateway: 'sandbox', call: 'read', isFailed: true });
+  metrics.messageFailed('email');
+  metrics.taskFailed('sweep');
+  return (await metrics.page()).text;
+}
+
+/** The labels of each series of a page; Prometheus adds two of its own. */
+function labelsOn(page: string): Map<string, Set<string>> {
+  const series = [...page.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)];
+  const names = new Map<string, Set<string>>(series.map(([, name = '']) => [name, new Set(['instance', 'job'])]));
+  for (const [, name = '', labels = ''] of series)
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) names.get(name)?.add(label);
+  return names;
+}
+
+/** The labels by which an expression chooses or groups, and those that the words about its result name. */
+function labelsIn(expression: string, words: string): string[] {
+  const chosen = [...expression.matchAll(/\{([^}]*)\}/g)].flatMap(([, inside = '']) => [
+    ...inside.matchAll(/(\w+)(?:=~|!~|!=|=)"/g),
+  ]);
+  const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, inside = '']) => [...inside.matchAll(/(\w+)/g)]);
+  const told = [...words.matchAll(/\{\{\s*(?:\$labels\.)?(\w+)\s*\}\}/g)];
+  return [...chosen, ...grouped, ...told].flatMap(([, label = '']) => label);
+}
+
+const sentences = [
+  ...rules.map(({ alert, expr, annotations }) => [alert, expr, annotations.summary] as const),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr, legendFormat = '' }) => [title, expr, legendFormat] as const)),
+];
+
+test.each(sentences)('%s asks for labels that its series have: %s, %s', async (_, expression, words) => {
+  const labels = labelsOn(await fullPage());
+  const own = metricsIn(expression).flatMap((name) => [...(labels.get(name) ?? [])]);
+  expect(labelsIn(expression, words).filter((label) => ![...own, 'instance', 'job'].includes(label))).toEqual([]);
+});
+
+test('a label that a series does not have is seen', () => {
+  const found = labelsIn('sum by (le, shop) (rate(shop_requests_total{stat!~"5.."}[5m]))', 'at {{ $labels.place }}, {{who}}');
+  expect(found).toEqual(['stat', 'le', 'shop', 'place', 'who']);
+  expect(labelsOn('shop_requests_total{operation="getOrder",status="200"} 1')).toEqual(
+    new Map([['shop_requests_total', new Set(['instance', 'job', 'operation', 'status'])]]),
+  );
 });
 
 test('operations that expressions name are in the contract', () => {
