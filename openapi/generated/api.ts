@@ -2042,7 +2042,7 @@ export interface paths {
         put?: never;
         /**
          * See what a file would change
-         * @description The body is a file as `GET /api/admin/content/files` gives it, at most 16 MB in UTF-8, with whatever was edited in it. Nothing changes. Texts that the file does not name stay as they are. One file is read at a time; meanwhile the answer is 503 `unavailable`.
+         * @description The body is a file as `GET /api/admin/content/files` gives it, at most 16 MB in UTF-8, with whatever was edited in it. Nothing changes. Texts that the file does not name stay as they are. One file is read at a time; meanwhile the answer is 503 `unavailable`. A file that takes more than ten seconds or too much memory is refused with the code `too_complex`.
          */
         post: operations["planContentImport"];
         delete?: never;

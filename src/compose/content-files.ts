@@ -8,10 +8,12 @@ import {
   type ImportStores,
   type ReadFile,
 } from '#modules/content/index.ts';
+import { type RunLimits, runApart } from '../adapters/child-process/run-apart.ts';
 import { writeFiles } from '../adapters/content-files/format.ts';
-import { asOneFile, readOneFileBytes } from '../adapters/content-files/one-file.ts';
+import { asOneFile } from '../adapters/content-files/one-file.ts';
 import { type FileProblem, problemOf } from '../adapters/content-files/problem.ts';
 import { readFiles } from '../adapters/content-files/read-files.ts';
+import { refusedFile, type SentFile } from '../adapters/content-files/read-sent-file.ts';
 import { ARTICLE_SHELF } from '../adapters/postgres/articles.ts';
 import { createServiceRows, SERVICE_SHELF } from '../adapters/postgres/catalogue.ts';
 import { createTextReader } from '../adapters/postgres/content.ts';
@@ -21,6 +23,10 @@ import type { Ground } from './ground.ts';
 
 type Files = Parameters<typeof readFiles>[0];
 type FileGround = Pick<Ground, 'clock' | 'database'>;
+
+const READER = new URL('./content-files-reader.ts', import.meta.url);
+/** Three times what the most hostile files of 16 MB have taken. */
+const LIMITS: RunLimits = { milliseconds: 10_000, megabytes: 256 };
 
 /** Rituals and articles as files. */
 export function composeContentFiles({ clock, database }: FileGround) {
@@ -46,20 +52,25 @@ export function composeContentFiles({ clock, database }: FileGround) {
   };
 }
 
-/** The same as one file in the panel. */
+/** The same as one file in the panel. The shop serves others while it is read. */
 export function composeFileHandlers(ground: FileGround) {
-  const { read: readTexts, ...useCases } = composeContentFiles(ground);
-  const read = (bytes: Uint8Array) => readOne(bytes, readTexts);
-  const { exportTexts, ...imports } = createStaffTransfer({ ...useCases, read });
-  const exportFile = async (caller: Caller) => asOneFile(writeFiles(await exportTexts(caller)));
+  const { exportTexts, planImport, applyImport } = composeContentFiles(ground);
+  const { exportTexts: exportToStaff, ...imports } = createStaffTransfer({
+    exportTexts,
+    planImport,
+    applyImport,
+    read: createReadApart(),
+  });
+  const exportFile = async (caller: Caller) => asOneFile(writeFiles(await exportToStaff(caller)));
   return contentFileHandlers({ ...imports, exportFile }, ground.clock);
 }
 
-/** Problems are told by lines of the file that was sent. */
-function readOne(bytes: Uint8Array, readTexts: (files: Files) => ReturnType<typeof readFiles>): ReadFile<FileProblem> {
-  const one = readOneFileBytes('', bytes);
-  if ('code' in one) return { texts: { services: [], articles: [] }, problems: [one], problemOf };
-  const placed = (problem: FileProblem) => ({ ...problem, line: one.lineIn(problem.file, problem.line) });
-  const { texts, problems } = readTexts(one.files);
-  return { texts, problems: problems.map(placed), problemOf: (refusal) => placed(problemOf(refusal)) };
+/** Reads in another process, because a hostile file keeps its reader busy for seconds. What takes too much is refused. */
+export function createReadApart(limits = LIMITS) {
+  return async (bytes: Uint8Array): Promise<ReadFile<FileProblem>> => {
+    const read = await runApart<SentFile>(READER, { bytes }, limits);
+    const { texts, problems, lines } = read ?? refusedFile({ file: '', code: 'too_complex' });
+    const placed = (problem: FileProblem) => ({ ...problem, line: lines.get(problem.file) });
+    return { texts, problems, problemOf: (refusal) => placed(problemOf(refusal)) };
+  };
 }

@@ -10,6 +10,7 @@ export type FileRule =
   | 'missing_picture'
   | 'unreadable_file'
   | 'not_utf8'
+  | 'too_complex'
   | 'other_format'
   | 'missing_file'
   | 'unlisted_file'
@@ -26,6 +27,8 @@ export const FILE_WORDS: Readonly<Record<Language, Readonly<Record<FileRule | Fi
     missing_picture: 'Такой картинки в магазине нет. Сначала загрузите её.',
     unreadable_file: 'Файл не читается: в его YAML ошибка.',
     not_utf8: 'Файл не читается: это не текст в кодировке UTF-8.',
+    too_complex:
+      'Файл слишком сложен: на его чтение не хватило времени или памяти. Оставьте в нём только те тексты, которые хотите изменить.',
     other_format: 'Магазин не знает этого формата; он читает формат 1.',
     missing_file: 'Этого файла не хватает.',
     unlisted_file: 'В content.yaml этого текста нет.',
@@ -40,6 +43,8 @@ export const FILE_WORDS: Readonly<Record<Language, Readonly<Record<FileRule | Fi
     missing_picture: 'The shop has no such picture. Upload it first.',
     unreadable_file: 'The file cannot be read: its YAML is broken.',
     not_utf8: 'The file cannot be read: it is not a text in UTF-8.',
+    too_complex:
+      'The file is too complex: reading it took too much time or memory. Leave only the texts in it that you want to change.',
     other_format: 'The shop does not know this format; it reads format 1.',
     missing_file: 'The file is missing.',
     unlisted_file: 'content.yaml does not list this text.',

@@ -27,6 +27,23 @@ test('one file is read at a time, and whoever comes meanwhile is told when to co
   expect((await ask(admin)).json<components['schemas']['ContentPlan']>()).toMatchObject({ texts: [], refusals: [] });
 });
 
+test('while a hostile file is read, others are served', async () => {
+  const [editor, admin] = [await signInStaff(shop, 'editor'), await signInStaff(shop, 'administrator')];
+  const payload = `content.yaml: "${'\\n'.repeat(7 * 1024 * 1024)}"`;
+  const headers = { 'content-type': 'application/yaml' };
+  const answers: string[] = [];
+  const ask = async (member: typeof editor) => {
+    const answer = await member.request({ method: 'POST', url: `${FILES}/plan`, payload, headers });
+    answers.push(`plan ${answer.statusCode}`);
+  };
+  const both = [ask(editor), ask(admin)];
+  // One of them is told to come again, so the other's file is being read.
+  await Promise.race(both);
+  answers.push(`services ${(await shop.request({ url: '/api/services' })).statusCode}`);
+  await Promise.all(both);
+  expect(answers).toEqual(['plan 503', 'services 200', 'plan 200']);
+});
+
 test('of ten who take the same plan at once one changes the texts, and the others are told', async () => {
   const editors = await Promise.all(Array.from({ length: 10 }, () => signInStaff(shop, 'editor')));
   const [first] = editors;

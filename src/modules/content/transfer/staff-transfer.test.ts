@@ -18,7 +18,7 @@ test('while a file is read the next is told to come again, and a failure ends th
     exportTexts: async () => NOTHING,
     planImport: () => answers.shift() ?? Promise.resolve(PLAN),
     applyImport: async () => PLAN,
-    read: () => ({ texts: NOTHING, problems: [], problemOf: ({ id }) => id }),
+    read: async () => ({ texts: NOTHING, problems: [], problemOf: ({ id }) => id }),
   });
   const plan = () => transfer.planImport(editor, FILE, { asDraft: false });
   const reading = plan();

@@ -26,7 +26,7 @@ interface Deps<Problem> {
     texts: FiledTexts,
     options: ImportOptions & { readonly plan: string },
   ) => Promise<ImportPlan>;
-  readonly read: (file: Uint8Array) => ReadFile<Problem>;
+  readonly read: (file: Uint8Array) => Promise<ReadFile<Problem>>;
 }
 
 /** Rituals and articles as a file in the hands of the staff. Every call throws like `requirePermission`. */
@@ -41,7 +41,7 @@ export function createStaffTransfer<Problem>({ exportTexts, planImport, applyImp
     async planImport(caller: Caller, file: Uint8Array, options: ImportOptions): Promise<FilePlan<Problem>> {
       requirePermission(caller, 'content.write');
       return alone(async () => {
-        const { texts, problems, problemOf } = read(file);
+        const { texts, problems, problemOf } = await read(file);
         if (problems.length > 0) return { name: null, services: [], articles: [], unchanged: 0, problems };
         const { refusals, ...plan } = await planImport(texts, options);
         return { ...plan, problems: refusals.map(problemOf) };
@@ -58,7 +58,7 @@ export function createStaffTransfer<Problem>({ exportTexts, planImport, applyImp
     ): Promise<Omit<ImportPlan, 'refusals'>> {
       const editor = requirePermission(caller, 'content.write');
       return alone(async () => {
-        const { texts, problems } = read(file);
+        const { texts, problems } = await read(file);
         if (problems.length > 0) throw new ShopError('changed_meanwhile');
         return applyImport(editor, texts, options);
       });
@@ -66,7 +66,7 @@ export function createStaffTransfer<Problem>({ exportTexts, planImport, applyImp
   };
 }
 
-/** One at a time in an instance, because reading a file takes a processor's whole attention. Nobody waits: the next is told to come again. */
+/** One at a time in an instance, because reading a file takes a processor's whole attention and much memory. Nobody waits: the next is told to come again. */
 function createAlone() {
   let isBusy = false;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -42,7 +42,11 @@ export function FileImport() {
       <div className="mt-3 flex flex-col gap-4">
         <div role="status" className="flex flex-col gap-2 empty:hidden">
           {plan.isPending && <p>{t('content.readingFile')}</p>}
-          {isShown && <p className="wrap-anywhere font-medium">{t('content.planOf', { name: wanted.name })}</p>}
+          {isShown && (
+            <p className="wrap-anywhere font-medium">
+              {t(shown.refusals.length > 0 ? 'content.mistakesOf' : 'content.planOf', { name: wanted.name })}
+            </p>
+          )}
           {take.data && (
             <p ref={focusOn} tabIndex={-1} className="rounded-field bg-ok-soft px-4 py-3 text-ok outline-none">
               {t('content.imported', { count: take.data.changed, unchanged: take.data.unchanged })}

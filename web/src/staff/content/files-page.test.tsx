@@ -77,11 +77,13 @@ test('a refused file tells each place, and nothing can be done with it', async (
   expect(alert.textContent).toContain('Файл не подходит: нужно исправить 1 место');
   expect(alert.textContent).toContain('строка 14 · services/ganesha.ru.md · name');
   expect(screen.queryByRole('button', { name: /^Изменить/ })).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Что нужно исправить в файле texts.yaml');
   // The mended file is chosen in the same place.
   server.answers[PLAN] = example('contentPlan');
   choose(texts());
   await screen.findByRole('button', { name: 'Изменить 1 текст' });
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Что изменит файл texts.yaml');
 });
 
 test('when somebody else was faster nothing is done, and the new plan is looked at before it is', async () => {

@@ -118,6 +118,7 @@ export default {
   'content.notRead': 'The file was not read, and nothing has changed',
   'content.fileTooLarge': 'The file is larger than 16 MB, and the shop does not read such files.',
   'content.planOf': 'What the file {name} would change',
+  'content.mistakesOf': 'What must be mended in the file {name}',
   'content.fileRefused':
     '{count, plural, one {The file does not fit: # place must be mended} other {The file does not fit: # places must be mended}}',
   'content.fileLine': 'line {line}',

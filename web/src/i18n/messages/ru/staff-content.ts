@@ -121,6 +121,7 @@ export default {
   'content.notRead': 'Файл не прочитан, ничего не изменилось',
   'content.fileTooLarge': 'Файл больше 16 МБ: магазин такие не читает.',
   'content.planOf': 'Что изменит файл {name}',
+  'content.mistakesOf': 'Что нужно исправить в файле {name}',
   'content.fileRefused':
     '{count, plural, one {Файл не подходит: нужно исправить # место} few {Файл не подходит: нужно исправить # места} many {Файл не подходит: нужно исправить # мест} other {Файл не подходит: нужно исправить # места}}',
   'content.fileLine': 'строка {line}',

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createReadApart } from './content-files.ts';
+
+const LIMITS = { milliseconds: 60_000, megabytes: 256 };
+const file = Buffer.from('content.yaml: |\n  format: 1\nstray.md: x\n');
+
+test.each([
+  ['time', { ...LIMITS, milliseconds: 1 }, file],
+  ['memory', { ...LIMITS, megabytes: 32 }, Buffer.from(`list: [${'x, '.repeat(24_000)}]`)],
+])('a file that takes too much %s is refused in words', async (_, limits, sent) => {
+  const read = await createReadApart(limits)(sent);
+  expect(read).toMatchObject({ texts: { services: [], articles: [] }, problems: [{ file: '', code: 'too_complex' }] });
+});
+
+test('within the limits a refusal of the shop is placed at the line where its file begins', async () => {
+  const { problems, problemOf } = await createReadApart(LIMITS)(file);
+  expect(problems).toEqual([{ file: 'stray.md', line: 3, code: 'unlisted_file' }]);
+  const refusal = { kind: 'service', id: 'fire', stage: 'published', field: 'slug', code: 'stays' } as const;
+  expect(problemOf(refusal)).toEqual({ file: 'content.yaml', line: 1, field: 'fire: slug', code: 'stays' });
+});
