@@ -12,7 +12,7 @@ const anyDatabase = [
   'test/http/auth-{codes,limits,sessions}.test.ts',
   'test/http/{account,consultations,email-change,integrators,metrics,order-page,own-orders}.test.ts',
   'test/http/{docs,fuzz,headers,hostile,hostile-addresses,shared-caches,site-files,typed-client,validators}.test.ts',
-  'test/http/{btcpay,one-payment,part-payments,payment-watch,same-cart,stripe*,webhooks}.test.ts',
+  'test/http/{btcpay,former-gateways,one-payment,part-payments,payment-watch,same-cart,stripe*,webhooks}.test.ts',
   'test/adapters/{mail,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
 ];
 /** `make torture` asks for crowds in full size; `make test` sends small ones. */

@@ -13,6 +13,7 @@ import { createCardSessionReader } from '../adapters/postgres/card-sessions.ts';
 import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
 import { createSandboxRefundStore } from '../adapters/postgres/sandbox-card-refunds.ts';
 import { observeCardGateway } from '../adapters/prometheus/observe-gateways.ts';
+import type { CardGatewaySettings } from '../config/card-gateway.ts';
 import type { Ground } from './ground.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -23,16 +24,27 @@ interface Needs {
   readonly tellGuest: TellGuest;
 }
 
-/** How cards are paid: at the one fixed link, or at a checkout for each order, whose payments the sweep and notices see. */
-export async function composeCards(ground: Ground, { markWaiting, orderUrl, sendReceipt, tellGuest }: Needs) {
+/**
+ * How cards are paid: at the one fixed link, or at a checkout for each order, whose payments the sweep and notices see. Checkouts are watched
+ * as long as the settings of their gateway stand.
+ */
+export async function composeCards(ground: Ground, needs: Needs) {
+  const { clock, config, database } = ground;
+  const { cardGateway: settings, formerCardGateway: former } = config;
+  if (settings.name === 'stripe') return composeStripe(ground, settings, needs);
+  const { markWaiting, tellGuest } = needs;
+  const { transact } = database;
+  const gateway = createLinkGateway(settings.url);
+  const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest });
+  if (former?.name !== 'stripe') return { openCardPayment, sweep: async () => 0, readers: [] as readonly NoticeReader[] };
+  return { ...(await composeStripe(ground, former, needs)), openCardPayment };
+}
+
+type StripeSettings = Extract<CardGatewaySettings, { name: 'stripe' }>;
+
+async function composeStripe(ground: Ground, settings: StripeSettings, { orderUrl, sendReceipt, tellGuest }: Needs) {
   const { config, clock, newId, database, metrics, log } = ground;
   const { queries, transact } = database;
-  const { cardGateway: settings } = config;
-  if (settings.name === 'link') {
-    const gateway = createLinkGateway(settings.url);
-    const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest });
-    return { openCardPayment, sweep: async () => 0, readers: [] as readonly NoticeReader[] };
-  }
   const { createStripeGateway, createStripeNotices } = await importStripe();
   const stripe = createStripeGateway({ ...settings, orderUrl });
   const gateway = metrics ? observeCardGateway(stripe, metrics.gatewayCalled) : stripe;
@@ -54,8 +66,9 @@ export async function composeCards(ground: Ground, { markWaiting, orderUrl, send
 
 /** How card payments are paid back; undefined where only people can do it. */
 export async function composeCardRefunds({ config, database }: Pick<Ground, 'config' | 'database'>) {
-  const { cardGateway: settings, isSandbox } = config;
-  if (settings.name !== 'link') return (await importStripe()).createStripeRefunds(settings);
+  const { cardGateway: settings, formerCardGateway: former, isSandbox } = config;
+  const stripe = settings.name === 'stripe' ? settings : former;
+  if (stripe?.name === 'stripe') return (await importStripe()).createStripeRefunds(stripe);
   return isSandbox ? createSandboxCardRefunds(createSandboxRefundStore(database.queries)) : undefined;
 }
 

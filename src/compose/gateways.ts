@@ -9,6 +9,7 @@ import { createSandboxGateway } from '../adapters/crypto-gateway/sandbox.ts';
 import { createNoticedIds } from '../adapters/postgres/notices.ts';
 import { createSandboxLedger } from '../adapters/postgres/sandbox-ledger.ts';
 import { observeCryptoGateway } from '../adapters/prometheus/observe-gateways.ts';
+import type { CryptoGatewaySettings } from '../config/crypto-gateway.ts';
 import type { Ground } from './ground.ts';
 
 /** What a test puts in the place of the gateway for coins, and of the readers of notices. */
@@ -18,32 +19,38 @@ export interface GatewayOverrides {
   readonly noticeReaders?: readonly NoticeReader[];
 }
 
-/** The gateway for coins that the settings name, the readers of notices, and the sandbox's own gateway. */
+/** The gateway for coins that the settings name, with those that they named before; the readers of notices; the sandbox's own gateway. */
 export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   const { config, clock, newId, database, metrics, log } = ground;
   const sandbox = createSandboxGateway({ ledger: createSandboxLedger(database.queries), newId, clock });
-  const { gateway: chosen = sandbox, readers = [] } = realGateway(ground);
+  const { gateway: chosen = sandbox, readers = [] } = realGateway(ground, config.cryptoGateway);
+  const former = config.formerCryptoGateways.map((settings) => realGateway(ground, settings));
   const guarded = guardGateway(chosen, {
     networks: config.isSandbox ? 'real and test' : 'real',
     alarm: (address) => log().error(address, 'the gateway answered an address to which no wallet may send the coin'),
   });
   // In a sandbox payments of its own gateway are watched further when a shopkeeper has chosen another gateway.
-  const configured = createGatewayByName(guarded, ...(config.isSandbox ? [sandbox] : []));
+  const watched = former.flatMap(({ gateway = [] }) => gateway);
+  const configured = createGatewayByName(guarded, ...watched, ...(config.isSandbox ? [sandbox] : []));
   const gateway = overrides.cryptoGateway?.(configured) ?? configured;
   return {
     sandbox,
     gateway: metrics ? observeCryptoGateway(gateway, metrics.gatewayCalled) : gateway,
-    readers: overrides.noticeReaders ?? readers,
+    readers: overrides.noticeReaders ?? [...readers, ...former.flatMap(({ readers: more = [] }) => more)],
   };
 }
 
-function realGateway({ config, clock, database }: Ground): { gateway?: CryptoGateway; readers?: readonly NoticeReader[] } {
-  const { cryptoGateway, publicUrl } = config;
-  switch (cryptoGateway.name) {
+interface RealGateway {
+  readonly gateway?: CryptoGateway;
+  readonly readers?: readonly NoticeReader[];
+}
+
+function realGateway({ config: { publicUrl }, clock, database }: Ground, settings: CryptoGatewaySettings): RealGateway {
+  switch (settings.name) {
     case 'sandbox':
       return {};
     case 'nowpayments': {
-      const { url, apiKey, secrets } = cryptoGateway;
+      const { url, apiKey, secrets } = settings;
       const noticed = createNoticedIds(database.queries, NOWPAYMENTS);
       const noticeUrl = `${publicUrl}/api/webhooks/${NOWPAYMENTS}`;
       return {
@@ -52,7 +59,7 @@ function realGateway({ config, clock, database }: Ground): { gateway?: CryptoGat
       };
     }
     case 'btcpay': {
-      const { url, storeId, apiKey, secrets } = cryptoGateway;
+      const { url, storeId, apiKey, secrets } = settings;
       return {
         gateway: createBtcpayGateway({ url, storeId, apiKey, clock }),
         readers: [createBtcpayNotices({ secrets, storeId })],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardGatewayOf } from './card-gateway.ts';
+import { cardGatewayOf, formerCardGatewayOf } from './card-gateway.ts';
 import { readEnvironment } from './read-environment.ts';
 
 const STRIPE = {
@@ -43,4 +43,15 @@ test.each([
 ])('a wrong %s stops the start, without its value: %j', (name, changes) => {
   expect(() => settingsOf(changes)).toThrow(name);
   expect(() => settingsOf(changes)).not.toThrow(/canary/i);
+});
+
+test('Stripe that is not chosen any more is kept while its variables are all set; a sandbox leaves a live key out', () => {
+  const formerOf = (changes: Readonly<Record<string, string | undefined>>) =>
+    formerCardGatewayOf(readEnvironment({ ...STRIPE, CARD_GATEWAY: 'link', ...changes }));
+  expect(formerOf({})).toEqual(settingsOf({}));
+  expect(formerOf({ CARD_GATEWAY: 'stripe' })).toBeUndefined();
+  expect(formerOf({ STRIPE_WEBHOOK_SECRET: undefined })).toBeUndefined();
+  expect(formerOf({ STRIPE_SECRET_KEY: 'sk_live_CANARY0123456789' })).toBeUndefined();
+  expect(formerOf(PRODUCTION)).toMatchObject({ livemode: true });
+  expect(() => formerOf({ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_CANARY0123456789' })).toThrow('STRIPE_SECRET_KEY');
 });

@@ -32,6 +32,16 @@ export function cardGatewayOf(env: Environment, sandboxPage: string): CardGatewa
   return { name: 'stripe', url, secretKey, secrets, livemode };
 }
 
+/**
+ * Stripe, where it is not chosen and its variables are all set, because its checkouts may still be paid and its money go back. Throws
+ * ConfigError like `cardGatewayOf` in production; a sandbox leaves out a live key.
+ */
+export function formerCardGatewayOf(env: Environment): CardGatewaySettings | undefined {
+  const { CARD_GATEWAY: chosen, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, SHOP_MODE: mode } = env;
+  if (chosen === 'stripe' || !key || !secret || (mode === 'sandbox' && key.includes('_live_'))) return undefined;
+  return cardGatewayOf({ ...env, CARD_GATEWAY: 'stripe' }, '');
+}
+
 function needed(env: Environment, name: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'): string {
   const value = env[name];
   if (!value) throw new ConfigError(name, 'is required with CARD_GATEWAY=stripe');

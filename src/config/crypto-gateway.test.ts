@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { cryptoGatewayOf } from './crypto-gateway.ts';
+import { describe, expect, test } from 'vitest';
+import { cryptoGatewayOf, formerCryptoGatewaysOf } from './crypto-gateway.ts';
 import { readEnvironment } from './read-environment.ts';
 
 const NOWPAYMENTS = {
@@ -48,4 +48,22 @@ test.each([
 ])('a wrong %s stops the start, without its value: %j', (name, changes) => {
   expect(() => settingsOf(changes)).toThrow(name);
   expect(() => settingsOf(changes)).not.toThrow(/canary/i);
+});
+
+describe('a gateway that is not chosen any more', () => {
+  const formerOf = (changes: Readonly<Record<string, string | undefined>>) =>
+    formerCryptoGatewaysOf(readEnvironment({ ...NOWPAYMENTS, CRYPTO_GATEWAY: 'sandbox', ...changes }));
+
+  test('is kept while its variables are all set, and the chosen gateway is none of them', () => {
+    expect(formerOf({})).toEqual([settingsOf({})]);
+    expect(formerOf({ CRYPTO_GATEWAY: 'nowpayments' })).toEqual([]);
+    expect(formerOf({ NOWPAYMENTS_IPN_SECRET: undefined })).toEqual([]);
+  });
+
+  test('is left out of a sandbox when its coins are real, and stops production when it is wrong', () => {
+    expect(formerOf({ NOWPAYMENTS_URL: 'https://api.nowpayments.io/v1' })).toEqual([]);
+    const production = { SHOP_MODE: 'production', CRYPTO_GATEWAY: 'btcpay' };
+    expect(formerOf({ ...production, NOWPAYMENTS_URL: undefined })).toMatchObject([{ name: 'nowpayments' }]);
+    expect(() => formerOf(production)).toThrow('NOWPAYMENTS_URL');
+  });
 });

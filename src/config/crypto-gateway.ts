@@ -46,6 +46,27 @@ export function cryptoGatewayOf(env: Environment): CryptoGatewaySettings {
   }
 }
 
+/**
+ * The gateways that are not chosen and whose variables are all set, because payments that were opened there may still be paid. Throws
+ * ConfigError like `cryptoGatewayOf` in production; a sandbox leaves out a gateway of real coins.
+ */
+export function formerCryptoGatewaysOf(env: Environment): CryptoGatewaySettings[] {
+  const names = (['nowpayments', 'btcpay'] as const).filter((name) => name !== env.CRYPTO_GATEWAY);
+  return names
+    .filter((name) => NEEDED[name].every((variable) => env[variable]))
+    .filter((name) => name !== 'nowpayments' || env.SHOP_MODE === 'production' || !isReal(new URL(env.NOWPAYMENTS_URL)))
+    .map((name) => cryptoGatewayOf({ ...env, CRYPTO_GATEWAY: name }));
+}
+
+const NEEDED = {
+  nowpayments: ['NOWPAYMENTS_API_KEY', 'NOWPAYMENTS_IPN_SECRET'],
+  btcpay: ['BTCPAY_URL', 'BTCPAY_STORE_ID', 'BTCPAY_API_KEY', 'BTCPAY_WEBHOOK_SECRET'],
+} as const;
+
+function isReal({ hostname }: URL): boolean {
+  return NOWPAYMENTS_HOSTS.vendor.test(hostname) && hostname !== NOWPAYMENTS_HOSTS.test;
+}
+
 const NOWPAYMENTS_HOSTS = { vendor: /(^|\.)nowpayments\.io$/, test: 'api-sandbox.nowpayments.io' };
 
 type Variable = keyof Environment;

@@ -6,7 +6,8 @@ export const GATEWAY_VARIABLES = {
     type: 'string',
     enum: ['sandbox', 'nowpayments', 'btcpay'],
     default: 'sandbox',
-    description: 'Where coins are paid. `nowpayments` needs the `NOWPAYMENTS_` variables, `btcpay` the `BTCPAY_` variables',
+    description:
+      'Where coins are paid. `nowpayments` needs the `NOWPAYMENTS_` variables, `btcpay` the `BTCPAY_` variables. A gateway whose variables stay set is still watched',
   },
   NOWPAYMENTS_URL: {
     type: 'string',
@@ -51,7 +52,7 @@ export const GATEWAY_VARIABLES = {
     enum: ['link', 'stripe'],
     default: 'link',
     description:
-      'Where cards are paid: `link` sends every payer to one page and a person confirms, `stripe` needs the `STRIPE_` variables',
+      'Where cards are paid: `link` sends every payer to one page and a person confirms, `stripe` needs the `STRIPE_` variables. While these stay set its checkouts are watched',
   },
   CARD_LINK_URL: {
     type: 'string',

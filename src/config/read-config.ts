@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { ConfigError } from '#kernel/config-error.ts';
 import { type Cents, dollarsToCents } from '#kernel/money.ts';
-import { type CardGatewaySettings, cardGatewayOf } from './card-gateway.ts';
-import { type CryptoGatewaySettings, cryptoGatewayOf } from './crypto-gateway.ts';
+import { type CardGatewaySettings, cardGatewayOf, formerCardGatewayOf } from './card-gateway.ts';
+import { type CryptoGatewaySettings, cryptoGatewayOf, formerCryptoGatewaysOf } from './crypto-gateway.ts';
 import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
 import { refuseFormerNames } from './former-names.ts';
 import { ownSecret, secretFileIn } from './own-secret.ts';
@@ -36,6 +36,9 @@ export interface Config {
   readonly secretFile: string | undefined;
   readonly cardGateway: CardGatewaySettings;
   readonly cryptoGateway: CryptoGatewaySettings;
+  /** Gateways that open nothing any more; what they opened is watched. */
+  readonly formerCardGateway: CardGatewaySettings | undefined;
+  readonly formerCryptoGateways: readonly CryptoGatewaySettings[];
   readonly cryptoPaymentTtlSeconds: number;
   /** A shortfall up to this completes a payment in a coin. */
   readonly paymentTolerancePercent: number;
@@ -116,6 +119,8 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     secretFile: env.SECRET_KEYS ? undefined : secretFileIn(dataDir),
     cardGateway: cardGatewayOf(env, `${publicUrl}/ptest22#card`),
     cryptoGateway: cryptoGatewayOf(env),
+    formerCardGateway: formerCardGatewayOf(env),
+    formerCryptoGateways: formerCryptoGatewaysOf(env),
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
     paymentTolerancePercent: Number(env.PAYMENT_TOLERANCE_PERCENT),
     cryptoGatewayCallsPerSecond: Number(env.CRYPTO_GATEWAY_CALLS_PER_SECOND),
