@@ -4,16 +4,17 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ConfigError } from '#kernel/config-error.ts';
 import type { Shop } from './compose.ts';
-import { type Config, readConfig } from './config/read-config.ts';
+import type { Config } from './config/read-config.ts';
 
 const DRAIN_MILLISECONDS = 8000;
 const LAST_MILLISECONDS = 10_000;
 const SETTLED_MILLISECONDS = 5000;
 
-// What was compiled is kept beside the build, so that the next start need not read and strip every file again. Everything else is
-// therefore imported after this line; where the folder cannot be written, nothing is lost but time.
+// What was compiled is kept beside the build, so that the next start need not read and strip every file again. Everything else, also
+// what reads the settings, is therefore imported after this line; where the folder cannot be written, nothing is lost but time.
 enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
 
+const { readConfig } = await import('./config/read-config.ts');
 const config = readOrExit();
 const { composeShop, refuseUnusable } = await import('./compose.ts');
 await refuseUnusable(config).catch(exitWith);
