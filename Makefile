@@ -6,7 +6,9 @@
 unexport NODE_ENV
 
 installed := node_modules/.package-lock.json
-built := dist/.built
+server := dist/shop/main.js
+built := dist/.built $(server)
+server_sources := $(shell find src scripts/build-server.ts scripts/outside-packages.ts scripts/migrate.ts package-lock.json -type f ! -name '*.test.ts' 2>/dev/null)
 web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f ! -name '*.test.*' ! -path '*/testing/*' 2>/dev/null)
 
 help: ## List the targets
@@ -18,7 +20,7 @@ run: $(built) ## Install and build what is missing, then serve the shop on http:
 dev: $(installed) ## Serve the shop, rebuild and restart on every change
 	@npm run --silent dev
 
-build: $(built) ## Install the packages and build the web client
+build: $(built) ## Install the packages, build the pages and the server
 
 start: ## Serve what is built, with the settings of the environment
 	@npm start --silent
@@ -58,7 +60,7 @@ lighthouse: $(built) ## Public pages as a phone on a slow line gets them, measur
 stand-in: $(installed) ## A gateway without money, to rehearse with: make stand-in gateway=btcpay or stripe (default nowpayments)
 	@npm run --silent stand-in -- $(gateway)
 
-migrate: $(installed) ## Bring the database's tables up to date
+migrate: $(server) ## Bring the database's tables up to date
 	@npm run --silent migrate
 
 migration: $(installed) ## Write a migration for what changed in the entities: make migration name=add-partners
@@ -74,32 +76,32 @@ reset: $(installed) ## Drop all data and start again with the seed
 	@npm run --silent reset
 
 .PHONY: operator
-operator: $(installed) ## Commands of whoever runs the shop, such as make operator do='verify-ledger'; without do= it lists them
+operator: $(server) ## Commands of whoever runs the shop, such as make operator do='verify-ledger'; without do= it lists them
 	@npm run --silent operator -- $(do)
 
 .PHONY: admin
-admin: $(installed) ## The first administrator: make admin EMAIL=you@example.com; with RESET=yes their lost second factors are taken away
+admin: $(server) ## The first administrator: make admin EMAIL=you@example.com; with RESET=yes their lost second factors are taken away
 	@npm run --silent operator -- admin $(if $(EMAIL),--email '$(EMAIL)') $(if $(RESET),--reset '$(RESET)') $(if $(ANOTHER),--another '$(ANOTHER)')
 
 .PHONY: api-key
-api-key: $(installed) ## A key for a partner's programs: make api-key PARTNER=indra NAME=till; or ROTATE=id, REVOKE=id
+api-key: $(server) ## A key for a partner's programs: make api-key PARTNER=indra NAME=till; or ROTATE=id, REVOKE=id
 	@npm run --silent operator -- api-key $(if $(PARTNER),--partner '$(PARTNER)') $(if $(NAME),--name '$(NAME)') $(if $(SCOPES),--scopes '$(SCOPES)') $(if $(ADDRESSES),--addresses '$(ADDRESSES)') $(if $(DAYS),--days '$(DAYS)') $(if $(ROTATE),--rotate '$(ROTATE)') $(if $(REVOKE),--revoke '$(REVOKE)')
 
 .PHONY: backup restore
-backup: $(installed) ## Write everything that the shop keeps into one file, also while it runs: make backup to=FILE
+backup: $(server) ## Write everything that the shop keeps into one file, also while it runs: make backup to=FILE
 	@npm run --silent backup -- $(if $(to),--to '$(to)')
 
-restore: $(installed) ## Put a backup into an empty database, or into the one that replace= names: make restore from=FILE
+restore: $(server) ## Put a backup into an empty database, or into the one that replace= names: make restore from=FILE
 	@npm run --silent restore -- $(if $(from),--from '$(from)') $(if $(replace),--replace '$(replace)') $(if $(keys),--keys '$(keys)')
 
 .PHONY: export-content import-content
-export-content: $(installed) ## Rituals and articles as files to edit and keep in git: make export-content DIR=texts, or FILE=texts.yaml
+export-content: $(server) ## Rituals and articles as files to edit and keep in git: make export-content DIR=texts, or FILE=texts.yaml
 	@npm run --silent operator -- export-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)')
 
-import-content: $(installed) ## What such files would change: make import-content DIR=texts; it says how to do exactly that. DRAFTS=yes shows readers nothing
+import-content: $(server) ## What such files would change: make import-content DIR=texts; it says how to do exactly that. DRAFTS=yes shows readers nothing
 	@npm run --silent operator -- import-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)') $(if $(DRAFTS),--drafts '$(DRAFTS)') $(if $(PLAN),--plan '$(PLAN)')
 
-verify-ledger: $(installed) ## Look at every line and seal of the ledger, and name the first that is not as the shop wrote it
+verify-ledger: $(server) ## Look at every line and seal of the ledger, and name the first that is not as the shop wrote it
 	@npm run --silent verify-ledger
 
 openapi: $(installed) ## Lint the contract and generate its bundle and types
@@ -128,6 +130,9 @@ $(installed): package-lock.json
 	npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(built): $(installed) $(web_sources)
-	npm run --silent build
+dist/.built: $(installed) $(web_sources)
+	npm run --silent build:web
 	@touch $@
+
+$(server): $(installed) $(server_sources)
+	npm run --silent build:server

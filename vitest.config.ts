@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
-          globalSetup: ['test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
+          globalSetup: ['test/support/built-server.ts', 'test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
           setupFiles: 'test/support/after-servers.ts',
           maxWorkers: waiting,
           sequence: { groupOrder: 1 },
@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'torture',
           include: ['test/torture/**/*.test.ts'],
-          globalSetup: ['test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
+          globalSetup: ['test/support/built-server.ts', 'test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
           setupFiles: 'test/support/after-servers.ts',
           maxWorkers: waiting,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,5 @@
 /** Files of the repository that the package holds beside `src`. */
 export const FILES: readonly string[] = [
-  'scripts/migrate.ts',
   'openapi/generated/openapi.json',
   'openapi/CHANGELOG.md',
   '.env.example',
@@ -12,8 +11,8 @@ export const FILES: readonly string[] = [
   'docker/dashboard.json',
 ];
 
-/** What the build has made of the pages. */
-export const BUILT: readonly string[] = ['dist/client', 'dist/server', 'dist/share-fonts', 'dist/receipt-fonts'];
+/** What the build has made of the server and the pages. */
+export const BUILT: readonly string[] = ['dist/shop', 'dist/client', 'dist/server', 'dist/share-fonts', 'dist/receipt-fonts'];
 
 /** What npm needs to install the packages of production. */
 export const INSTALLED_BY: readonly string[] = [

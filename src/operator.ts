@@ -1,4 +1,4 @@
-// Commands of the operator: `node src/operator.ts` lists them.
+// Commands of the operator: `npm run operator` lists them.
 import { ConfigError } from '#kernel/config-error.ts';
 import { operate } from './compose/operator.ts';
 import { type Config, readConfig } from './config/read-config.ts';

@@ -5,7 +5,7 @@ import { freshDatabase } from '../support/fresh-database.ts';
 import { startServer } from '../support/server-process.ts';
 
 // What `make test` runs on is built; a build in the middle of the tests would change it.
-const makeRun = ['make', '--silent', '--old-file=dist/.built', 'run'] as const;
+const makeRun = ['make', '--silent', '--old-file=dist/.built', '--old-file=dist/shop/main.js', 'run'] as const;
 const npmStart = ['npm', 'start', '--silent'] as const;
 
 // make waits for its child when it alone is interrupted; at a keyboard the whole group is.

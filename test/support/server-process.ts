@@ -1,6 +1,7 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { buildChangedServer } from './built-server.ts';
 import { freePort } from './free-port.ts';
 
 export interface Exit {
@@ -43,6 +44,12 @@ export async function startServer(env: Record<string, string>, by?: Command): Pr
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, exited, output, stop };
 }
 
+let isBuilt = false;
+function ensureBuilt(): void {
+  if (!isBuilt) buildChangedServer();
+  isBuilt = true;
+}
+
 const running = new Set<ChildProcess>();
 
 /** Kills every server that still runs, as happens when a test fails halfway. */
@@ -54,7 +61,8 @@ process.once('exit', killServers);
 /**
  * Starts the process, in a process group of its own, without waiting for it. `env` is its whole environment, apart from PATH and HOME.
  */
-export function launchServer(env: Record<string, string>, by: Command = { command: [process.execPath, 'src/main.ts'] }) {
+export function launchServer(env: Record<string, string>, by: Command = { command: [process.execPath, 'dist/shop/main.js'] }) {
+  ensureBuilt();
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const [program, ...args] = by.command;
   const child = spawn(program, args, {

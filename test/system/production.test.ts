@@ -83,7 +83,10 @@ function settings(port: number): Record<string, string> {
 
 /** Starts an instance from the package. */
 function startInstance(port: number): Promise<ServerProcess> {
-  return startServer(settings(port), { command: [process.execPath, 'src/main.ts'], folder: join(home, 'vedic-rituals-shop') });
+  return startServer(settings(port), {
+    command: [process.execPath, 'dist/shop/main.js'],
+    folder: join(home, 'vedic-rituals-shop'),
+  });
 }
 
 test('in production two instances from the package sell behind Caddy, by encrypted lines alone; one is killed under load, and nothing is lost or doubled', async () => {
@@ -116,7 +119,7 @@ test('in production two instances from the package sell behind Caddy, by encrypt
   expect(known.map(({ id }) => id).sort()).toEqual(placed.sort());
   const facts = "select count(*)::int from ledger where kind = 'order_paid'";
   expect(await postgres.ask('shop', facts)).toEqual([{ count: ALL }]);
-  const ledger = execFileSync(process.execPath, ['src/operator.ts', 'verify-ledger'], {
+  const ledger = execFileSync(process.execPath, ['dist/shop/operator.js', 'verify-ledger'], {
     cwd: join(home, 'vedic-rituals-shop'),
     env: settings(ports[0]),
   });

@@ -16,7 +16,7 @@ const WRITERS = inject('crowd') === 'full' ? 4 : 1;
 
 /** Runs a command of the operator as a process of its own. */
 async function operate(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['src/operator.ts', ...args], {
+  const child = spawn(process.execPath, ['dist/shop/operator.js', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],

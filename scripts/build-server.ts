@@ -1,0 +1,64 @@
+// `npm run build:server`: the server, its commands and most of its libraries as a few files in dist/shop, because finding and reading
+// 1,700 files took half of a start. All but `make dev` start these files. Errors name places in them; with
+// `NODE_OPTIONS=--enable-source-maps` errors name places in the sources.
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { OUTSIDE } from './outside-packages.ts';
+
+const root = join(import.meta.dirname, '..');
+const place = join(root, 'dist/shop');
+/** What is started: by people, or as a process of its own by the server. */
+const ENTRIES = ['src/main.ts', 'src/operator.ts', 'scripts/migrate.ts', 'src/compose/content-files-reader.ts'];
+
+/** How a source names a module that it starts. */
+const STARTED = /new URL\((["'])([^"']+\.ts)\1, import\.meta\.url\)/g;
+
+/** Files that the sources read stay where they are: `import.meta.url` goes on meaning the place of the source. */
+const placesOfSources: Plugin = {
+  name: 'places-of-sources',
+  transform(code, id) {
+    if (!id.endsWith('.ts') || !code.includes('import.meta.url')) return null;
+    const source = JSON.stringify(relative(place, id));
+    const changed = code.replace(STARTED, (_, __, path) => {
+      if (!ENTRIES.includes(relative(root, join(dirname(id), path)))) throw new Error(`${path} is no entry of the build`);
+      return `new URL('./${basename(path, '.ts')}.js', import.meta.PLACE)`;
+    });
+    const here = `new URL(${source}, import.meta.PLACE).href`;
+    return { code: changed.replaceAll('import.meta.url', here).replaceAll('import.meta.PLACE', 'import.meta.url'), map: null };
+  },
+};
+
+const { output } = (await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+  envDir: false,
+  plugins: [placesOfSources],
+  ssr: { noExternal: true, external: OUTSIDE },
+  build: {
+    ssr: true,
+    write: false,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries(ENTRIES.map((file) => [basename(file, '.ts'), join(root, file)])),
+      // Migrations are known by the names of their classes, entities too.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', keepNames: true },
+    },
+  },
+})) as Rolldown.RolldownOutput;
+
+mkdirSync(place, { recursive: true });
+for (const file of output) replace(join(place, file.fileName), file.type === 'chunk' ? file.code : file.source);
+const names = new Set(output.map(({ fileName }) => fileName));
+for (const name of readdirSync(place)) if (!names.has(name)) rmSync(join(place, name), { recursive: true });
+
+/** Writes a file at once, so that nobody reads a half of it. */
+function replace(file: string, content: string | Uint8Array): void {
+  const half = join(dirname(file), `.${process.pid}.half`);
+  writeFileSync(half, content);
+  renameSync(half, file);
+}
