@@ -27,6 +27,7 @@ test('the message tells what the cart holds, and not what was wished', async () 
     { language: 'en' },
   );
   fireEvent.click(screen.getByRole('button', { name: 'add 1' }));
+  expect(await screen.findByRole('region', { name: 'Notifications (F8)' })).toBeDefined();
   expect((await screen.findAllByText('Ganesha Yagya, 1 month')).length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'add 0.5' }));
   expect((await screen.findAllByText('Ganesha Yagya, 1 month × 2')).length).toBeGreaterThan(0);
