@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { COMMANDS, COMMANDS_WITHOUT_SHOP } from './index.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const manual = read('docs/operate.md');
+const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
+const commands = new Map([...COMMANDS, ...COMMANDS_WITHOUT_SHOP].map(({ name, options }) => [name, options]));
+
+/** The lines of commands that a text tells an operator to write: in tables, behind `npm run` and behind the program. */
+function told(text: string): (readonly [name: string, line: string])[] {
+  const flat = text.replace(/\n(?=--)/g, ' ');
+  const ways = [
+    /^\| `([a-z-]+)([^`]*)`/gm,
+    /(?:npm run operator --|node src\/operator\.ts) ([a-z-]+)([^`\n]*)/g,
+    /npm run (?!operator\b)([a-z-]+)(?: --)?([^`\n]*)/g,
+  ];
+  const lines = ways.flatMap((way) => [...flat.matchAll(way)].map(([, name = '', line = '']) => [name, line] as const));
+  return lines.filter(([name]) => commands.has(name) || !(name in scripts));
+}
+
+test.each(told(manual))('the manual writes the command %s%s as it is', (name, line) => {
+  const options = commands.get(name);
+  if (!options) throw new Error('There is no such command');
+  const given = [...line.matchAll(/--([a-z]+)/g)].map(([, option = '']) => option);
+  expect(Object.keys(options)).toEqual(expect.arrayContaining(given));
+  const isComplete = line !== '';
+  const required = Object.entries(options).flatMap(([option, { isRequired }]) => (isRequired && isComplete ? [option] : []));
+  expect(given).toEqual(expect.arrayContaining(required));
+});
+
+test('the manual tells every command about reviews and refunds', () => {
+  const names = new Set(told(manual).map(([name]) => name));
+  const money = [...commands.keys()].filter((name) => /^(review|settle|confirm-payment|refund)/.test(name));
+  expect(money.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test.each(['docs/operate.md', 'README.md', 'CONTRIBUTING.md', 'test/README.md'])(
+  '%s names no target that make does not have',
+  (path) => {
+    const targets = new Set([...read('Makefile').matchAll(/^([a-z0-9-]+):/gm)].map(([, target]) => target));
+    const named = [...read(path).matchAll(/`make ([a-z0-9-]+)/g)].map(([, target]) => target);
+    expect(named.filter((target) => !targets.has(target))).toEqual([]);
+  },
+);
+
+test('a command with an option that it does not have is seen', () => {
+  expect(told('| `refund-send --refund ID --speed FAST` | x |\n`npm run operator -- settle\n--id ID`')).toEqual([
+    ['refund-send', ' --refund ID --speed FAST'],
+    ['settle', ' --id ID'],
+  ]);
+});
