@@ -6908,7 +6908,7 @@ export interface components {
             /** @description The language of the field; null for what all languages share. */
             language: ("ru" | "en") | null;
             /**
-             * @description From the first to the last difference, at most some 600 characters; left out words have an ellipsis in their place. Lists have an entry on each line. Null: the text is new.
+             * @description From the first to the last difference; left out words have an ellipsis in their place. A plan tells a million characters whole, and 600 of each passage beyond that. Lists have an entry on each line. Null: the text is new.
              * @example Ganesha Yagya
              */
             before: string | null;

@@ -121,6 +121,12 @@ test('what is not valid is told with its line in the file, in the language of th
   ]);
 });
 
+test('a long change is told whole', async () => {
+  const words = `The last word. ${'Fire and word. '.repeat(200).trim()}`;
+  const [text] = (await plan(`${await exported()}  ${words}\n`)).json<Plan>().texts;
+  expect(text?.steps[0]?.changes.map(({ after }) => after.endsWith(words))).toEqual([true]);
+});
+
 test('line breaks and the mark of another system change nothing', async () => {
   const file = `\uFEFF${(await exported()).replaceAll('\n', '\r\n')}`;
   expect((await plan(file)).json<Plan>()).toMatchObject({ texts: [], refusals: [] });

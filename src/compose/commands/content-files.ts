@@ -1,5 +1,5 @@
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
-import type { ImportPlan } from '#modules/content/index.ts';
+import { type ImportPlan, shortened } from '#modules/content/index.ts';
 import { OPERATORS_FILE_WORDS } from '#words/content-files.ts';
 import { readDisk, type Target, writeDisk } from '../../adapters/content-files/disk.ts';
 import { writeFiles } from '../../adapters/content-files/format.ts';
@@ -71,14 +71,15 @@ function refused(problems: readonly FileProblem[]) {
   return { lines: [...lines, 'Refused: nothing has changed.'], exitCode: 1 };
 }
 
+/** A terminal shows the beginning of a long passage; git shows the rest. */
+const told = (passage: string) => JSON.stringify(shortened(passage));
+
 function linesOf(plan: ImportPlan): string[] {
   const texts = [...plan.services, ...plan.articles].flatMap((text) => [
     ...text.writes.flatMap(({ stage, changes }) => [
       `${text.kind} ${text.id}: ${text.version === 0 ? 'new, ' : ''}${stage === 'draft' ? 'a draft' : 'published'}`,
       ...changes.map(({ field, before, after }) =>
-        before === null
-          ? `  ${field}: ${JSON.stringify(after)}`
-          : `  ${field}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`,
+        before === null ? `  ${field}: ${told(after)}` : `  ${field}: ${told(before)} -> ${told(after)}`,
       ),
     ]),
     ...(text.replacesDraft ? ['  The draft that stands in the panel gives way; its history keeps it.'] : []),

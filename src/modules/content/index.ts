@@ -27,6 +27,7 @@ export {
   type TextChange,
   type TextEvent,
 } from './text.ts';
+export { shortened } from './transfer/changed-fields.ts';
 export { createExportTexts } from './transfer/export-texts.ts';
 export type { Filed, FiledTexts } from './transfer/filed-texts.ts';
 export { createApplyImport, createPlanImport } from './transfer/import-texts.ts';

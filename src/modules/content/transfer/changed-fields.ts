@@ -1,7 +1,7 @@
 /** A field that a change of a text gives another value. Its name is that of the contract, such as `name_en`. */
 export interface FieldChange {
   readonly field: string;
-  /** From the first to the last difference, shortened; null: the text is new. */
+  /** From the first to the last difference; null: the text is new. */
   readonly before: string | null;
   readonly after: string;
 }
@@ -25,7 +25,26 @@ export function changedFields(before: Fields | undefined, after: Fields): FieldC
 const inWords = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value));
 
 const AROUND = 40;
+/** As much of a passage as a plan always has room for. */
 const LONGEST = 600;
+/** So many characters of long passages has a plan; the answer that holds them stays below some megabytes. */
+const ROOM = 1_000_000;
+
+/** Shortens long passages once `ROOM` is used up, in the order in which they are given. */
+export function createShortening(): (changes: readonly FieldChange[]) => FieldChange[] {
+  let left = ROOM;
+  return (changes) =>
+    changes.map((change) => {
+      const { before, after } = change;
+      const taken = (before?.length ?? 0) + after.length;
+      if (taken > left) return { ...change, before: before && shortened(before), after: shortened(after) };
+      left -= taken;
+      return change;
+    });
+}
+
+/** The beginning of a passage. */
+export const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…`.toWellFormed() : text);
 
 function firstDifference(one: string, other: string): number {
   let at = 0;
@@ -44,7 +63,7 @@ function commonEnd(one: string, other: string, from: number): number {
 /** The part of a text that differs, with some words around it. What is left out has an ellipsis in its place. */
 function passage(text: string, from: number, to: number): string {
   const begin = Math.max(0, from - AROUND);
-  const wanted = Math.min(begin + LONGEST, to + AROUND);
-  const [first, last] = [begin === 1 ? 0 : begin, text.length - wanted === 1 ? text.length : wanted];
+  const end = Math.min(text.length, to + AROUND);
+  const [first, last] = [begin === 1 ? 0 : begin, text.length - end === 1 ? text.length : end];
   return `${first > 0 ? '…' : ''}${text.slice(first, last)}${last < text.length ? '…' : ''}`.toWellFormed();
 }

@@ -4,6 +4,7 @@ import { picturesIn } from '../picture.ts';
 import type { TextStore } from '../ports.ts';
 import { MOST_TEXTS } from '../read-texts.ts';
 import type { ServiceContent } from '../services.ts';
+import { createShortening } from './changed-fields.ts';
 import type { Filed, FiledService, FiledTexts } from './filed-texts.ts';
 import { FILED_ARTICLES, FILED_SERVICES, type FiledKind } from './kinds.ts';
 import { type PlannedText, planText, type Refusal } from './plan-text.ts';
@@ -45,10 +46,15 @@ export async function planImport(stores: ImportStores, files: FiledTexts, option
   const all = [...services, ...articles];
   const refusals = all.flatMap((text) => text.refusals).slice(0, MOST_REFUSALS);
   const changing = all.filter(({ writes }) => writes.length > 0);
+  const shorten = createShortening();
+  const shown = <Text extends PlannedText<object>>(texts: readonly Text[]) =>
+    texts
+      .filter(({ writes }) => writes.length > 0)
+      .map((text) => ({ ...text, writes: text.writes.map((write) => ({ ...write, changes: shorten(write.changes) })) }));
   return {
     name: refusals.length > 0 ? null : nameOf(changing),
-    services: services.filter(({ writes }) => writes.length > 0),
-    articles: articles.filter(({ writes }) => writes.length > 0),
+    services: shown(services),
+    articles: shown(articles),
     unchanged: all.length - changing.length,
     refusals,
   };
@@ -110,6 +116,12 @@ function refused({ kind, id, writes }: PlannedText<unknown>, field: string, code
 }
 
 function nameOf(texts: readonly PlannedText<object>[]): string {
-  const told = texts.map(({ kind, id, version, writes }) => [kind, id, version, writes]);
+  // What stands there follows from its version.
+  const told = texts.map(({ kind, id, version, writes }) => [
+    kind,
+    id,
+    version,
+    writes.map(({ stage, content }) => [stage, content]),
+  ]);
   return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32);
 }

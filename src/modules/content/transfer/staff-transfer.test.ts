@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, createShortening } from './changed-fields.ts';
 import { createStaffTransfer } from './staff-transfer.ts';
 
 const { clock } = createTestClock();
@@ -70,9 +70,17 @@ describe('a change shows', () => {
     ]);
   });
 
-  test('at most some hundred characters, and whole letters', () => {
-    const [change] = changeOf('x', '🔥'.repeat(10_000));
-    expect(change?.after.length).toBeLessThan(650);
-    expect(change?.after.isWellFormed()).toBe(true);
+  test('long passages whole while a plan has room for them, and then their first words and whole letters', () => {
+    const long = 'x'.repeat(30_000);
+    const change = { field: 'text', before: '🔥'.repeat(15_000), after: long };
+    const shorten = createShortening();
+    const shown = shorten(Array.from({ length: 20 }, () => change));
+    expect(shown.slice(0, 16)).toEqual(Array.from({ length: 16 }, () => change));
+    const [beyond] = shown.slice(-1);
+    expect(beyond).toEqual({ ...change, before: `${'🔥'.repeat(300)}…`, after: `${'x'.repeat(600)}…` });
+    const [cut] = shorten([{ ...change, before: null, after: `x${'🔥'.repeat(30_000)}` }]);
+    expect([cut?.before, cut?.after.isWellFormed(), cut?.after.length]).toEqual([null, true, 601]);
+    const short = { field: 'name', before: 'Yagya', after: 'Homa' };
+    expect(shorten([short])).toEqual([short]);
   });
 });

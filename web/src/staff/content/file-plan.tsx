@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { dollarsToCents } from '#kernel/money.ts';
 import { TOPIC_NAMES } from '#words/topic-names.ts';
@@ -98,8 +98,8 @@ function Change({ change: { field, language: of, before, after } }: { change: Pl
     <li className="grid gap-x-4 gap-y-1 py-2 md:grid-cols-[11rem_1fr]">
       <span className="text-muted">{of ? t('content.inLanguage', { part, language: languageName(of, language) }) : part}</span>
       <div className="flex min-w-0 flex-col gap-1">
-        {before !== null && <Value kind="before" field={field} value={before} lang={lang} />}
-        <Value kind="after" field={field} value={after} lang={lang} />
+        {before !== null && <Value kind="before" field={field} value={before} other={after} lang={lang} />}
+        <Value kind="after" field={field} value={after} other={before} lang={lang} />
       </div>
     </li>
   );
@@ -109,6 +109,8 @@ interface ValueProps {
   kind: 'before' | 'after';
   field: PlannedChange['field'];
   value: string;
+  /** What stands on the other side of the change; null: nothing does. */
+  other: string | null;
   lang: string | undefined;
 }
 
@@ -116,7 +118,7 @@ interface ValueProps {
 const SHORT = 240;
 
 /** What stood in a field, or will stand there; a long text is folded. */
-function Value({ kind, field, value, lang }: ValueProps) {
+function Value({ kind, field, value, other, lang }: ValueProps) {
   const { t } = useI18n();
   const text = useWords(field, value);
   const isLong = text.length > SHORT || text.split('\n').length > 3;
@@ -129,7 +131,7 @@ function Value({ kind, field, value, lang }: ValueProps) {
         lang={text === '' ? undefined : lang}
         className={classNames('wrap-anywhere whitespace-pre-wrap no-underline', isWhole ? undefined : 'line-clamp-3')}
       >
-        {text === '' ? t('content.nothingThere') : text}
+        {text === '' ? t('content.nothingThere') : <Lines text={text} other={other} />}
       </Mark>
       {isLong && (
         <button
@@ -143,6 +145,20 @@ function Value({ kind, field, value, lang }: ValueProps) {
       )}
     </div>
   );
+}
+
+/** A text of which each line that the other does not have is marked; none when all lines are such, as where the text is one line. */
+function Lines({ text, other }: { text: string; other: string | null }) {
+  const lines = text.split('\n');
+  const theirs = new Set(other?.split('\n'));
+  if (lines.every((line) => !theirs.has(line))) return text;
+  return lines.map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a plan never change
+    <Fragment key={place}>
+      {place > 0 && '\n'}
+      {theirs.has(line) ? line : <mark className="rounded-sm bg-gold-soft text-gold-ink">{line}</mark>}
+    </Fragment>
+  ));
 }
 
 /** A value as the editor's fields would show it. */

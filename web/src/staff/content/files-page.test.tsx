@@ -133,6 +133,23 @@ test('a long text is folded until somebody wants the whole', async () => {
   expect(await screen.findByRole('button', { name: 'Свернуть' })).toBeDefined();
 });
 
+test('of a long change the lines that differ are marked, in what stood there and in what will', async () => {
+  const plan = example<ContentPlan>('contentPlan');
+  const [before, after] = ['First', 'Second'].map((word) => `Words\n${word}\nbetween\n${word} again\nthe end`);
+  const changes = [{ field: 'content' as const, language: 'en' as const, before: before ?? '', after: after ?? '' }];
+  const [first] = plan.texts;
+  if (first) server.answers[PLAN] = { ...plan, texts: [{ ...first, steps: [{ stage: 'draft', changes }] }] };
+  visit('en');
+  choose(texts());
+  await screen.findAllByRole('button', { name: 'Show the whole' });
+  const marked = (within: string) => [...document.querySelectorAll(`${within} mark`)].map(({ textContent }) => textContent);
+  expect([marked('del'), marked('ins')]).toEqual([
+    ['First', 'First again'],
+    ['Second', 'Second again'],
+  ]);
+  expect([document.querySelector('del')?.textContent, document.querySelector('ins')?.textContent]).toEqual([before, after]);
+});
+
 test('attacks in the names and texts of a plan, in its refusals and in the name of the file are text', async () => {
   const plan = example<ContentPlan>('contentPlan');
   const changes = plan.texts[0]?.steps[0]?.changes.map((change) =>
