@@ -190,9 +190,16 @@ async function fromPostgres(address: PostgresAddress, seal: Seal): Promise<Datab
     // When the database is away, a request must fail within five seconds.
     driverOptions: { ...connection, query_timeout: 4500, onConnect: limitStatements, onPoolCreated: keepOnlyIdleConnections },
   });
-  // Migrations have no time limit, and neither has the wait for another instance that runs them under the lock.
+  // Migrations have no time limit, and neither has the wait for another instance that runs them under the lock. They are plain SQL, and
+  // to discover the entities a second time would only take time.
   const migrate = async (seed: () => Promise<void>) => {
-    const patient = await MikroORM.init({ ...options, pool: { min: 0, max: 2 }, driverOptions: { ...connection } });
+    const patient = await MikroORM.init({
+      ...options,
+      entities: [],
+      discovery: { warnWhenNoEntities: false },
+      pool: { min: 0, max: 2 },
+      driverOptions: { ...connection },
+    });
     try {
       await patient.em.fork().transactional(async (em) => {
         await em.execute(LOCK_MIGRATIONS);
