@@ -121,10 +121,10 @@ describe('money of a paid order', () => {
       if (hasNotice) for (const notice of [...stripe.notices, ...stripe.notices]) await deliver(notice);
       await sweep(hasNotice ? 5 : 7200);
       expect((await operate('reviews')).text).toMatch(new RegExp(`${card}[^\\n]*refund_failed`));
-      expect((await steps.readOrder(order.id)).repair).toMatchObject({ troubles: ['checking'], refund: 'declined' });
+      expect((await steps.readOrder(order.id)).repair).toEqual({ troubles: ['checking'], mayAskRefund: false, refund: 'agreed' });
       const { ledger } = await recordsOf(shop, order.id);
       expect(ledger.slice(-2)).toMatchObject([
-        { kind: 'refund_rejected', data: { refundId: refund, by: 'stripe' } },
+        { kind: 'refund_rejected', data: { refundId: refund, by: 'stripe', failed: true } },
         { kind: 'card_money', data: { refundedCents: 0, failedRefunds: [refund], reviews: ['refund_failed'] } },
       ]);
 

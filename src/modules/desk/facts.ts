@@ -27,8 +27,13 @@ export function refundConfirmedFact(refund: Refund, { by, at }: { by: string; at
   return refundFact('refund_confirmed', refund, at, { by });
 }
 
-export function refundRejectedFact(refund: Refund, { by, at, why }: { by: string; at: Date; why: string }): LedgerFact {
-  return refundFact('refund_rejected', refund, at, { by, reasonSha256: sha256(why) });
+/** `failed`: nobody has declined it; the gateway could not pay it. */
+export function refundRejectedFact(
+  refund: Refund,
+  { by, at, why }: { by: string; at: Date; why: string },
+  failed = false,
+): LedgerFact {
+  return refundFact('refund_rejected', refund, at, { by, reasonSha256: sha256(why), ...(failed ? { failed } : {}) });
 }
 
 function refundFact(kind: LedgerFact['kind'], refund: Refund, at: Date, more: object): LedgerFact {

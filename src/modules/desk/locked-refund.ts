@@ -49,7 +49,7 @@ export async function recordFailure(
   const failed = { by, at, why: `${before.gateway}: ${failureReason ?? 'failed'}` };
   const refund = asFailed(before, failed);
   await desk.saveRefund(refund);
-  await payments.record(refundRejectedFact(refund, failed));
+  await payments.record(refundRejectedFact(refund, failed, true));
 }
 
 /** In the coin's unit, or in dollars. */

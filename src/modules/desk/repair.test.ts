@@ -13,7 +13,7 @@ const aSeen = (changes: Partial<SeenPayment> = {}): SeenPayment => {
 const seen = (changes: Partial<SeenPayment> = {}) => ({ payments: [aSeen(changes)], cardReasons: [] });
 const nothing = { payments: [], cardReasons: [] };
 
-const aRefund = (state: Refund['state'], coin: Refund['coin'] = 'BTC') => {
+const aRefund = (state: Refund['state'], coin: Refund['coin'] = 'BTC', changes: Partial<Refund> = {}) => {
   const base = {
     id: uuid(1),
     orderId: uuid(100),
@@ -23,7 +23,7 @@ const aRefund = (state: Refund['state'], coin: Refund['coin'] = 'BTC') => {
     amountUsd: cents(1),
     units: 1n,
   };
-  return { ...base, coin, reason: '', requestedBy: '', requestedAt: new Date(), state } as Refund;
+  return { ...base, coin, reason: '', requestedBy: '', requestedAt: new Date(0), askedAt: null, state, ...changes } as Refund;
 };
 const anAsk = (state: Ask['state']): Ask => {
   return { id: uuid(2), orderId: uuid(100), askedAt: new Date(), state, answeredBy: null, note: null };
@@ -47,6 +47,16 @@ test.each<[string, Parameters<typeof anOrder>[0], Partial<SeenPayment>, Trouble[
 test('a card that paid a paid order is told as well', () => {
   const trouble = { payments: [], cardReasons: ['order_already_paid'] } as const;
   expect(repairOf(anOrder('paid'), trouble, undefined, []).troubles).toEqual(['overpaid']);
+});
+
+test('a refund that the gateway could not pay is still agreed, until people begin another or decline it', () => {
+  const failed = aRefund('rejected', null, { askedAt: new Date(0) });
+  const next = (state: Refund['state']) => aRefund(state, null, { requestedAt: new Date(1000) });
+  const told = (...refunds: Refund[]) =>
+    repairOf(anOrder('cancelled'), seen({ reasons: ['order_cancelled'] }), undefined, refunds);
+  expect(told(failed)).toEqual({ troubles: ['late'], mayAskRefund: false, refund: 'agreed' });
+  expect(told(next('confirmed'), failed).refund).toBe('done');
+  expect(told(failed, next('rejected'))).toMatchObject({ mayAskRefund: true, refund: 'declined' });
 });
 
 test('a customer may ask once, and not while a refund is under way', () => {

@@ -53,17 +53,18 @@ function isOverpaid({ overpaid, isSettled }: SeenPayment): boolean {
 
 /** A customer asks once, while something is wrong and no refund is under way. */
 export function mayAsk(troubles: readonly Trouble[], ask: Ask | undefined, refunds: readonly Refund[]): boolean {
-  return troubles.length > 0 && ask === undefined && refunds.every(({ state }) => state === 'rejected');
+  return troubles.length > 0 && ask === undefined && refunds.every((refund) => stepOfRefund(refund, refunds) === 'declined');
 }
 
 const STEPS: readonly RefundStep[] = ['address_wanted', 'agreed', 'sent', 'asked', 'done', 'declined'];
 
 function stepOf(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep | undefined {
-  const steps = new Set([...refunds.map(stepOfRefund), ...stepsOfAsk(ask, refunds)]);
+  const steps = new Set([...refunds.map((refund) => stepOfRefund(refund, refunds)), ...stepsOfAsk(ask, refunds)]);
   return STEPS.find((step) => steps.has(step));
 }
 
-function stepOfRefund({ state, coin }: Refund): RefundStep {
+function stepOfRefund(refund: Refund, all: readonly Refund[]): RefundStep {
+  const { state, coin } = refund;
   switch (state) {
     case 'requested':
       return coin === null ? 'agreed' : 'address_wanted';
@@ -74,8 +75,13 @@ function stepOfRefund({ state, coin }: Refund): RefundStep {
     case 'confirmed':
       return 'done';
     case 'rejected':
-      return 'declined';
+      return isToBeRepeated(refund, all) ? 'agreed' : 'declined';
   }
+}
+
+/** The gateway could not pay what people have agreed to, and nobody has begun another refund of this money yet. */
+function isToBeRepeated({ askedAt, sourceId, requestedAt }: Refund, all: readonly Refund[]): boolean {
+  return askedAt !== null && !all.some((other) => other.sourceId === sourceId && other.requestedAt > requestedAt);
 }
 
 function stepsOfAsk(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep[] {

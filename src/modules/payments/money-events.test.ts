@@ -24,6 +24,12 @@ test('a part, the rest and what is confirmed later are told once each', () => {
   expect(told(...facts)).toEqual(['coin_chosen', 'part_seen', 'transfer_seen']);
 });
 
+test('a refund that its gateway could not pay is not told as declined', () => {
+  const rejected = { orderId: waiting.orderId, paymentId: null, gateway: 'stripe', kind: 'refund_rejected', at } as const;
+  expect(told({ ...rejected, data: { refundId: 'r', by: 'anna' } })).toEqual(['coin_chosen', 'refund_declined']);
+  expect(told({ ...rejected, data: { refundId: 'r', by: 'stripe', failed: true } })).toEqual(['coin_chosen', 'review']);
+});
+
 test.each([
   ['reported', 'expired'],
   ['cancelled', 'cancelled'],

@@ -19,7 +19,8 @@ export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
   return facts.flatMap((fact) => {
     const { paymentId, kind, at } = fact;
     const decided = DECIDED[kind];
-    if (decided) return [{ at, event: decided }];
+    // Nobody has declined a refund that its gateway could not pay: a person must see to it.
+    if (decided) return [{ at, event: 'failed' in fact.data ? 'review' : decided }];
     if (paymentId === null) return [];
     const before = told.get(paymentId) ?? NOTHING;
     const after = kind === 'opened' ? { ...NOTHING, currency: openedOf(fact).coin } : toldAfter(before, fact);
