@@ -12,6 +12,15 @@ test.each([
   expect(read).toMatchObject({ texts: { services: [], articles: [] }, problems: [{ file: '', code: 'too_complex' }] });
 });
 
+test('what must be mended is told from the beginning of the file to its end', async () => {
+  const index = '    - id: fire\n      category: 1\n';
+  const sent = `content.yaml: |\n  format: 1\n  articles:\n${index}articles/fire.ru.md: |\n  No fence.\nstray.md: x\n`;
+  const { problems } = await createReadApart(LIMITS)(Buffer.from(sent));
+  const lines = problems.map(({ line }) => line ?? 0);
+  expect(new Set(problems.map(({ file: part }) => part)).size).toBe(4);
+  expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+});
+
 test('within the limits a refusal of the shop is placed at the line where its file begins', async () => {
   const { problems, problemOf } = await createReadApart(LIMITS)(file);
   expect(problems).toEqual([{ file: 'stray.md', line: 3, code: 'unlisted_file' }]);

@@ -15,7 +15,7 @@ export const refusedFile = (problem: FileProblem): SentFile => ({
   lines: new Map(),
 });
 
-/** Reads texts from the bytes of one file. Problems are told by its lines. */
+/** Reads texts from the bytes of one file. Problems are told by its lines, in their order. */
 export function readSentFile(bytes: Uint8Array, rules: Rules): SentFile {
   const one = readOneFileBytes('', bytes);
   if ('code' in one) return refusedFile(one);
@@ -26,7 +26,10 @@ export function readSentFile(bytes: Uint8Array, rules: Rules): SentFile {
   });
   return {
     texts,
-    problems: problems.map((problem) => ({ ...problem, line: one.lineIn(problem.file, problem.line) })),
+    // As an author meets them who goes through the file.
+    problems: problems
+      .map((problem) => ({ ...problem, line: one.lineIn(problem.file, problem.line) }))
+      .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     lines: new Map(lines),
   };
 }
