@@ -74,6 +74,10 @@ describe('the profile card', () => {
     await press('Сохранить');
     expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
+    expect(screen.getByRole('link', { name: /^Что станет с\sданными/ })).toMatchObject({
+      pathname: '/legal/privacy',
+      target: '_blank',
+    });
     await press('Сохранить');
     await waitFor(() => expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1));
     expect(visit.server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({

@@ -29,6 +29,10 @@ describe('the form of the profile', () => {
     await type('Время рождения', '0740');
     expect((await field('Время рождения')).value).toBe('07:40');
     expect(await screen.findByRole('checkbox', { name: /Даю согласие/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Что станет с\sданными/ })).toMatchObject({
+      pathname: '/legal/privacy',
+      target: '_blank',
+    });
   });
 
   test('keeps typed text over a reload', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
 import { exampleOrder, examplePayment, problem } from '../../../testing/shop-visit.tsx';
@@ -12,6 +12,13 @@ describe('the checkout of an order', () => {
     expect(await screen.findByRole('button', { name: /Криптовалюта/ })).toBeDefined();
     expect(screen.getByRole('button', { name: /Оплачено партнёру.*Индра/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Банковская карта/ })).toBeNull();
+  });
+
+  test('leads to what the payer accepts before a method is chosen', async () => {
+    visit.open('checkout', { paymentMethods: ['crypto'] });
+    const terms = (await screen.findByText(/^Оплачивая, вы соглашаетесь/)).parentElement as HTMLElement;
+    const links = within(terms).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/legal/terms', '/legal/refunds', '/legal/privacy']);
   });
 
   test('awaits confirmation after the payer has said that a partner was paid', async () => {

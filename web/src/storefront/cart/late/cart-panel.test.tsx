@@ -80,7 +80,16 @@ describe('the cart panel', () => {
     const [ritual, intention] = await screen.findAllByRole('listitem');
     expect(within(ritual as HTMLElement).getByRole('group', { name: 'Срок: Ганеша-яга' })).toBeDefined();
     expect(within(ritual as HTMLElement).getByRole('group', { name: 'Количество: Ганеша-яга' })).toBeDefined();
+    for (const seen of ['Срок', /^Сколько\sобрядов$/]) expect(within(ritual as HTMLElement).getByText(seen)).toBeDefined();
     expect(within(intention as HTMLElement).queryByRole('group')).toBeNull();
+  });
+
+  test('leads to what the buyer accepts before anything is paid', async () => {
+    fillCart(ganesha);
+    openCart(server);
+    const terms = (await screen.findByText(/^Оплачивая, вы соглашаетесь/)).parentElement as HTMLElement;
+    const links = within(terms).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/legal/terms', '/legal/refunds', '/legal/privacy']);
   });
 
   test('changes the duration up to both ends of the list', async () => {
