@@ -62,7 +62,8 @@ const { output } = (await build({
     rolldownOptions: {
       input: Object.fromEntries(ENTRIES.map((file) => [basename(file, '.ts'), join(root, file)])),
       // Migrations are known by the names of their classes, entities too.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', keepNames: true },
+      // Modules run in the order of their imports: the library of passkeys looks at its start for what another has set up before.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', keepNames: true, strictExecutionOrder: true },
     },
   },
 })) as Rolldown.RolldownOutput;
