@@ -113,3 +113,18 @@ test('the sample program of the guide buys a ritual', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', text]);
   expect(stdout.trim()).toBe('completed');
 });
+
+test('the page that tries calls has its files from this host, kept by browsers, and what it lacks is told in the words of the shop', async () => {
+  const get = (path: string, headers = {}) => shop.app.inject({ url: `/docs/try/${path}`, headers });
+  const page = await get('');
+  const files = [...page.payload.matchAll(/(?:src|href)="\.?\/?(?:docs\/try\/)?(static\/[\w.-]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(files).toEqual(expect.arrayContaining(['static/swagger-ui-bundle.js', 'static/swagger-ui.css']));
+  for (const file of files) expect([file, (await get(file)).statusCode]).toEqual([file, 200]);
+  const { headers } = await get('static/swagger-ui.css');
+  expect((await get('static/swagger-ui.css', { 'if-none-match': headers.etag })).statusCode).toBe(304);
+  expect((await get('json')).json()).toHaveProperty('paths./api/services');
+  const missing = await get('static/nothing.js');
+  expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
+});
