@@ -87,12 +87,22 @@ test('new payments open at the chosen gateway', async () => {
   expect(card.json()).toEqual({ url: expect.stringContaining('/ptest22#card') });
 });
 
+test('a checkout of the former gateway for cards ends when its payer chooses the card of today', async () => {
+  const { id: orderId } = await steps.placeOrder();
+  await steps.post('/api/card/payment', { orderId });
+  const stateOf = () => [...stripe.sessions.values()].find((each) => each.client_reference_id === orderId)?.status;
+  expect(stateOf()).toBe('open');
+  expect((await post('/api/card/payment', { orderId })).statusCode).toBe(201);
+  await sweep(0);
+  expect(stateOf()).toBe('expired');
+});
+
 test('a checkout of the former gateway for cards pays, and its money is watched', async () => {
   const order = await steps.placeOrder();
   await steps.post('/api/card/payment', { orderId: order.id });
   const session = [...stripe.sessions.values()].find((each) => each.client_reference_id === order.id)?.id ?? '';
   stripe.pay(session);
-  const [notice] = stripe.notices;
+  const notice = stripe.notices.at(-1);
   expect((await post('/api/webhooks/stripe', notice?.body ?? '', notice?.headers)).json()).toEqual({ outcome: 'accepted' });
   await sweep();
   expect(await statusOf(order)).toBe('paid');

@@ -1,9 +1,10 @@
+import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { changeFact } from './facts.ts';
 import { asksTooMuch, isCovered, restOf } from './parts.ts';
 import { asksForMoney, type CreatingPayment, close, isSame, type OpenedPayment, type Payment, replace } from './payment.ts';
-import type { PaymentStore } from './ports.ts';
+import type { CardSessionStore, PaymentStore } from './ports.ts';
 
 /** The lease of a payment that was being created when its payer chose another way to pay. */
 const GIVEN_UP = new Date(0);
@@ -22,6 +23,15 @@ export async function makeWay(payments: PaymentStore, live: readonly Payment[], 
     if (payment.state === 'creating') await payments.lease(payment.id, GIVEN_UP);
     else await change(payments, payment, replace(payment, at), 'replaced', at);
   }
+}
+
+/**
+ * Makes way for a payment that is no checkout of a card gateway: the payer of a locked order is not asked by both. Throws
+ * `payment_confirming` while the card's money is on its way.
+ */
+export async function leaveCards(cards: CardSessionStore, orderId: string, at: Date): Promise<void> {
+  if ((await cards.live(orderId)).some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
+  await cards.giveUp(orderId, at);
 }
 
 /**

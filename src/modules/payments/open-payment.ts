@@ -13,10 +13,10 @@ import { isPayable, type Order, type OrderNews, type PayableOrder, type TellGues
 import { type Coin, formatUnits } from './coin.ts';
 import { openedFact } from './facts.ts';
 import { coinRequest } from './news.ts';
-import { isGivenUp, makeWay } from './one-live-payment.ts';
+import { isGivenUp, leaveCards, makeWay } from './one-live-payment.ts';
 import { asksTooMuch, restOf } from './parts.ts';
 import { type CreatingPayment, cancel, close, enoughOf, isOpen, type OpenedPayment, type Payment } from './payment.ts';
-import type { CardSessionStore, CryptoGateway, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
+import type { CryptoGateway, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
 export interface OpenPayment {
@@ -94,12 +94,6 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
     await payments.addCreating(payment);
     return payment;
   });
-}
-
-/** The payer is not asked by a card checkout and a coin at once. Throws `payment_confirming` while the card's money is on its way. */
-async function leaveCards(cards: CardSessionStore, orderId: string, now: Date): Promise<void> {
-  if ((await cards.live(orderId)).some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
-  await cards.giveUp(orderId, now);
 }
 
 function payable(order: Order | undefined): PayableOrder {

@@ -4,15 +4,15 @@ import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/
 import type { NewId } from '#kernel/ids.ts';
 import { isPayable, type Order, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
 import { recordCardMoney } from './card-money.ts';
-import { makeWay } from './one-live-payment.ts';
+import { leaveCards, makeWay } from './one-live-payment.ts';
 import { refuseAfterPart, restOf } from './parts.ts';
 import type { CardPayment, ReviewReason } from './payment.ts';
 import type { CardGateway, PaymentTransact } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';
 
 /**
- * Returns the address of the card checkout, after `markWaiting` has set the order to `waiting` and the order's open payment in a coin
- * was replaced. Throws `payment_confirming`, `part_paid`, and what `markWaiting` throws.
+ * Returns the address of the card checkout, after `markWaiting` has set the order to `waiting`, and the order's open payment in a coin
+ * and its checkouts at a former gateway were given up. Throws `payment_confirming`, `part_paid`, and what `markWaiting` throws.
  */
 export function createOpenCardPayment(deps: {
   transact: PaymentTransact;
@@ -25,10 +25,13 @@ export function createOpenCardPayment(deps: {
     const earlier = await deps.transact(({ idempotency }) => claimOrReplay<{ url: string }>(idempotency, request));
     if (earlier) return earlier;
     try {
-      await deps.transact(async ({ orders, payments }) => {
+      await deps.transact(async ({ orders, payments, cards }) => {
         const order = await orders.lock(orderId);
         if (order && isPayable(order)) refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
-        await makeWay(payments, await payments.live(orderId), deps.clock());
+        const now = deps.clock();
+        // Of a gateway that the shop used before.
+        await leaveCards(cards, orderId, now);
+        await makeWay(payments, await payments.live(orderId), now);
       });
       await deps.markWaiting(orderId, 'card');
       const result = { url: await deps.gateway.checkoutUrl(orderId) };
