@@ -129,7 +129,7 @@ function Value({ kind, field, value, other, lang }: ValueProps) {
       <span className="text-muted text-xs">{t(kind === 'before' ? 'content.before' : 'content.after')} </span>
       <Mark
         lang={text === '' ? undefined : lang}
-        className={classNames('wrap-anywhere whitespace-pre-wrap no-underline', isWhole ? undefined : 'line-clamp-3')}
+        className={classNames('wrap-anywhere whitespace-pre-wrap no-underline', isLong && (isWhole ? 'block' : 'line-clamp-3'))}
       >
         {text === '' ? t('content.nothingThere') : <Lines text={text} other={other} />}
       </Mark>
@@ -137,7 +137,7 @@ function Value({ kind, field, value, other, lang }: ValueProps) {
         <button
           type="button"
           aria-expanded={isWhole}
-          className="inline-flex min-h-9 items-center text-link pointer-coarse:min-h-11"
+          className="flex min-h-9 items-center text-link pointer-coarse:min-h-11"
           onClick={() => setWhole(!isWhole)}
         >
           {t(isWhole ? 'content.fold' : 'content.unfold')}
@@ -156,7 +156,7 @@ function Lines({ text, other }: { text: string; other: string | null }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a plan never change
     <Fragment key={place}>
       {place > 0 && '\n'}
-      {theirs.has(line) ? line : <mark className="rounded-sm bg-gold-soft text-gold-ink">{line}</mark>}
+      {theirs.has(line) ? line : <mark className="rounded-sm bg-gold-soft text-ink">{line}</mark>}
     </Fragment>
   ));
 }
