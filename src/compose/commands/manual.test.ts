@@ -12,7 +12,7 @@ function told(text: string): (readonly [name: string, line: string])[] {
   const flat = text.replace(/\n(?=--)/g, ' ');
   const ways = [
     /^\| `([a-z-]+)([^`]*)`/gm,
-    /(?:npm run operator --|node src\/operator\.ts) ([a-z-]+)([^`\n]*)/g,
+    /(?:npm run operator --|node (?:src|dist\/shop)\/operator\.[jt]s) ([a-z-]+)([^`\n]*)/g,
     /npm run (?!operator\b)([a-z-]+)(?: --)?([^`\n]*)/g,
   ];
   const lines = ways.flatMap((way) => [...flat.matchAll(way)].map(([, name = '', line = '']) => [name, line] as const));
