@@ -71,7 +71,7 @@ async function open(place: string): Promise<void> {
   });
 }
 
-const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('button:not([type=submit], [disabled])')];
+const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('button:not([disabled])')];
 const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 
