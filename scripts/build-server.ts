@@ -1,6 +1,6 @@
 // `npm run build:server`: the server, its commands and most of its libraries as a few files in dist/shop, because finding and reading
-// 1,700 files took half of a start. All but `make dev` start these files. Errors name places in them; with
-// `NODE_OPTIONS=--enable-source-maps` errors name places in the sources.
+// 1,700 files took half of a start. All but `make dev` start these files. Stack traces name places in them;
+// with `NODE_OPTIONS=--enable-source-maps` they name places in the sources.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { basename, dirname, join, relative } from 'node:path';
@@ -73,7 +73,7 @@ for (const file of output) replace(join(place, file.fileName), file.type === 'ch
 const names = new Set(output.map(({ fileName }) => fileName));
 for (const name of readdirSync(place)) if (!names.has(name)) rmSync(join(place, name), { recursive: true });
 
-/** Writes a file at once, so that nobody reads a half of it. */
+/** Replaces a file in one step, so that nobody reads half of it. */
 function replace(file: string, content: string | Uint8Array): void {
   const half = join(dirname(file), `.${process.pid}.half`);
   writeFileSync(half, content);

@@ -10,7 +10,7 @@ const DRAIN_MILLISECONDS = 8000;
 const LAST_MILLISECONDS = 10_000;
 const SETTLED_MILLISECONDS = 5000;
 
-// What was compiled is kept beside the build, so that the next start need not read and strip every file again. Everything else, also
+// What was compiled is kept beside the build, so that the next start need not compile every file again. Everything else, also
 // what reads the settings, is therefore imported after this line; where the folder cannot be written, nothing is lost but time.
 enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
 

@@ -30,7 +30,7 @@ test('a run that takes more and more memory is ended', async () => {
   expect(await run('const kept = []; for (;;) kept.push(new Array(1000).fill(kept.length));')).toBeUndefined();
 });
 
-test('a run that fails or ends without an answer is told with its words', async () => {
+test('a run that fails or ends without an answer throws, with what it has written', async () => {
   await expect(run('throw new TypeError("Broken")')).rejects.toThrow(/ended with 1:[\s\S]*TypeError: Broken/);
   await expect(run('process.exit(3)')).rejects.toThrow('ended with 3');
 });

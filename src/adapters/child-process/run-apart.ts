@@ -9,7 +9,7 @@ export interface RunLimits {
 }
 
 const MOST_WORDS = 10_000;
-/** How V8 and the system end a process where its memory ends. */
+/** The signals by which V8 and the system end a process that runs out of memory. */
 const OUT_OF_MEMORY = new Set<NodeJS.Signals>(['SIGABRT', 'SIGKILL']);
 
 /**

@@ -26,7 +26,7 @@ export function readSentFile(bytes: Uint8Array, rules: Rules): SentFile {
   });
   return {
     texts,
-    // As an author meets them who goes through the file.
+    // In the order in which an author reads the file.
     problems: problems
       .map((problem) => ({ ...problem, line: one.lineIn(problem.file, problem.line) }))
       .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),

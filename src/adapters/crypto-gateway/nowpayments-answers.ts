@@ -83,7 +83,7 @@ export function readPayment(body: unknown): VendorPayment | undefined {
   return payment.id && Object.hasOwn(STATUSES, payment.status) ? payment : undefined;
 }
 
-/** Nothing is not told: the vendor may write it before it has paid out. */
+/** Undefined for an amount of nothing, which the vendor may write before it has paid out. */
 function readOutcome(amount: string, currency: string): VendorPayment['outcome'] {
   const net = readUnits(amount, MOST_DECIMALS);
   if (!net || !/^[0-9a-z]{2,20}$/i.test(currency)) return undefined;

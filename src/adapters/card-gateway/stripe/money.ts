@@ -13,7 +13,7 @@ export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' 
   const { id, latest_charge: charge } = await client.paymentIntents.retrieve(intent, { expand }).catch(throwUnavailable);
   if (id !== intent || !charge || typeof charge === 'string' || !Number.isSafeInteger(charge.amount_refunded))
     throw malformed('a payment that the shop cannot read');
-  // Also when nothing is refunded: a refund that has failed is no more in this sum.
+  // Also when the sum of refunds is nothing: it does not count a refund that has failed.
   const refunds = await refundsOf(client, intent);
   const failed = refunds.flatMap(failedKey).toSorted();
   const elsewhere = refunds.filter(isElsewhere).reduce((sum, { amount }) => sum + amount, 0);
