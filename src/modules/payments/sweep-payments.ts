@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock.ts';
 import type { Due, GatewayCalls } from './ports.ts';
 
@@ -11,6 +12,10 @@ interface Deps<Payment> {
 }
 
 const AT_ONCE = 30;
+/** So many checks begin together, so that a request that comes meanwhile waits behind few of them. */
+const TOGETHER = 3;
+/** The next checks begin when these have ended, or after so long. */
+const APART_MS = 20;
 /** The most payments in one sweep; the rest waits for the next sweep, so that a sweep ends and the process can stop. */
 const MOST_IN_A_TURN = 500;
 
@@ -28,9 +33,13 @@ export function createSweepPayments<Payment extends { readonly id: string }>(dep
       // Claims only as many as can be asked at once. A call that hangs holds one place, not the whole sweep.
       while (running.size > AT_ONCE / 2) await Promise.race(running);
       due = await claim(deps, Math.min(AT_ONCE - running.size, MOST_IN_A_TURN - checked));
-      for (const payment of due) {
-        const call = checkOne(deps, payment).finally(() => running.delete(call));
-        running.add(call);
+      for (let first = 0; first < due.length; first += TOGETHER) {
+        const calls = due.slice(first, first + TOGETHER).map((payment) => checkOne(deps, payment));
+        for (const call of calls) {
+          running.add(call);
+          void call.then(() => running.delete(call));
+        }
+        await Promise.race([Promise.all(calls), setTimeout(APART_MS)]);
       }
       checked += due.length;
     } while (due.length > 0 && checked < MOST_IN_A_TURN);
