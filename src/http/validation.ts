@@ -6,7 +6,8 @@ import { ShopError } from '#kernel/errors.ts';
 // `formats` is a CommonJS default export.
 const addFormats = formats as unknown as (ajv: Ajv2020) => Ajv2020;
 
-const OPTIONS = { strict: false, removeAdditional: false } as const;
+// To check the schemas against JSON Schema's own schema is a matter of the contract's tests; it would double the first request.
+const OPTIONS = { strict: false, removeAdditional: false, validateSchema: false } as const;
 
 /**
  * Compiles the contract's schemas, each when the first request needs it: all of them would be a tenth of the start. Text in the address
