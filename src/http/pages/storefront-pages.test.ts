@@ -1,24 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Pages, storefrontPages } from './storefront-pages.ts';
 
-/** An empty folder for the files that browsers load, until the test has finished. */
+/** A folder without files for what browsers load, until the test has finished. */
 function openClientFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-client-'));
+  mkdirSync(join(folder, 'assets'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** A shop with one page, that counts how often it is rendered. */
-async function openShop({ cacheable = true }: { cacheable?: boolean } = {}) {
+/** A shop with one page, that counts how often it is rendered, and with files that each hold their own name. */
+async function openShop({ cacheable = true, files = [] }: { cacheable?: boolean; files?: readonly string[] } = {}) {
   const shop = { version: 1, renders: 0 };
+  const clientFolder = openClientFolder();
+  for (const file of files) writeFileSync(join(clientFolder, file), file);
   const pages: Pages = {
     look: { styles: [], fonts: () => [], guideScript: '' },
     testMode: undefined,
-    clientFolder: openClientFolder(),
+    clientFolder,
     contentVersion: async () => shop.version,
     searchOf: (_, search) => (search.includes('q=fire') ? '?q=fire' : ''),
     async render({ path, language }) {
@@ -28,19 +31,41 @@ async function openShop({ cacheable = true }: { cacheable?: boolean } = {}) {
   };
   const app = fastify();
   await app.register(storefrontPages, { pages });
-  return { shop, get: (url: string) => app.inject({ url, headers: { 'accept-language': 'ru' } }) };
+  const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-language': 'ru', ...headers } });
+  return { shop, get };
 }
 
-test('a part of a file is sent, and a part beyond its end is 416 with its length', async () => {
-  const clientFolder = openClientFolder();
-  writeFileSync(join(clientFolder, 'robots.svg'), '<svg/>');
-  const app = fastify();
-  await app.register(storefrontPages, { pages: { clientFolder } as Pages });
-  const part = (range: string) => app.inject({ url: '/robots.svg', headers: { range } });
-  const [begun, beyond] = [await part('bytes=1-3'), await part('bytes=6-')];
-  expect([begun.statusCode, begun.payload]).toEqual([206, 'svg']);
-  expect([beyond.statusCode, beyond.headers['content-range'], beyond.payload]).toEqual([416, 'bytes */6', '']);
+test.each(['robots.svg', 'assets/emblem-1.svg'])(
+  'a part of %s is sent, and a part beyond its end is 416 with its length',
+  async (file) => {
+    const { get } = await openShop({ files: [file] });
+    const [begun, beyond] = [
+      await get(`/${file}`, { range: 'bytes=1-3' }),
+      await get(`/${file}`, { range: `bytes=${file.length}-` }),
+    ];
+    expect([begun.statusCode, begun.payload]).toEqual([206, file.slice(1, 4)]);
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.payload]).toEqual([416, `bytes */${file.length}`, '']);
+  },
+);
+
+test('a file under assets is kept for a year, and sent compressed to who takes that', async () => {
+  const { get } = await openShop({ files: ['assets/page-1.js', 'assets/page-1.js.br'] });
+  const [plain, compressed] = [await get('/assets/page-1.js'), await get('/assets/page-1.js', { 'accept-encoding': 'br' })];
+  expect([plain.payload, plain.headers['content-encoding']]).toEqual(['assets/page-1.js', undefined]);
+  expect([compressed.payload, compressed.headers['content-encoding']]).toEqual(['assets/page-1.js.br', 'br']);
+  for (const { headers } of [plain, compressed]) expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
+
+test.each(['nothing.js', 'page-1.js.br', 'page-1.js.map', '..%2frobots.svg'])(
+  '/assets/%s is no file but a page',
+  async (name) => {
+    const { get, shop } = await openShop({
+      files: ['robots.svg', 'assets/page-1.js', 'assets/page-1.js.br', 'assets/page-1.js.map'],
+    });
+    await get(`/assets/${name}`);
+    expect(shop.renders).toBe(1);
+  },
+);
 
 test('a page that many ask for at once is rendered once', async () => {
   const { shop, get } = await openShop();
