@@ -4,6 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { MikroORM } from '@mikro-orm/pglite';
 import { ORM_OPTIONS } from '../src/adapters/postgres/database.ts';
+import { entities } from '../src/adapters/postgres/entities.ts';
 import { schemaDifference } from './schema-difference.ts';
 
 const folder = join(import.meta.dirname, '../src/adapters/postgres/migrations');
@@ -14,7 +15,7 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
   process.exit(1);
 }
 
-const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: 'memory://' });
+const orm = await MikroORM.init({ ...ORM_OPTIONS, entities, dbName: 'memory://' });
 await orm.migrator.up();
 const statements = await schemaDifference(orm);
 await orm.close(true);

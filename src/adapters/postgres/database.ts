@@ -6,7 +6,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { PostgresAddress } from './connection.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { entities, type Queries } from './entities.ts';
+import type { Queries } from './entities.ts';
 import { keepOnlyIdleConnections, READ_ONLY } from './idle-connections.ts';
 import { Purchase } from './migrations/001-purchase.ts';
 import { Reading } from './migrations/002-reading.ts';
@@ -156,9 +156,13 @@ const migrationsList = [
 /** Holds off every other instance that would run migrations, until the transaction ends. */
 export const LOCK_MIGRATIONS = "select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))";
 
-/** Options of MikroORM that both databases share. */
+/**
+ * Options of MikroORM that both databases share. Queries take only their types from the entities, and migrations are plain SQL: to
+ * discover the entities would be a twelfth of the start. What compares them with the tables names them.
+ */
 export const ORM_OPTIONS = {
-  entities,
+  entities: [],
+  discovery: { warnWhenNoEntities: false },
   extensions: [Migrator],
   migrations: { migrationsList, snapshot: false, tableName: 'migrations' },
   // Statements and parameters are never logged, because they hold personal data.
@@ -190,13 +194,10 @@ async function fromPostgres(address: PostgresAddress, seal: Seal): Promise<Datab
     // When the database is away, a request must fail within five seconds.
     driverOptions: { ...connection, query_timeout: 4500, onConnect: limitStatements, onPoolCreated: keepOnlyIdleConnections },
   });
-  // Migrations have no time limit, and neither has the wait for another instance that runs them under the lock. They are plain SQL, and
-  // to discover the entities a second time would only take time.
+  // Migrations have no time limit, and neither has the wait for another instance that runs them under the lock.
   const migrate = async (seed: () => Promise<void>) => {
     const patient = await MikroORM.init({
       ...options,
-      entities: [],
-      discovery: { warnWhenNoEntities: false },
       pool: { min: 0, max: 2 },
       driverOptions: { ...connection },
     });
