@@ -1,5 +1,5 @@
 import { ConfigError } from '#kernel/config-error.ts';
-import { codeOf } from '#kernel/error-code.ts';
+import { codeOf, NO_ANSWER } from '#kernel/error-code.ts';
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../adapters/postgres/database.ts';
 import type { Seal } from '../adapters/postgres/seal.ts';
@@ -25,15 +25,26 @@ export async function openFilledDatabase(config: Config, seal: Seal): Promise<Da
   return database;
 }
 
-/** Opens the database as it is. Throws ConfigError when no PostgreSQL answers. */
+/** Opens the database as it is. Throws ConfigError when no PostgreSQL answers, after nine seconds at most when it refuses nothing either. */
 export async function openExistingDatabase({ database: place }: Pick<Config, 'database'>, seal: Seal): Promise<Database> {
   return 'folder' in place ? openDatabase(place, seal) : reachDatabase(place, seal).catch(noDatabase);
 }
 
-async function reachDatabase(address: DatabaseLocation, seal: Seal): Promise<Database> {
-  const database = await openDatabase(address, seal);
-  await database.ping();
-  return database;
+/** A server that is busy, or has just started, may let one connection wait in vain. */
+const TRIES = 3;
+
+async function reachDatabase(address: DatabaseLocation, seal: Seal, left = TRIES): Promise<Database> {
+  try {
+    const database = await openDatabase(address, seal);
+    await database.ping().catch(async (error) => {
+      await database.close();
+      throw error;
+    });
+    return database;
+  } catch (error) {
+    if (left === 1 || error instanceof ConfigError || codeOf(error) !== NO_ANSWER) throw error;
+    return reachDatabase(address, seal, left - 1);
+  }
 }
 
 /** Names only the variable, because errors of the driver repeat host, user or database. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -50,6 +50,28 @@ test('a database that its server does not have stops the start, and its name is 
   const url = new URL(database.env.DATABASE_URL ?? '');
   url.pathname = '/secret-shop';
   await expectRefusal('DATABASE_URL', 'secret-shop', { DATABASE_URL: url.href });
+});
+
+test('a database that lets the first connection wait in vain is asked again', async () => {
+  const database = await freshDatabase('postgres');
+  const url = new URL(database.env.DATABASE_URL ?? '');
+  const postgres = { host: url.hostname, port: Number(url.port) };
+  let connections = 0;
+  const deaf = createServer((client) => {
+    connections += 1;
+    client.on('error', () => client.destroy());
+    if (connections === 1) return;
+    const server = connect(postgres).on('error', () => client.destroy());
+    client.pipe(server).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(deaf, 'listening');
+  url.hostname = '127.0.0.1';
+  url.port = String((deaf.address() as AddressInfo).port);
+  const server = await startServer({ ...database.env, DATABASE_URL: url.href });
+  expect(connections).toBeGreaterThan(1);
+  expect((await server.stop()).code).toBe(0);
+  deaf.close();
+  await database.drop();
 });
 
 test('a port that another program uses stops the start before the database is opened', async () => {
