@@ -24,6 +24,9 @@ const LATE_ICONS =
 /** Files that each page has loaded before it asks for another script: nobody needs to be told of them again. */
 const LOADED_FIRST = /^assets\/(libraries|shop|start|first|entry-client|rolldown-runtime)-[\w-]+\.js$/;
 
+/** The router's build without warnings for developers, to which its package leads nobody. */
+const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
+
 /** A file's path from the repository's root. */
 const pathOf = (id: string) => relative(join(import.meta.dirname, '..'), id.replace(/\?.*$/, ''));
 
@@ -36,6 +39,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), compileMessages(), isSsrBuild ? [] : precompress()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+          ]
+        : [],
+  },
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     target: 'es2022',
