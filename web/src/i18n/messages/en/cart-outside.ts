@@ -1,7 +1,8 @@
 /** Messages about the cart outside of its panel. */
 export default {
   'cart.title': 'Cart',
-  'cart.open': '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
+  'cart.openEmpty': 'Cart, empty',
+  'cart.open': '{count, plural, one {Cart, # item} other {Cart, # items}}',
   'cart.added': 'Added to cart',
   'cart.addedItem': '{name} added to cart',
   'cart.show': 'Open the cart',

@@ -2,8 +2,9 @@ import type en from '../en/cart-outside.ts';
 
 export default {
   'cart.title': 'Корзина',
+  'cart.openEmpty': 'Корзина пуста',
   'cart.open':
-    '{count, plural, =0 {Корзина пуста} one {Корзина, # товар} few {Корзина, # товара} many {Корзина, # товаров} other {Корзина, # товара}}',
+    '{count, plural, one {Корзина, # товар} few {Корзина, # товара} many {Корзина, # товаров} other {Корзина, # товара}}',
   'cart.added': 'Добавлено в корзину',
   'cart.addedItem': '{name} добавлен в корзину',
   'cart.show': 'Открыть корзину',
