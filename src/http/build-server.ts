@@ -16,6 +16,7 @@ import { describeError } from './log-error.ts';
 import { type ObserveRequest, observeRequests } from './observe-requests.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import { contentPictures } from './pages/content-pictures.ts';
+import { readableUrl } from './pages/readable-url.ts';
 import { type ShareCard, shareImages } from './pages/share-images.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { type Pages, storefrontPages } from './pages/storefront-pages.ts';
@@ -73,6 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // The default request log would write addresses, and with them e-mails.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Fastify refuses an address that it cannot decode before any hook runs.
     frameworkErrors: (_, request, reply) => sendProblem(unreadableAddress(), request, reply.headers(headers)),
     // The few log lines name their request themselves, so that no logger is made for each request.
@@ -162,7 +164,7 @@ function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyRe
     .send(body);
 }
 
-/** An address with a percent sign that begins no character. */
+/** The address of a call with a percent sign that begins no character. */
 function unreadableAddress(): ShopError {
   return new ShopError('invalid_request', { fields: [{ path: ['path'], code: 'unreadable_text' }] });
 }

@@ -31,7 +31,7 @@ describe('every answer has the security headers', () => {
     ['a wrong media type', { ...order, payload: 'x', headers: { 'content-type': 'text/plain' } }, 415],
     ['a request from another site', { ...order, payload: {}, headers: { origin: 'https://evil.example' } }, 403],
     ['a body that is too large', { ...order, payload: { a: 'x'.repeat(1024 * 1024) } }, 413],
-    ['an address that cannot be decoded', { url: '/%zz' }, 400],
+    ['an address that cannot be decoded', { url: '/api/%zz' }, 400],
     ['a HEAD request for a page that does not exist', { method: 'HEAD', url: '/nothing' }, 404],
     ['a file that does not exist', { url: '/assets/nothing.js' }, 404],
     ['a share image', { url: '/share/en/home.png' }, 200],

@@ -66,6 +66,14 @@ describe('a malformed id', () => {
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.payload).not.toContain('<script>alert');
   });
+
+  test.each(['/ru/%zz', '/en/order/%ff', '/%', `/assets/${'a'.repeat(300)}`])(
+    '%s shows a page that nothing is there',
+    async (url) => {
+      const answer = await shop.app.inject({ url, headers: { accept: 'text/html' } });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
 });
 
 describe('a path that leaves the folder of public files', () => {
