@@ -1,4 +1,4 @@
-import { endFailedRefunds } from '#modules/desk/index.ts';
+import type { createEndFailedRefunds } from '#modules/desk/index.ts';
 import type { SendReceipt, TellGuest } from '#modules/orders/index.ts';
 import {
   createCheckCardSession,
@@ -22,6 +22,7 @@ interface Needs {
   readonly orderUrl: (id: string, language: string) => string;
   readonly sendReceipt: SendReceipt;
   readonly tellGuest: TellGuest;
+  readonly endFailedRefunds: ReturnType<typeof createEndFailedRefunds>;
 }
 
 /**
@@ -42,7 +43,8 @@ export async function composeCards(ground: Ground, needs: Needs) {
 
 type StripeSettings = Extract<CardGatewaySettings, { name: 'stripe' }>;
 
-async function composeStripe(ground: Ground, settings: StripeSettings, { orderUrl, sendReceipt, tellGuest }: Needs) {
+async function composeStripe(ground: Ground, settings: StripeSettings, needs: Needs) {
+  const { orderUrl, sendReceipt, tellGuest, endFailedRefunds } = needs;
   const { config, clock, newId, database, metrics, log } = ground;
   const { queries, transact } = database;
   const { createStripeGateway, createStripeNotices } = await importStripe();

@@ -138,6 +138,7 @@ export function tellOfAsk({ config: { support, publicUrl }, newId }: DeskGround)
   return createTellOfAsk({ newId, to: support.email, publicUrl });
 }
 
-function writeNews({ config, newId }: DeskGround) {
+/** Writes to customers about refunds. */
+export function writeNews({ config, newId }: DeskGround) {
   return createWriteRefundNews({ newId, ...linksOf(config), isTest: config.isSandbox });
 }

@@ -1,3 +1,4 @@
+import { createEndFailedRefunds } from '#modules/desk/index.ts';
 import { createSealLedger } from '#modules/ledger/index.ts';
 import type { ImageProcessor } from '#modules/media/index.ts';
 import {
@@ -39,7 +40,7 @@ import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
 import { webhookHandlers } from '../http/handlers/webhooks.ts';
 import { composeCards } from './cards.ts';
-import { composeHandDecisions, composeOpenRefunds, composeRefunds, composeWaitingMoney, linksOf } from './desk.ts';
+import { composeHandDecisions, composeOpenRefunds, composeRefunds, composeWaitingMoney, linksOf, writeNews } from './desk.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
 import { inTurn } from './in-turn.ts';
@@ -81,7 +82,9 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
   const checking = { gateway, clock, sendReceipt, tellCustomer };
 
-  const cards = await composeCards(ground, { markWaiting: awaitConfirmation, orderUrl, sendReceipt, tellGuest });
+  const endFailedRefunds = createEndFailedRefunds({ write: writeNews(ground) });
+  const cardNeeds = { markWaiting: awaitConfirmation, orderUrl, sendReceipt, tellGuest, endFailedRefunds };
+  const cards = await composeCards(ground, cardNeeds);
 
   const handlers = {
     ...orderHandlers(

@@ -23,6 +23,12 @@ export const REFUND_WORDS: InEachLanguage<{
     readonly reference: string;
     readonly next: string;
   };
+  readonly failed: {
+    readonly subject: (number: string) => string;
+    readonly lead: (amount: string) => string;
+    readonly next: string;
+    readonly wait: string;
+  };
 }> = {
   ru: {
     address: {
@@ -46,6 +52,13 @@ export const REFUND_WORDS: InEachLanguage<{
       lead: (amount) => `Мы отправили вам возврат: ${amount}.`,
       reference: 'Номер перевода:',
       next: 'Монеты приходят в течение дня, деньги на карту — до десяти рабочих дней. Если к этому сроку они не придут, напишите нам.',
+    },
+    failed: {
+      subject: (number) => `Возврат по заказу ${number} до вас не дошёл`,
+      lead: (amount) =>
+        `Мы писали, что отправили вам возврат: ${amount}. Он не удался: платёжная система вернула эти деньги нам.`,
+      next: 'Сотрудник магазина посмотрит, в чём дело, и вернёт деньги ещё раз или другим способом. Когда мы их отправим, придёт новое письмо.',
+      wait: 'Вам ничего делать не нужно. Если нам что-нибудь от вас понадобится, мы спросим.',
     },
   },
   en: {
@@ -71,6 +84,13 @@ export const REFUND_WORDS: InEachLanguage<{
       lead: (amount) => `We have sent your refund: ${amount}.`,
       reference: 'Number of the transfer:',
       next: 'Coins arrive within a day, money on a card within ten working days. If yours has not come by then, write to us.',
+    },
+    failed: {
+      subject: (number) => `The refund for order ${number} did not reach you`,
+      lead: (amount) =>
+        `We wrote that your refund of ${amount} was sent. It failed: the payment service has returned this money to us.`,
+      next: 'Our staff will look for the cause, and refund the money again or in another way. When it is sent, we will write again.',
+      wait: 'There is nothing for you to do. If we need anything from you, we will ask.',
     },
   },
 };

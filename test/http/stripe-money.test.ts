@@ -48,6 +48,19 @@ describe('money of a paid order', () => {
     stripe.notices.length = 0;
     return begun;
   }
+  /** The subjects of the two newest letters about an order, the older first. */
+  const subjectsTo = async (orderId: string) =>
+    (
+      await shop.database
+        .queries()
+        .selectFrom('messages')
+        .select('subject')
+        .where('about', '=', orderId)
+        .orderBy('created_at')
+        .execute()
+    )
+      .slice(-2)
+      .map(({ subject }) => subject);
   const moneyOf = async (orderId: string) => (await recordsOf(shop, orderId)).ledger.filter(({ kind }) => kind === 'card_money');
 
   test('is told in the ledger with what Stripe keeps, however many notices are lost', async () => {
@@ -121,6 +134,10 @@ describe('money of a paid order', () => {
       if (hasNotice) for (const notice of [...stripe.notices, ...stripe.notices]) await deliver(notice);
       await sweep(hasNotice ? 5 : 7200);
       expect((await operate('reviews')).text).toMatch(new RegExp(`${card}[^\\n]*refund_failed`));
+      expect(await subjectsTo(order.id)).toEqual([
+        expect.stringMatching(/^The refund .* is sent$/),
+        expect.stringContaining('did not reach you'),
+      ]);
       expect((await steps.readOrder(order.id)).repair).toEqual({ troubles: ['checking'], mayAskRefund: false, refund: 'agreed' });
       const { ledger } = await recordsOf(shop, order.id);
       expect(ledger.slice(-2)).toMatchObject([

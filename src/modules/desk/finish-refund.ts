@@ -34,9 +34,9 @@ export function createSendRefund(deps: Deps & { readonly write: WriteRefundNews 
 
 /**
  * Confirms by a second person that a refund was sent. What a card gateway pays is confirmed once the gateway has paid it; a refund that it
- * could not pay is ended. An order whose ritual has not begun is cancelled once all its money went back. Throws `not_found` and DeskRefusal.
+ * could not pay is ended, and the customer is told. An order whose ritual has not begun is cancelled once all its money went back. Throws `not_found` and DeskRefusal.
  */
-export function createConfirmRefund(deps: Deps & { readonly refunds: CardRefunds | undefined }) {
+export function createConfirmRefund(deps: Deps & { readonly write: WriteRefundNews; readonly refunds: CardRefunds | undefined }) {
   return async (refundId: string, confirmation: { readonly by: string }): Promise<void> => {
     const by = nameOf(confirmation.by);
     const at = deps.clock();
@@ -44,7 +44,7 @@ export function createConfirmRefund(deps: Deps & { readonly refunds: CardRefunds
     const answer = await answerAbout(deps.refunds, seen);
     const isFailed = answer?.status === 'failed';
     await withRefund(deps.transact, refundId, (stores, order, before) =>
-      isFailed ? recordFailure(stores, before, { ...answer, by, at }) : confirm(stores, order, before, { by, at }),
+      isFailed ? recordFailure(deps, stores, order, before, { ...answer, by, at }) : confirm(stores, order, before, { by, at }),
     );
     if (isFailed) throw new DeskRefusal('gateway_failed');
   };

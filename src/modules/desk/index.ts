@@ -11,7 +11,7 @@ export {
   type GivenMoney,
 } from './decide-by-hand.ts';
 export type { Decider } from './decider.ts';
-export { endFailedRefunds } from './end-failed-refunds.ts';
+export { createEndFailedRefunds } from './end-failed-refunds.ts';
 export { createAddEvidence } from './evidence.ts';
 export type { Evidence, EvidenceRef } from './evidence-file.ts';
 export { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';

@@ -22,7 +22,7 @@ export function withRefund<T>(
   });
 }
 
-/** DeskStores a refund whose money is on its way, and tells the customer. */
+/** Stores a refund whose money is on its way, and tells the customer. */
 export async function recordSending(
   deps: { readonly write: WriteRefundNews },
   stores: DeskStores,
@@ -40,16 +40,23 @@ export async function recordSending(
   });
 }
 
-/** Ends a refund that the card gateway could not pay; `why` names its reason. */
+/**
+ * Ends a refund that the card gateway could not pay; `why` names its reason. A customer who was told that it is sent hears that it failed:
+ * once, because an ended refund cannot fail again.
+ */
 export async function recordFailure(
-  { payments, desk }: DeskStores,
+  deps: { readonly write: WriteRefundNews },
+  stores: DeskStores,
+  order: Order,
   before: Refund,
   { failureReason, by, at }: Pick<CardRefund, 'failureReason'> & { readonly by: string; readonly at: Date },
 ): Promise<void> {
   const failed = { by, at, why: `${before.gateway}: ${failureReason ?? 'failed'}` };
   const refund = asFailed(before, failed);
-  await desk.saveRefund(refund);
-  await payments.record(refundRejectedFact(refund, failed, true));
+  await stores.desk.saveRefund(refund);
+  await stores.payments.record(refundRejectedFact(refund, failed, true));
+  const wasTold = before.state === 'sent' || before.state === 'confirmed';
+  if (wasTold) await tellCustomer(deps, stores, order, { kind: 'refund_failed', amount: amountOf(before, order) });
 }
 
 /** In the coin's unit, or in dollars. */

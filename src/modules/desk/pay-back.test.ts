@@ -144,13 +144,15 @@ test('a refund on its way is confirmed once the gateway has paid it', async () =
   expect(desk.refund()).toMatchObject({ state: 'confirmed' });
 });
 
-test('a refund that fails after all is ended when a person looks', async () => {
+test('a refund that fails after all is ended when a person looks, and the customer is told once', async () => {
   const desk = await shop(stripe({ status: 'pending' }));
   await desk.payBack(desk.id, dennis);
   desk.become('failed', 'lost_or_stolen_card');
   await expect(desk.confirm(desk.id, olga)).rejects.toMatchObject({ code: 'gateway_failed' });
   expect(desk.refund()).toMatchObject({ state: 'rejected', rejectedBy: 'Olga', why: 'stripe: lost_or_stolen_card' });
   expect(desk.derived()).toBe('rejected');
+  await expect(desk.confirm(desk.id, olga)).rejects.toMatchObject({ code: 'wrong_state' });
+  expect(desk.news.slice(1)).toEqual([{ told: { kind: 'refund_failed', amount: '100,50\u00a0$' }, to: 'anna@example.com' }]);
 });
 
 test.each([

@@ -44,7 +44,7 @@ function finish(deps: Deps, refundId: string, answer: CardRefund | 'refused', by
   return withRefund(deps.transact, refundId, async (stores, order, before) => {
     const at = deps.clock();
     if (answer === 'refused') return stores.desk.saveRefund(asRefused(before));
-    if (answer.status === 'failed') return recordFailure(stores, before, { ...answer, by, at });
+    if (answer.status === 'failed') return recordFailure(deps, stores, order, before, { ...answer, by, at });
     const sent = { reference: answer.refundId, by, at };
     await recordSending(deps, stores, order, asPaidBack(before, sent), sent);
   });

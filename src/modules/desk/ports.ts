@@ -199,7 +199,9 @@ export type RefundNews =
     }
   /** The mailbox is not proven: the customer must sign in first. */
   | { readonly kind: 'refund_sign_in' }
-  | { readonly kind: 'refund_sent'; readonly amount: string; readonly reference: string };
+  | { readonly kind: 'refund_sent'; readonly amount: string; readonly reference: string }
+  /** The gateway could not pay what the customer was told to be sent. */
+  | { readonly kind: 'refund_failed'; readonly amount: string };
 
 /** Writes a letter about a refund, or an SMS. */
 export type WriteRefundNews = (order: Order, news: RefundNews, to: { kind: Message['channel']; value: string }) => Message;

@@ -30,6 +30,14 @@ test.each(LANGUAGES)('the letter about a sent refund names amount and transfer, 
   expect(message).not.toHaveProperty('secretUntil');
 });
 
+test.each(LANGUAGES)('the letter about a failed refund names its amount, in %s, and a phone gets its subject', (language) => {
+  const order = anOrder('paid', { language });
+  const message = write(order, { kind: 'refund_failed', amount: '87.50 USD' }, mail);
+  for (const text of [message.text, message.html]) expect(text).toContain('87.50 USD');
+  const sms = write(order, { kind: 'refund_failed', amount: '87.50 USD' }, { kind: 'sms', value: '+79161234567' });
+  expect(sms.text).toBe(`${message.subject}: https://shop.example/${language}/order/${order.id}`);
+});
+
 test.each(LANGUAGES)('a guest is led to the sign-in, in %s, and gets no link', (language) => {
   const { text } = write(anOrder('paid', { language }), { kind: 'refund_sign_in' }, mail);
   expect(text).toContain(`https://shop.example/${language}/user-profile`);

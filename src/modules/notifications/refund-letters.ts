@@ -47,10 +47,10 @@ export function writeRefundLetter(order: Order, news: RefundNews, place: RefundP
   });
 }
 
-const WORDS_OF = { refund_address: 'address', refund_sign_in: 'signIn', refund_sent: 'sent' } as const;
+const WORDS_OF = { refund_address: 'address', refund_sign_in: 'signIn', refund_sent: 'sent', refund_failed: 'failed' } as const;
 
 function newsBlocks(news: RefundNews, { language }: Order, place: RefundPlace): Block[] {
-  const { address, signIn, sent } = REFUND_WORDS[language];
+  const { address, signIn, sent, failed } = REFUND_WORDS[language];
   switch (news.kind) {
     case 'refund_address':
       return [
@@ -71,5 +71,7 @@ function newsBlocks(news: RefundNews, { language }: Order, place: RefundPlace): 
         together(paragraph(sent.reference), largeAddress(news.reference)),
         paragraph(sent.next),
       ];
+    case 'refund_failed':
+      return [paragraph(failed.lead(news.amount)), paragraph(failed.next), paragraph(failed.wait)];
   }
 }

@@ -79,6 +79,7 @@ const REFUNDS: { readonly [Kind in RefundNews['kind']]: Extract<RefundNews, { ki
   refund_address: { kind: 'refund_address', amount: '0.00500000 BTC', network: 'Bitcoin', token: 'sample', until: DAY },
   refund_sign_in: { kind: 'refund_sign_in' },
   refund_sent: { kind: 'refund_sent', amount: '0.00500000 BTC', reference: 'sample-transaction' },
+  refund_failed: { kind: 'refund_failed', amount: '300 $' },
 };
 
 /** Writes each letter that customers or staff may get, in each language, about an order and to a person that do not exist. */
