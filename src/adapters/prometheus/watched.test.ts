@@ -34,7 +34,7 @@ const expressions = [
 ];
 
 /** Words of the language of Prometheus; `up` is its own metric. */
-const WORDS = new Set(['sum', 'max', 'by', 'rate', 'increase', 'delta', 'histogram_quantile', 'up']);
+const WORDS = new Set(['sum', 'max', 'by', 'rate', 'increase', 'delta', 'histogram_quantile', 'unless', 'up']);
 
 /** What an expression names besides labels, numbers and words of the language. */
 function metricsIn(expression: string): string[] {
