@@ -13,25 +13,34 @@ const PER_SECOND = 200;
 const SECONDS = 15;
 const WARMING_SECONDS = 3;
 const PAYMENTS = 100;
+/** What every question meets in turn while the gateway is sick; after so many it would be well again, and the measurement be worthless. */
+const SICKNESS = ['failure', 'slow', 'page', 'too busy', 'cut'] as const;
+const SICK_ANSWERS = 20_000;
 
 /**
  * Milliseconds within which 99 of 100 notices are acknowledged when 200 come in a second, each new and true, while the sweep looks at their
- * payments.
+ * payments; at a sick gateway it learns nothing, and its calls fail or hang.
  */
-export async function noticeMilliseconds(env: Record<string, string>): Promise<number> {
+export async function noticeMilliseconds(env: Record<string, string>, gateway: 'well' | 'sick' = 'well'): Promise<number> {
   let now = Date.now();
   const vendor = await startNowPayments({ apiKey: KEY, secret: SECRET, now: () => ++now });
   const own = { NOWPAYMENTS_URL: vendor.url, NOWPAYMENTS_API_KEY: KEY, NOWPAYMENTS_IPN_SECRET: SECRET };
   const shop = await startServer({ ...env, CRYPTO_GATEWAY: 'nowpayments', ...own });
   try {
     for (let index = 0; index < PAYMENTS; index++) await openPayment(shop.url);
-    return await loadNotices({
+    if (gateway === 'sick')
+      vendor.suffer(...Array.from({ length: SICK_ANSWERS }, (_, index) => SICKNESS[index % SICKNESS.length] ?? 'failure'));
+    const asked = vendor.calls.length;
+    const milliseconds = await loadNotices({
       url: `${shop.url}/api/webhooks/nowpayments`,
       perSecond: PER_SECOND,
       notices: newNotices(vendor, PER_SECOND * SECONDS),
       answer: 'accepted',
       uncounted: PER_SECOND * WARMING_SECONDS,
     });
+    const calls = vendor.calls.length - asked;
+    if (calls === 0 || calls > SICK_ANSWERS) throw new Error(`The gateway was asked ${calls} times beside the notices`);
+    return milliseconds;
   } finally {
     await shop.stop();
     vendor.close();
