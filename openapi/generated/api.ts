@@ -2015,8 +2015,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download rituals and articles as one file
-         * @description YAML with a markdown text below each path, in both languages, drafts too: the file that `make export-content FILE=` writes. The same texts make the same bytes. Pictures stay in the shop.
+         * Download rituals and articles as a file
+         * @description YAML with a markdown text below each path, in both languages, drafts too: the file that `make export-content FILE=` writes. The same texts make the same bytes. Pictures stay in the shop. Texts that together make more than 8 MB, or more than 500,000 lines, come as a ZIP archive of several such files; each of them is imported for itself.
          */
         get: operations["exportContent"];
         put?: never;
@@ -12347,13 +12347,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The file, or the archive. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/yaml": string;
+                    "application/zip": string;
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -5,19 +5,22 @@ import {
   createExportTexts,
   createPlanImport,
   createStaffTransfer,
+  type FiledTexts,
   type ImportStores,
   type ReadFile,
 } from '#modules/content/index.ts';
 import { type RunLimits, runApart } from '../adapters/child-process/run-apart.ts';
 import { writeFiles } from '../adapters/content-files/format.ts';
 import { asOneFile } from '../adapters/content-files/one-file.ts';
+import { partsOf } from '../adapters/content-files/parts.ts';
 import { type FileProblem, problemOf } from '../adapters/content-files/problem.ts';
 import { readFiles } from '../adapters/content-files/read-files.ts';
 import { refusedFile, type SentFile } from '../adapters/content-files/read-sent-file.ts';
+import { zipOf } from '../adapters/content-files/zip.ts';
 import { ARTICLE_SHELF } from '../adapters/postgres/articles.ts';
 import { createServiceRows, SERVICE_SHELF } from '../adapters/postgres/catalogue.ts';
 import { createTextReader } from '../adapters/postgres/content.ts';
-import { contentFileHandlers } from '../http/handlers/content-files.ts';
+import { contentFileHandlers, type SavedFile } from '../http/handlers/content-files.ts';
 import { textRules } from '../http/text-rules.ts';
 import type { Ground } from './ground.ts';
 
@@ -26,7 +29,7 @@ type FileGround = Pick<Ground, 'clock' | 'database'>;
 
 const READER = new URL('./content-files-reader.ts', import.meta.url);
 /** Three times what the most hostile files of 16 MB have taken. */
-const LIMITS: RunLimits = { milliseconds: 10_000, megabytes: 256 };
+export const READ_LIMITS: RunLimits = { milliseconds: 10_000, megabytes: 256 };
 
 /** Rituals and articles as files. */
 export function composeContentFiles({ clock, database }: FileGround) {
@@ -61,12 +64,27 @@ export function composeFileHandlers(ground: FileGround) {
     applyImport,
     read: createReadApart(),
   });
-  const exportFile = async (caller: Caller) => asOneFile(writeFiles(await exportToStaff(caller)));
+  const exportFile = async (caller: Caller) => savedFile(await exportToStaff(caller));
   return contentFileHandlers({ ...imports, exportFile }, ground.clock);
 }
 
+/** One file for all texts that fit in it, otherwise an archive of files, each of which the panel takes. */
+export async function savedFile(texts: FiledTexts): Promise<SavedFile> {
+  const parts = await partsOf(texts);
+  const [whole, ...more] = parts;
+  if (whole && more.length === 0) return { kind: 'yaml', bytes: Buffer.from(asOneFile(writeFiles(whole))) };
+  return { kind: 'zip', bytes: await zipOf(filesOf(parts)) };
+}
+
+/** Written when they are asked for: together they take much memory. */
+function* filesOf(parts: readonly FiledTexts[]) {
+  const digits = `${parts.length}`.length;
+  for (const [position, texts] of parts.entries())
+    yield { name: `texts-${`${position + 1}`.padStart(digits, '0')}.yaml`, text: asOneFile(writeFiles(texts)) };
+}
+
 /** Reads in another process, because a hostile file keeps its reader busy for seconds. What takes too much is refused. */
-export function createReadApart(limits = LIMITS) {
+export function createReadApart(limits = READ_LIMITS) {
   return async (bytes: Uint8Array): Promise<ReadFile<FileProblem>> => {
     const read = await runApart<SentFile>(READER, { bytes }, limits);
     const { texts, problems, lines } = read ?? refusedFile({ file: '', code: 'too_complex' });

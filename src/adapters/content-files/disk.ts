@@ -5,6 +5,7 @@ import { OperatorError } from '#kernel/operator-error.ts';
 import type { Stage } from '#modules/content/index.ts';
 import { type Files, folderOf, INDEX, KINDS, MOST_FILES } from './format.ts';
 import { asOneFile, filesIn, isOurs, MOST_BYTES_IN_ONE } from './one-file.ts';
+import { fitsInOne } from './parts.ts';
 import type { FileProblem } from './problem.ts';
 
 /** A folder of files, or one file that holds them all. */
@@ -14,8 +15,10 @@ const FOLDERS = KINDS.flatMap((kind) =>
   (['published', 'draft'] as const satisfies Stage[]).map((stage) => folderOf(kind, stage)),
 );
 
+/** More than the longest text in the longest letters, with its front matter in escapes. */
+const MOST_BYTES_OF_TEXT = 256 * 1024;
 /** As much text as all files together may hold. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = MOST_FILES * MOST_BYTES_OF_TEXT;
 
 /** Reads what an export has written and people may have edited. Throws OperatorError for what is not there or too much. */
 export async function readDisk(target: Target): Promise<Files | FileProblem> {
@@ -39,7 +42,12 @@ export async function readDisk(target: Target): Promise<Files | FileProblem> {
 export async function writeDisk(target: Target, files: Files): Promise<void> {
   const index = 'file' in target ? target.file : join(target.folder, INDEX);
   await refuseForeign(target, index);
-  if ('file' in target) return writeFile(index, asOneFile(files));
+  if ('file' in target) {
+    const text = asOneFile(files);
+    if (!fitsInOne(text))
+      throw new OperatorError('The texts are too long for one file: write them to a folder, with --dir FOLDER');
+    return writeFile(index, text);
+  }
   for (const folder of FOLDERS) {
     await mkdir(join(target.folder, folder), { recursive: true });
     const former = await textsIn(target.folder, folder);

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { type Files, MOST_FILES, TITLE, YAML_STYLE } from './format.ts';
 import type { FileProblem } from './problem.ts';
-import { isRecord, readYaml } from './read-yaml.ts';
+import { BOUNDS, isRecord, readYaml } from './read-yaml.ts';
 
 const NOTE = `${TITLE} Every file stands below its path.
 `;
@@ -11,8 +11,10 @@ export function asOneFile(files: Files): string {
   return NOTE + stringify(Object.fromEntries(files), YAML_STYLE);
 }
 
-/** A larger YAML would keep a running shop busy for seconds. */
+/** A larger YAML takes its reader longer than a person waits. */
 export const MOST_BYTES_IN_ONE = 16 * 1024 * 1024;
+/** As many as any YAML here may have. */
+export const MOST_LINES_IN_ONE = BOUNDS.lines;
 
 /** The files that stand in one. */
 export interface OneFile {

@@ -13,8 +13,8 @@ interface Bounds {
   readonly tokens: number;
 }
 
-/** More than all texts that a shop may have. */
-const BOUNDS: Bounds = { characters: 16 * 1024 * 1024, lines: 1_000_000, tokens: 100_000 };
+/** More than a file holds that an export has written; more texts are cut into several files. */
+export const BOUNDS: Bounds = { characters: 16 * 1024 * 1024, lines: 1_000_000, tokens: 100_000 };
 
 /**
  * Reads a YAML document within bounds, without references to other parts of it. Returns the line of the first mistake when it cannot be

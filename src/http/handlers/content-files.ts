@@ -22,8 +22,17 @@ interface Options {
   readonly asDraft: boolean;
 }
 
+/** Texts as a file to save. */
+export interface SavedFile {
+  /** An archive holds several files. */
+  readonly kind: 'yaml' | 'zip';
+  readonly bytes: Buffer;
+}
+
+const MEDIA_TYPES = { yaml: 'application/yaml; charset=utf-8', zip: 'application/zip' } as const;
+
 export interface ContentFileUseCases {
-  readonly exportFile: (caller: Caller) => Promise<string>;
+  readonly exportFile: (caller: Caller) => Promise<SavedFile>;
   readonly planImport: (caller: Caller, file: Uint8Array, options: Options) => Promise<FilePlan<Problem>>;
   readonly applyImport: (
     caller: Caller,
@@ -36,10 +45,13 @@ export interface ContentFileUseCases {
 export function contentFileHandlers(shop: ContentFileUseCases, clock: Clock) {
   return {
     async exportContent({ caller }) {
-      const file = await shop.exportFile(caller);
-      const disposition = `attachment; filename="texts-${clock().toISOString().slice(0, 10)}.yaml"`;
-      const headers = { 'content-type': 'application/yaml; charset=utf-8', 'content-disposition': disposition };
-      return { status: 200, headers, serialized: Buffer.from(file) };
+      const { kind, bytes } = await shop.exportFile(caller);
+      const disposition = `attachment; filename="texts-${clock().toISOString().slice(0, 10)}.${kind}"`;
+      return {
+        status: 200,
+        headers: { 'content-type': MEDIA_TYPES[kind], 'content-disposition': disposition },
+        serialized: bytes,
+      };
     },
     async planContentImport({ caller, raw, query: { drafts = false }, language }) {
       const plan = await shop.planImport(caller, raw.body, { asDraft: drafts });

@@ -103,10 +103,10 @@ export default {
   'content.blanksText': 'A name in braces stands for what the shop does: who sells, how to reach it, for how long it keeps data.',
   'content.unknownBlanks': 'The shop does not know what stands for {names}. With it the text is not published.',
   'content.filesText':
-    'All rituals and articles as one file: to edit them together, to translate them, or to bring them to another shop.',
+    'All rituals and articles as a file: to edit them together, to translate them, or to bring them to another shop.',
   'content.export': 'Save',
   'content.exportText':
-    'The file has the texts in both languages, prices and drafts. It has no legal texts and no pictures: pictures are named by their addresses.',
+    'The file has the texts in both languages, prices and drafts. It has no legal texts and no pictures: pictures are named by their addresses. Much text comes as an archive: unpack it and load its files one by one.',
   'content.saveFile': 'Download all texts',
   'content.import': 'Load',
   'content.importText':
