@@ -33,7 +33,7 @@ export interface FakeCall {
 }
 
 /** Answers by operation, ids in paths as `*`: a body for 200, or a function that makes the response. */
-export type FakeAnswers = Record<string, object | ((call: FakeCall) => Response)>;
+export type FakeAnswers = Record<string, object | ((call: FakeCall) => Response | Promise<Response>)>;
 
 export interface FakeServer {
   readonly calls: FakeCall[];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -10,7 +10,7 @@ import { Card } from '../kit/card.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { ErrorCard } from '../kit/notes.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
-import { applyImport, MOST_BYTES, planImport, type WantedImport } from './file-calls.ts';
+import { applyImport, type ContentPlan, MOST_BYTES, planImport, type WantedImport } from './file-calls.ts';
 import { Plan } from './file-plan.tsx';
 
 const CHANGED = 412;
@@ -19,22 +19,26 @@ const CHANGED = 412;
 export function FileImport() {
   const { t } = useI18n();
   const { plan, take, isConflict, choose, replan } = useFileImport();
+  const [passedOver, setPassedOver] = useState<string>();
   const [drafts, setDrafts] = useState(false);
   const { variables: wanted, data: shown } = plan;
-  const isBusy = plan.isPending || take.isPending;
   const isShown = wanted !== undefined && shown !== undefined && !take.data;
-  const choices = { drafts, isBusy, onFile: (file: File) => void choose(file, drafts) };
+  const onFile = (file: File) => {
+    // Changes that have begun are made to their end: their result is told before another file is read.
+    setPassedOver(take.isPending ? file.name : undefined);
+    if (!take.isPending) void choose(file, drafts);
+  };
   return (
     <Card title={t('content.import')}>
       <p className="mb-3 max-w-prose text-muted">{t('content.importText')}</p>
-      <FileChoice {...choices} />
+      <FileChoice onFile={onFile} />
       <CheckboxField
         className="mt-2"
         label={t('content.asDrafts')}
         checked={drafts}
-        aria-disabled={isBusy || undefined}
+        aria-disabled={take.isPending || undefined}
         onChange={({ currentTarget: { checked } }) => {
-          if (isBusy) return;
+          if (take.isPending) return;
           setDrafts(checked);
           if (wanted && !take.data) replan({ ...wanted, drafts: checked });
         }}
@@ -42,6 +46,7 @@ export function FileImport() {
       <div className="mt-3 flex flex-col gap-4">
         <div role="status" className="flex flex-col gap-2 empty:hidden">
           {plan.isPending && <p>{t('content.readingFile')}</p>}
+          {passedOver !== undefined && <p className="wrap-anywhere">{t('content.passedOver', { name: passedOver })}</p>}
           {isShown && (
             <p className="wrap-anywhere font-medium">
               {t(shown.refusals.length > 0 ? 'content.mistakesOf' : 'content.planOf', { name: wanted.name })}
@@ -91,15 +96,17 @@ export function FileImport() {
 /** The button that was pressed is gone with its plan: the keyboard goes on from what was done. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** The plan of what was chosen, and what was done by it. */
+/** The plan of what was chosen last, and what was done by it. */
 function useFileImport() {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
+  const chosen = useRef(0);
+  const readInTurn = useLatest<ContentPlan>();
   const plan = useMutation({
     mutationFn: (wanted: WantedImport) => {
       if (wanted.bytes.byteLength > MOST_BYTES) throw new Error(t('content.fileTooLarge'));
-      return planImport(api, wanted);
+      return readInTurn(() => planImport(api, wanted));
     },
   });
   const take = useMutation({
@@ -115,8 +122,29 @@ function useFileImport() {
     ...{ plan, take, replan },
     isConflict: take.error instanceof ApiError && take.error.status === CHANGED,
     async choose(file: File, drafts: boolean) {
-      replan({ name: file.name, bytes: await bytesOf(file), drafts });
+      chosen.current += 1;
+      const mine = chosen.current;
+      const bytes = await bytesOf(file);
+      if (mine === chosen.current) replan({ name: file.name, bytes, drafts });
     },
+  };
+}
+
+/**
+ * Runs one call at a time, because the shop reads one file at a time. Of the calls that wait only the last is made; the others never end, and
+ * a mutation tells only its last call.
+ */
+function useLatest<Result>() {
+  const running = useRef<Promise<unknown>>(undefined);
+  const last = useRef<object>(undefined);
+  return async (call: () => Promise<Result>): Promise<Result> => {
+    const mine = {};
+    last.current = mine;
+    await running.current?.catch(() => undefined);
+    if (last.current !== mine) return new Promise(() => undefined);
+    const answer = call();
+    running.current = answer;
+    return answer;
   };
 }
 
@@ -126,14 +154,10 @@ function bytesOf(file: File): Promise<ArrayBuffer> {
   return part.arrayBuffer().catch(() => new ArrayBuffer(0));
 }
 
-interface ChoiceProps {
-  isBusy: boolean;
-  onFile: (file: File) => void;
-}
-
-function FileChoice({ isBusy, onFile }: ChoiceProps) {
+/** Never disabled: the keyboard would lose its place, and a file that is dropped would vanish without a word. */
+function FileChoice({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useI18n();
-  const choose = (files: FileList | null) => files?.[0] && !isBusy && onFile(files[0]);
+  const choose = (files: FileList | null) => files?.[0] && onFile(files[0]);
   return (
     <label
       className="flex cursor-pointer flex-col items-center gap-2 rounded-card border border-line border-dashed p-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent"
@@ -151,7 +175,6 @@ function FileChoice({ isBusy, onFile }: ChoiceProps) {
         type="file"
         accept=".yaml,.yml"
         className="sr-only"
-        disabled={isBusy}
         onChange={({ currentTarget }) => {
           choose(currentTarget.files);
           currentTarget.value = '';

@@ -120,6 +120,41 @@ test('a file of more than 16 MB is not sent', async () => {
   expect(server.calls).toEqual([]);
 });
 
+test('of files that are chosen while another is read the last one is read, and the keyboard keeps its place', async () => {
+  const first = Promise.withResolvers<Response>();
+  server.answers[PLAN] = () => first.promise;
+  visit('en');
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  input.focus();
+  choose(texts('first.yaml', '{"n":1}'));
+  await screen.findByText('The file is being read…');
+  expect([document.activeElement, input.disabled]).toEqual([input, false]);
+  choose(texts('second.yaml', '{"n":2}'));
+  choose(texts('third.yaml', '{"n":3}'));
+  server.answers[PLAN] = example('contentPlan');
+  first.resolve(Response.json({ ...example<ContentPlan>('contentPlan'), texts: [], unchanged: 14 }));
+  expect(await screen.findByText('What the file third.yaml would change')).toBeDefined();
+  expect(screen.queryByText('Nothing: the shop already has the same.')).toBeNull();
+  expect(server.callsOf(PLAN).map(({ body }) => body)).toEqual([{ n: 1 }, { n: 3 }]);
+});
+
+test('a file that is chosen while changes are made is told as not read, and the changes are told', async () => {
+  const made = Promise.withResolvers<Response>();
+  server.answers[TAKE] = () => made.promise;
+  visit('en');
+  choose(texts());
+  await press('Change 1 text');
+  await waitFor(() => expect(server.callsOf(TAKE)).toHaveLength(1));
+  choose(texts('other.yaml'));
+  expect(await screen.findByText(/so other\.yaml was not read/)).toBeDefined();
+  made.resolve(Response.json(example('contentImported')));
+  expect(await screen.findByText(/^1 text has changed/)).toBeDefined();
+  expect(server.callsOf(PLAN)).toHaveLength(1);
+  choose(texts('other.yaml'));
+  await screen.findByText('What the file other.yaml would change');
+  expect(screen.queryByText(/was not read/)).toBeNull();
+});
+
 test('a long text is folded until somebody wants the whole', async () => {
   const plan = example<ContentPlan>('contentPlan');
   const changes = [{ field: 'content' as const, language: 'ru' as const, before: null, after: 'Огонь. '.repeat(80) }];

@@ -115,6 +115,8 @@ export default {
   'content.chooseFileText': 'Or drop it here: YAML from this shop, at most 16 MB.',
   'content.asDrafts': 'Everything in the file becomes a draft: visitors see nothing new yet',
   'content.readingFile': 'The file is being read…',
+  'content.passedOver':
+    'The shop is still making the changes of the file before, so {name} was not read. Choose it again afterwards.',
   'content.notRead': 'The file was not read, and nothing has changed',
   'content.fileTooLarge': 'The file is larger than 16 MB, and the shop does not read such files.',
   'content.planOf': 'What the file {name} would change',
