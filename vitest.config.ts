@@ -11,7 +11,7 @@ const anyDatabase = [
   'test/http/access-{matrix,by-keys}.test.ts',
   'test/http/auth-{codes,limits,sessions}.test.ts',
   'test/http/{account,consultations,content-archive,email-change,integrators,metrics,order-page,own-orders}.test.ts',
-  'test/http/{docs,fuzz,headers,hostile,hostile-addresses,shared-caches,site-files,typed-client,validators}.test.ts',
+  'test/http/{docs,fuzz,headers,licenses,hostile,hostile-addresses,shared-caches,site-files,typed-client,validators}.test.ts',
   'test/http/{btcpay,former-gateways,one-payment,part-payments,payment-watch,same-cart,stripe*,webhooks}.test.ts',
   'test/adapters/{mail,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
 ];

@@ -5,12 +5,16 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import http from 'node:http';
 import { basename, dirname, join, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { licenseTexts } from './license-texts.ts';
 import { OUTSIDE } from './outside-packages.ts';
 
 const root = join(import.meta.dirname, '..');
 const place = join(root, 'dist/shop');
 /** What is started: by people, or as a process of its own by the server. */
 const ENTRIES = ['src/main.ts', 'src/operator.ts', 'scripts/migrate.ts', 'src/compose/content-files-reader.ts'];
+
+/** The fonts of share images and receipts, which the server reads from dist. */
+const FONTS = ['@fontsource/cormorant', '@fontsource/golos-text', '@expo-google-fonts/golos-text'];
 
 /** How a source names a module that it starts. */
 const STARTED = /new URL\((["'])([^"']+\.ts)\1, import\.meta\.url\)/g;
@@ -51,7 +55,7 @@ const { output } = (await build({
   logLevel: 'warn',
   publicDir: false,
   envDir: false,
-  plugins: [placesOfSources, httpByName],
+  plugins: [placesOfSources, httpByName, licenseTexts(FONTS)],
   ssr: { noExternal: true, external: OUTSIDE },
   build: {
     ssr: true,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const WORTH_IT = /\.(?:js|css|svg)$/;
+const WORTH_IT = /\.(?:js|css|svg|txt)$/;
 const SMALLEST_BYTES = 512;
 
 /** Writes a brotli and a gzip copy beside every built text file, so that the server never compresses a file. */

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licenseTexts } from '../scripts/license-texts.ts';
 import { compileMessages } from './compile-messages.ts';
 import { ENTRY, GUIDE, isInFirstScript, isOnEveryPage } from './first-visit.ts';
 import { precompress } from './precompress.ts';
@@ -27,6 +28,9 @@ const LOADED_FIRST = /^assets\/(libraries|shop|start|first|entry-client|rolldown
 /** The router's build without warnings for developers, to which its package leads nobody. */
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
+/** Packages of which the pages have more than scripts. */
+const STYLES_AND_FONTS = ['tailwindcss', '@fontsource-variable/cormorant', '@fontsource-variable/golos-text'];
+
 /** A file's path from the repository's root. */
 const pathOf = (id: string) => relative(join(import.meta.dirname, '..'), id.replace(/\?.*$/, ''));
 
@@ -37,7 +41,7 @@ const pathOf = (id: string) => relative(join(import.meta.dirname, '..'), id.repl
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compileMessages(), isSsrBuild ? [] : precompress()],
+  plugins: [react(), tailwindcss(), compileMessages(), licenseTexts(STYLES_AND_FONTS), isSsrBuild ? [] : precompress()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias:

@@ -104,6 +104,7 @@ function navigation({ path }: DocsPage, { contract, language, basename, words, w
     link('/problems', words.problems),
     link('/docs/changes', words.changes),
     `<li><a href="/api/openapi.json">${words.document}</a></li>`,
+    `<li><a href="/licenses.txt">${words.licenses}</a></li>`,
     withTrying ? `<li><a href="/docs/try/">${words.tryCalls}</a></li>` : '',
     '</ul></nav>',
   ].join('');
