@@ -8,8 +8,8 @@ function createShop(run: () => Promise<unknown>) {
   const errors: unknown[] = [];
   const queue = {
     claimDue: async () => [{ id: 'seal', attempts: 1 }],
-    markDone: async (id, at, { nextAt }) => void marks.push(['done', id, at, nextAt]),
-    markFailed: async (id, failure) => void marks.push(['failed', id, failure]),
+    markDone: async ({ id }, at, { nextAt }) => void marks.push(['done', id, at, nextAt]),
+    markFailed: async ({ id }, failure) => void marks.push(['failed', id, failure]),
   } satisfies JobQueue;
   const jobs = [{ name: 'seal', everySeconds: 600, run }];
   const onFailure = (name: string, error: unknown) => void errors.push([name, error]);

@@ -10,8 +10,8 @@ function createShop(due: WorkItem[], error?: unknown, chance = 0) {
   const told: string[] = [];
   const queue = {
     claimDue: async (_: Date, limit: number) => due.splice(0, limit),
-    markDone: async (id: string, _: Date, result: string) => void done.push([id, result]),
-    markFailed: async (id: string, failure: WorkFailure) => void failed.set(id, failure),
+    markDone: async ({ id }: WorkItem, _: Date, result: string) => void done.push([id, result]),
+    markFailed: async ({ id }: WorkItem, failure: WorkFailure) => void failed.set(id, failure),
   };
   const run = createWorker({
     queue,
@@ -91,7 +91,7 @@ test('in a flow an item that hangs holds up no other, and is waited for in the e
   const flow = createFlow<WorkItem, string, void>({
     queue: {
       claimDue: async (_, limit) => due.splice(0, limit),
-      markDone: async (id) => void done.push(id),
+      markDone: async ({ id }) => void done.push(id),
       markFailed: async () => undefined,
     },
     work: async ({ id }) => (id === 'slow' ? slow.promise : undefined),
@@ -113,7 +113,7 @@ test('in a flow a pause that a failure asks for is kept, and a fault of ours is 
     queue: {
       claimDue: async (_: Date, limit: number) => due.splice(0, limit),
       markDone: async () => undefined,
-      markFailed: async (_: string, { retryAt }: WorkFailure) => void retries.push(retryAt),
+      markFailed: async (_: WorkItem, { retryAt }: WorkFailure) => void retries.push(retryAt),
     },
     work: () => Promise.reject(thrown),
     failureOf: (error: unknown) =>

@@ -21,8 +21,9 @@ export interface WorkFailure<Kind extends string = string> {
 export interface WorkQueue<Item extends WorkItem, Kind extends string = string, Result = unknown> {
   /** Claims up to `limit` due items for the time of a lease; an item that is not marked within this time is due again. */
   claimDue(now: Date, limit: number): Promise<Item[]>;
-  markDone(id: string, at: Date, result: Result): Promise<void>;
-  markFailed(id: string, failure: WorkFailure<Kind>): Promise<void>;
+  markDone(item: Item, at: Date, result: Result): Promise<void>;
+  /** Changes nothing once another has claimed the item: an instance that was frozen for longer than its lease has no say any more. */
+  markFailed(item: Item, failure: WorkFailure<Kind>): Promise<void>;
 }
 
 export interface KnownFailure<Kind extends string> {
@@ -108,7 +109,7 @@ async function attempt<Item extends WorkItem, Kind extends string, Result>(
   } catch (error) {
     return fail(item, error, policy);
   }
-  await queue.markDone(item.id, clock(), result);
+  await queue.markDone(item, clock(), result);
 }
 
 async function fail<Item extends WorkItem, Kind extends string, Result>(
@@ -122,7 +123,7 @@ async function fail<Item extends WorkItem, Kind extends string, Result>(
   const isGivenUp = known.isFinal || item.attempts >= mostAttempts;
   const seconds = Math.max(known.leastSeconds ?? 0, pause(item.attempts, random()));
   const failure = { at, kind: known.kind, retryAt: isGivenUp ? null : new Date(at.getTime() + seconds * 1000), cause: error };
-  await queue.markFailed(item.id, failure);
+  await queue.markFailed(item, failure);
   onFailure(item, { ...failure, reason: known.reason });
 }
 

@@ -23,7 +23,7 @@ test('a job is claimed by one of several instances, and by one of them again onc
 test('a job that is done is due at its time, for whichever instance asks first', async () => {
   const queues = instances('done');
   await claimAtOnce(queues, 0);
-  await queues[0]?.markDone('done', at(1), { nextAt: at(600) });
+  await queues[0]?.markDone({ id: 'done', attempts: 1 }, at(1), { nextAt: at(600) });
   expect(await claimAtOnce(queues, 599)).toEqual([]);
   expect(await claimAtOnce(queues, 600)).toEqual([{ id: 'done', attempts: 1 }]);
 });
@@ -32,12 +32,23 @@ test('a job that failed is due again after its pause, and its row says why until
   const queues = instances('failed');
   const rowOf = () => database.queries().selectFrom('jobs').selectAll().where('name', '=', 'failed').executeTakeFirst();
   await claimAtOnce(queues, 0);
-  await queues[0]?.markFailed('failed', { at: at(1), kind: '57P01', retryAt: at(6), cause: undefined });
+  await queues[0]?.markFailed({ id: 'failed', attempts: 1 }, { at: at(1), kind: '57P01', retryAt: at(6), cause: undefined });
   expect(await rowOf()).toMatchObject({ attempts: 1, failure: '57P01' });
   expect(await claimAtOnce(queues, 5)).toEqual([]);
   expect(await claimAtOnce(queues, 6)).toEqual([{ id: 'failed', attempts: 2 }]);
-  await queues[1]?.markDone('failed', at(7), { nextAt: at(600) });
+  await queues[1]?.markDone({ id: 'failed', attempts: 2 }, at(7), { nextAt: at(600) });
   expect(await rowOf()).toMatchObject({ attempts: 0, failure: null });
+});
+
+test('an instance that was frozen for longer than its lease no longer says when a job is due', async () => {
+  const queues = instances('taken over');
+  await claimAtOnce(queues, 0);
+  await claimAtOnce(queues, 120);
+  const frozen = { id: 'taken over', attempts: 1 };
+  await queues[0]?.markDone(frozen, at(121), { nextAt: at(122) });
+  await queues[0]?.markFailed(frozen, { at: at(121), kind: '57P01', retryAt: at(122), cause: undefined });
+  expect(await claimAtOnce(queues, 239)).toEqual([]);
+  expect(await claimAtOnce(queues, 240)).toEqual([{ id: 'taken over', attempts: 3 }]);
 });
 
 test('an instance runs its own jobs alone: another version may know others', async () => {

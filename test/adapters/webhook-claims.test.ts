@@ -58,3 +58,20 @@ test('however many programs fail, their probes leave half of the places of an in
   // The claims of the probes are over.
   expect(await claim(later(62), 32)).toHaveLength(32);
 });
+
+test('an instance that was frozen for longer than its lease no longer says what became of a delivery', async () => {
+  await waitingWebhook(1, start);
+  const reader = createWebhookReader(database.queries, seal);
+  const [frozen] = await reader.claimDue(later(1), 1);
+  const [claimed] = await reader.claimDue(later(62), 1);
+  expect([frozen?.attempts, claimed?.attempts]).toEqual([1, 2]);
+  const tried = { at: later(62), status: null, failure: 'timeout', answer: null, milliseconds: 1 } as const;
+  const mark = (attempts: number, state: 'waiting' | 'delivered') => {
+    const marks = [{ id: claimed?.id ?? '', attempts, state, nextAttemptAt: state === 'waiting' ? later(63) : null, tried }];
+    return database.transact(({ webhooks }) => webhooks.mark(marks, later(62)));
+  };
+  await mark(1, 'waiting');
+  expect(await reader.claimDue(later(64), 1)).toEqual([]);
+  await mark(2, 'delivered');
+  expect(await reader.findDelivery(claimed?.webhookId ?? '', claimed?.id ?? '')).toMatchObject({ state: 'delivered' });
+});

@@ -42,18 +42,20 @@ export function createJobQueue(
         .execute();
       return rows;
     },
-    async markDone(name, at, { nextAt }) {
+    async markDone({ id: name, attempts }, at, { nextAt }) {
       await queries()
         .updateTable('jobs')
         .set({ attempts: 0, next_run_at: nextAt.toISOString(), done_at: at.toISOString(), failure: null })
         .where('name', '=', name)
+        .where('attempts', '=', attempts)
         .execute();
     },
-    async markFailed(name, { at, kind, retryAt }) {
+    async markFailed({ id: name, attempts }, { at, kind, retryAt }) {
       await queries()
         .updateTable('jobs')
         .set({ next_run_at: (retryAt ?? at).toISOString(), failed_at: at.toISOString(), failure: kind })
         .where('name', '=', name)
+        .where('attempts', '=', attempts)
         .execute();
     },
   };

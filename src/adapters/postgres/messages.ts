@@ -106,14 +106,14 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
         .execute();
       return rows.map((row) => toDueMessage(row, seal));
     },
-    async markDone(id, at) {
+    async markDone({ id }, at) {
       await queries()
         .updateTable('messages')
         .set({ state: 'sent', sent_at: at.toISOString(), next_attempt_at: null, failure: null })
         .where('id', '=', id)
         .execute();
     },
-    async markFailed(id, { at, kind, retryAt }) {
+    async markFailed({ id, attempts }, { at, kind, retryAt }) {
       await queries()
         .updateTable('messages')
         .set({
@@ -123,6 +123,8 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
           failure: kind,
         })
         .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', attempts)
         .execute();
     },
     async isUnreachable(channel, since) {

@@ -82,16 +82,22 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
         .execute();
     },
     async mark(marks, at) {
-      const rows = marks.map(({ id, state, nextAttemptAt, tried }) => ({ id, state, due: nextAttemptAt, tried }));
+      const rows = marks.map(({ id, attempts, state, nextAttemptAt, tried }) => ({
+        id,
+        attempts,
+        state,
+        due: nextAttemptAt,
+        tried,
+      }));
       // What waits behind a failed delivery waits as long, so that no claim looks at it; what waited behind a success need not any more.
       await sql`
-        with marks as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as marks (id uuid, state text, due timestamptz, tried jsonb)),
+        with marks as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as marks (id uuid, attempts int, state text, due timestamptz, tried jsonb)),
         marked as (
           update webhook_deliveries marked set state = marks.state, next_attempt_at = marks.due, leased_until = null,
             delivered_at = case marks.state when 'delivered' then ${at.toISOString()}::timestamptz end,
             tries = case when jsonb_array_length(tries) >= ${MOST_TRIES}::int then tries - 0 else tries end || jsonb_build_array(marks.tried)
-          from marks where marked.id = marks.id and marked.state = 'waiting' and leased_until is not null
-          returning marked.id, webhook_id, order_id, attempts, marked.state, marks.due
+          from marks where marked.id = marks.id and marked.attempts = marks.attempts and marked.state = 'waiting' and leased_until is not null
+          returning marked.id, webhook_id, order_id, marked.attempts, marked.state, marks.due
         )
         update webhook_deliveries behind set next_attempt_at = coalesce(marked.due, ${at.toISOString()}::timestamptz)
           from marked

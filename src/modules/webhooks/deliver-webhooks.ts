@@ -86,18 +86,22 @@ export function createDeliverWebhooks(deps: Deps) {
     meetsAll: deps.isAway,
     apartMs: GATHER_MS,
   });
-  const finish = async (id: string, { webhookId, tried }: Attempt, { at, retryAt, holdSeconds = 0, isDone = false }: Ending) => {
+  const finish = async (
+    { id, attempts }: DueDelivery,
+    { webhookId, tried }: Attempt,
+    { at, retryAt, holdSeconds = 0, isDone = false }: Ending,
+  ) => {
     const state: Delivery['state'] = isDone ? 'delivered' : retryAt ? 'waiting' : 'dead';
     const heldUntil = holdSeconds > 0 ? new Date(at.getTime() + holdSeconds * 1000) : null;
     const outcome = { tried, heldUntil, isDead: state === 'dead' };
-    await mark({ webhookId, mark: { id, tried, state, nextAttemptAt: retryAt }, outcome });
+    await mark({ webhookId, mark: { id, attempts, tried, state, nextAttemptAt: retryAt }, outcome });
   };
   return createFlow<DueDelivery, TryFailure, Attempt>({
     queue: {
       claimDue: (now, limit) => deliveries.claimDue(now, limit),
-      markDone: (id, at, done) => finish(id, done, { at, retryAt: null, isDone: true }),
-      markFailed: async (id, { at, retryAt, cause }) => {
-        if (cause instanceof Failed) await finish(id, cause.attempt, { at, retryAt, holdSeconds: cause.holdSeconds });
+      markDone: (item, at, done) => finish(item, done, { at, retryAt: null, isDone: true }),
+      markFailed: async (item, { at, retryAt, cause }) => {
+        if (cause instanceof Failed) await finish(item, cause.attempt, { at, retryAt, holdSeconds: cause.holdSeconds });
       },
     },
     work: (delivery) => attempt(deps, delivery),

@@ -11,6 +11,8 @@ import type { Webhook } from './webhook.ts';
 /** What is to be done with a delivery after an attempt. */
 export interface DeliveryMark {
   readonly id: string;
+  /** That of the claim: nothing is marked once another has claimed the delivery. */
+  readonly attempts: number;
   readonly tried: Try;
   readonly state: Delivery['state'];
   /** Null unless it waits. */

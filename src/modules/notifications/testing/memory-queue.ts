@@ -12,8 +12,8 @@ export function createMemoryQueue(...due: DueMessage[]) {
   };
   const queue = {
     claimDue: async (_, limit) => state.due.splice(0, limit),
-    markDone: async (id, at) => void state.sent.set(id, at),
-    markFailed: async (id, failure) => void state.failed.set(id, failure),
+    markDone: async ({ id }, at) => void state.sent.set(id, at),
+    markFailed: async ({ id }, failure) => void state.failed.set(id, failure),
     isUnreachable: async (channel, since) => (state.unreachableSince.get(channel) ?? new Date(0)) >= since,
   } satisfies MessageQueue;
   return { state, queue };
