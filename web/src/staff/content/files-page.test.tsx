@@ -129,8 +129,13 @@ test('of files that are chosen while another is read the last one is read, and t
   choose(texts('first.yaml', '{"n":1}'));
   await screen.findByText('The file is being read…');
   expect([document.activeElement, input.disabled]).toEqual([input, false]);
-  choose(texts('second.yaml', '{"n":2}'));
-  choose(texts('third.yaml', '{"n":3}'));
+  for (const file of [texts('second.yaml', '{"n":2}'), texts('third.yaml', '{"n":3}')]) {
+    choose(file);
+    // The page began to read the bytes earlier, so it has them by then.
+    await file.arrayBuffer();
+    await file.arrayBuffer();
+  }
+  expect(server.callsOf(PLAN)).toHaveLength(1);
   server.answers[PLAN] = example('contentPlan');
   first.resolve(Response.json({ ...example<ContentPlan>('contentPlan'), texts: [], unchanged: 14 }));
   expect(await screen.findByText('What the file third.yaml would change')).toBeDefined();
