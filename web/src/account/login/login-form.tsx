@@ -4,10 +4,16 @@ import { CodeStep } from './code-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
+interface LoginFormProps {
+  /** What the page does once the code was right, as a sentence; customers are told that their profile opens. */
+  next?: string;
+  onSignedIn: (isNewUser: boolean) => void;
+}
+
 /** Signs in without a password: asks for a contact, then for the code that was sent there. */
-export function LoginForm({ onSignedIn }: { onSignedIn: (isNewUser: boolean) => void }) {
+export function LoginForm({ next, onSignedIn }: LoginFormProps) {
   const { t } = useI18n();
-  const signIn = useSignIn(onSignedIn);
+  const signIn = useSignIn(next ?? t('account.signedInText'), onSignedIn);
   const atCode = signIn.state.step === 'code';
   return (
     <section aria-labelledby="sign-in" className="rounded-card border border-line bg-surface px-5 py-7 shadow-card md:px-8">

@@ -12,15 +12,18 @@ import { withProof } from './with-proof.ts';
 
 const OPENS_AFTER_MS = 500;
 
-/** Signs in: sends a code to a contact, then exchanges the code for a session. `onSignedIn` is told whether the account is new. */
-export function useSignIn(onSignedIn: (isNewUser: boolean) => void) {
+/**
+ * Signs in: sends a code to a contact, then exchanges the code for a session. `next` tells the visitor what follows; `onSignedIn` is told
+ * whether the account is new.
+ */
+export function useSignIn(next: string, onSignedIn: (isNewUser: boolean) => void) {
   const [state, setState] = useState(signInState.read);
   const move = (next: SignInState) => {
     signInState.keep(next);
     setState(next);
   };
   const request = useRequestCode((contact, resendAt) => move({ step: 'code', contact, resendAt }));
-  const verify = useVerifyCode(onSignedIn);
+  const verify = useVerifyCode(next, onSignedIn);
   return {
     state,
     request,
@@ -53,7 +56,7 @@ function useRequestCode(onSent: (contact: string, resendAt: number) => void) {
   });
 }
 
-function useVerifyCode(onSignedIn: (isNewUser: boolean) => void) {
+function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -64,7 +67,7 @@ function useVerifyCode(onSignedIn: (isNewUser: boolean) => void) {
     onSuccess: ({ isNewUser, user }) => {
       lastLogin.keep(Date.now());
       signInState.forget();
-      toast({ title: t('account.signedIn'), description: t('account.signedInText'), kind: 'success', duration: AUTH_TOAST_MS });
+      toast({ title: t('account.signedIn'), description: next, kind: 'success', duration: AUTH_TOAST_MS });
       opening.current = setTimeout(() => {
         onSignedIn(isNewUser);
         queryClient.setQueryData(currentUserQuery(api).queryKey, user);

@@ -34,7 +34,7 @@ export function Threshold({ kind, onEntered }: { kind: Outside; onEntered: () =>
   if (kind === 'nobody') {
     return (
       <GatePage title={t('staff.panel')}>
-        <LoginForm onSignedIn={onEntered} />
+        <LoginForm next={t('staff.checkingAccess')} onSignedIn={onEntered} />
       </GatePage>
     );
   }
@@ -66,7 +66,11 @@ export function SignInAgain({ kind, onEntered }: { kind: Outside; onEntered: () 
   return (
     <Modal open onClose={close} title={t('staff.sessionEnded')} closeLabel={t('staff.toShop')}>
       <p className="mb-4 text-muted">{t('staff.sessionEndedText')}</p>
-      {kind === 'second-factor' ? <SecondFactor onDone={onEntered} /> : <LoginForm onSignedIn={onEntered} />}
+      {kind === 'second-factor' ? (
+        <SecondFactor onDone={onEntered} />
+      ) : (
+        <LoginForm next={t('staff.checkingAccess')} onSignedIn={onEntered} />
+      )}
     </Modal>
   );
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askForCode, press, said, type, user } from '../../../testing/account-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { Toaster } from '../../ui/toast.tsx';
 import { PartnerLogin } from './partner-login.tsx';
 
 let server: FakeServer;
@@ -17,6 +19,25 @@ test('says that the partner panel is loading, then asks for the sign-in', async 
   open();
   expect(screen.getByRole('status').textContent).toBe('Панель партнёра загружается…');
   expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
+});
+
+test('a right code is followed by a look at what the person may open, not by a profile', async () => {
+  server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  server.answers['POST /api/auth/request-login'] = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
+  server.answers['POST /api/auth/verify-code'] = { isNewUser: false, user: user() };
+  visitShop(
+    <>
+      <PartnerLogin />
+      <Toaster label="Уведомления" closeLabel="Закрыть" />
+    </>,
+    server,
+    { path: '/partner-login' },
+  );
+  await askForCode();
+  await type('Код из шести цифр', '123456');
+  await press('Войти');
+  expect(await said('Проверяем, что вам доступно')).not.toHaveLength(0);
+  expect(screen.queryByText('Переходим в профиль')).toBeNull();
 });
 
 test('a customer is told plainly that the page is not for them', async () => {

@@ -18,7 +18,7 @@ export function PartnerLogin() {
   if (found && found.kind !== 'nobody') return <Threshold kind={found.kind} onEntered={enter} />;
   return (
     <GatePage title={t('staff.partnerLogin')}>
-      {found && <LoginForm onSignedIn={enter} />}
+      {found && <LoginForm next={t('staff.checkingAccess')} onSignedIn={enter} />}
       {!found && visitor.error && <ErrorCard error={visitor.error} onRetry={enter} />}
       {!found && !visitor.error && (
         <p role="status" className="text-muted">

@@ -43,6 +43,7 @@ export default {
   'staff.toOwnPlace': 'To my own place',
   'staff.partnerLogin': 'Sign-in for partners and staff',
   'staff.partnerLoading': 'The partner panel is loading…',
+  'staff.checkingAccess': 'Checking what you may open',
   'staff.goingOn': 'You are signed in. One moment…',
   'staff.keys': 'Keys',
   'staff.palette': 'Commands',

@@ -45,6 +45,7 @@ export default {
   'staff.toOwnPlace': 'На своё место',
   'staff.partnerLogin': 'Вход для партнёров и сотрудников',
   'staff.partnerLoading': 'Панель партнёра загружается…',
+  'staff.checkingAccess': 'Проверяем, что вам доступно',
   'staff.goingOn': 'Вход выполнен. Одну минуту…',
   'staff.keys': 'Клавиши',
   'staff.palette': 'Команды',
