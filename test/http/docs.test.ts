@@ -41,6 +41,16 @@ test.each([...pages, '/docs/guide', '/problems/not_found'])(
   },
 );
 
+test.each([
+  ['/en/docs', 'Sections: <b>Guide</b>'],
+  ['/ru/docs/orders', 'Разделы: <b>Заказы</b>'],
+  ['/en/problems/not_found', 'Sections: <b>'],
+])('on a phone the list of sections on %s is behind a row that names the page’s own', async (path, row) => {
+  const { payload } = await read(path);
+  expect(payload).toContain(`<summary>${row}`);
+  expect(payload).not.toContain('<b></b>');
+});
+
 test('every operation has its place on the page of its section, with its sample call', async () => {
   for (const tag of tags) {
     const { payload } = await read(`/en/docs/${tag}`);

@@ -93,16 +93,23 @@ function header({ path }: DocsPage, { language, basename, words }: Drawing): str
   ].join('');
 }
 
+/** The sections of the documentation. On a phone a disclosure that names the section of the page hides their list, which stands beside the text elsewhere. */
 function navigation({ path }: DocsPage, { contract, language, basename, words, withTrying }: Drawing): string {
-  const link = (to: string, text: string) =>
-    `<li><a href="${basename}${to}"${to === path ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a></li>`;
+  const sections: readonly (readonly [to: string, text: string])[] = [
+    ['/docs', words.guide],
+    ['/docs/guide', GUIDE_WORDS[language].link],
+    ...contract.sections.map(({ name }) => [`/docs/${name}`, words.sectionNames[name] ?? name] as const),
+    ['/problems', words.problems],
+    ['/docs/changes', words.changes],
+  ];
+  // Each kind of problem has a page of its own, but no link here.
+  const [, current = ''] = sections.find(([to]) => to === (path.startsWith('/problems/') ? '/problems' : path)) ?? [];
   return [
-    `<nav class="docs-sections" aria-label="${words.sections}"><ul>`,
-    link('/docs', words.guide),
-    link('/docs/guide', GUIDE_WORDS[language].link),
-    ...contract.sections.map(({ name }) => link(`/docs/${name}`, words.sectionNames[name] ?? name)),
-    link('/problems', words.problems),
-    link('/docs/changes', words.changes),
+    `<nav class="docs-sections" aria-label="${words.sections}">`,
+    `<details><summary>${words.sections}: <b>${escapeHtml(current)}</b></summary></details><ul>`,
+    ...sections.map(([to, text]) => {
+      return `<li><a href="${basename}${to}"${to === path ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a></li>`;
+    }),
     `<li><a href="/api/openapi.json">${words.document}</a></li>`,
     `<li><a href="/licenses.txt">${words.licenses}</a></li>`,
     withTrying ? `<li><a href="/docs/try/">${words.tryCalls}</a></li>` : '',
