@@ -126,7 +126,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     security,
     sandboxAccess: options.sandboxAccess,
   });
-  await app.register(publishedContract, { contract: options.contract, withTrying: options.isSandbox });
+  await app.register(publishedContract, {
+    contract: options.contract,
+    withTrying: options.isSandbox,
+    testMode: options.pages.testMode,
+  });
   await app.register(readingPages, {
     contract: options.contract,
     look: options.pages.look,

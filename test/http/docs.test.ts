@@ -124,10 +124,23 @@ test('the sample program of the guide buys a ritual', async () => {
   expect(stdout.trim()).toBe('completed');
 });
 
+test('the page that tries calls says in the words of its reader that this shop takes no real money', async () => {
+  for (const [language, words] of [
+    ['en', 'Test mode: no real money'],
+    ['ru', 'Тестовый режим: деньги ненастоящие'],
+  ]) {
+    const { payload, headers } = await read('/docs/try/', { 'accept-language': `${language}` });
+    expect(payload).toMatch(
+      new RegExp(`<div lang="${language}"><section [^>]+><p>${words}</p></section></div><div id="swagger-ui">`),
+    );
+    expect(headers.vary).toBe('Accept-Language, Cookie');
+  }
+});
+
 test('the page that tries calls has its files from this host, kept by browsers, and what it lacks is told in the words of the shop', async () => {
   const get = (path: string, headers = {}) => shop.app.inject({ url: `/docs/try/${path}`, headers });
   const page = await get('');
-  const files = [...page.payload.matchAll(/(?:src|href)="\.?\/?(?:docs\/try\/)?(static\/[\w.-]+)"/g)].map(
+  const files = [...page.payload.matchAll(/(?:src|href)="\.?\/?(?:docs\/try\/)?(static\/[\w./-]+)"/g)].map(
     ([, file = '']) => file,
   );
   expect(files).toEqual(expect.arrayContaining(['static/swagger-ui-bundle.js', 'static/swagger-ui.css']));

@@ -73,8 +73,8 @@ export function docsDocument(page: DocsPage, drawing: Drawing): string {
   ].join('');
 }
 
-/** The same sentence as at the head of the shop's other pages. */
-function testBand({ testMode, words }: Drawing): string {
+/** The same sentence as at the head of the shop's other pages; nothing in a shop that takes real money. */
+export function testBand({ testMode, words }: Pick<Drawing, 'testMode' | 'words'>): string {
   if (!testMode) return '';
   return `<section class="docs-test" aria-label="${words.testModeLabel}"><p>${words.testMode[testMode]}</p></section>`;
 }
