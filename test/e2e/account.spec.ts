@@ -178,7 +178,8 @@ test('an account is deleted after the confirming word is typed', { tag: '@mobile
   await customer.createProfile({ firstName, lastName });
   await page.getByRole('button', { name: t('account.delete'), exact: true }).click();
   const forGood = page.getByRole('button', { name: t('account.deleteForGood') });
-  await expect(forGood).toBeDisabled();
+  await forGood.click();
+  await expect(page.getByText(t('account.deleteLacksWord', { word: t('account.deleteWord') }))).toBeVisible();
   await page.getByLabel(t('account.deleteTyped', { word: t('account.deleteWord') })).fill(t('account.deleteWord'));
   await expectNoAxeViolations(page);
   await forGood.click();

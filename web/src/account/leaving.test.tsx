@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { accountVisits, askForCode, field, newcomer, press, type, user } from '../../testing/account-visit.tsx';
+import { accountVisits, askForCode, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
 import { problem } from '../../testing/shop-visit.tsx';
 import { MEMORY } from '../memory/late/forget-person.ts';
 
@@ -43,7 +43,10 @@ describe('leaving', () => {
     visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
     visit.open(user());
     await press('Удалить кабинет');
-    expect(await screen.findByRole('button', { name: 'Удалить навсегда' })).toHaveProperty('disabled', true);
+    await press('Удалить навсегда');
+    expect(await said('Кабинет не удалён: сначала введите слово «удалить»')).not.toHaveLength(0);
+    expect(document.activeElement).toBe(await field(/введите слово/));
+    expect(visit.server.callsOf('DELETE /api/account')).toHaveLength(0);
     await type(/введите слово/, 'Удалить');
     await press('Удалить навсегда');
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,11 +23,16 @@ function DeletionForm({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const word = t('account.deleteWord');
   const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const deletion = useDeletion(onClose);
   const isMeant = typed.trim().toLowerCase() === word.toLowerCase();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isMeant && !deletion.isPending) deletion.mutate();
+    if (deletion.isPending) return;
+    setRefused(!isMeant);
+    if (isMeant) deletion.mutate();
+    else field.current?.focus();
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -35,16 +40,18 @@ function DeletionForm({ onClose }: { onClose: () => void }) {
       <p>{t('account.deleteStays')}</p>
       <p className="font-semibold">{t('account.deleteForever')}</p>
       <Field
+        ref={field}
         label={t('account.deleteTyped', { word })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
+        error={isRefused && !isMeant ? t('account.deleteLacksWord', { word }) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       {deletion.error && <Refusal error={deletion.error} fallback={t('account.deleteFailed')} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" type="submit" disabled={!isMeant || deletion.isPending}>
+        <Button variant="primary" type="submit" aria-disabled={deletion.isPending || undefined}>
           {t(deletion.isPending ? 'account.deleting' : 'account.deleteForGood')}
         </Button>
         <Button variant="quiet" onClick={onClose} className="min-h-13">

@@ -223,6 +223,7 @@ export default {
   'account.deleteForever': 'This cannot be undone.',
   'account.deleteWord': 'delete',
   'account.deleteTyped': 'To confirm, type the word “{word}”',
+  'account.deleteLacksWord': 'The account is not deleted: type the word “{word}” first',
   'account.deleteForGood': 'Delete for good',
   'account.deleting': 'Deleting...',
   'account.keepAccount': 'Keep my account',

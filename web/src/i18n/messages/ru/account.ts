@@ -224,6 +224,7 @@ export default {
   'account.deleteForever': 'Отменить это нельзя.',
   'account.deleteWord': 'удалить',
   'account.deleteTyped': 'Для подтверждения введите слово «{word}»',
+  'account.deleteLacksWord': 'Кабинет не удалён: сначала введите слово «{word}»',
   'account.deleteForGood': 'Удалить навсегда',
   'account.deleting': 'Удаляем…',
   'account.keepAccount': 'Оставить кабинет',
