@@ -235,6 +235,18 @@ test('how a name is read is written with what its writer has seen, and a refused
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a stress mark that has no letter to stand on is refused beside the field, with the focus in it', async () => {
+  server.answers[DESK] = aDay({ customer: person, participants: [] });
+  visit('/desk', 'en');
+  fireEvent.click(await screen.findByRole('button', { name: 'How to read: Пётр Орлов' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Read aloud as');
+  press('Stress on the last letter');
+  expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field]);
+  fireEvent.change(field, { target: { value: 'Я' } });
+  press('Stress on the last letter');
+  expect([field.getAttribute('aria-invalid'), field.value]).toEqual([null, 'Я\u0301']);
+});
+
 test('a day is ticked, and another press takes the tick away', async () => {
   const ticks = '/api/admin/desk/*/rituals/0/days/2026-11-21';
   const begunAt = '2026-11-21T09:00:00.000Z';

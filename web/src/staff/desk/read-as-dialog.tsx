@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { staffNoteDraft } from '../../memory/late/staff-note-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
@@ -26,9 +26,17 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
   const cache = useQueryClient();
   const about = `${order.id} ${person.name}`;
   const [typed, setTyped] = useState(() => typedBefore(about) ?? person.readAs);
+  const [refusal, setRefusal] = useState<MessageKey>();
+  const field = useRef<HTMLInputElement>(null);
   const keep = (text: string) => {
     setTyped(text);
+    setRefusal(undefined);
     staffNoteDraft.keep({ about, text });
+  };
+  const addStress = () => {
+    if (typed !== '' && typed.length < LONGEST) return keep(typed + STRESS);
+    setRefusal(typed === '' ? 'staffDesk.stressNeedsName' : 'staffDesk.stressNeedsRoom');
+    field.current?.focus();
   };
   const save = useMutation({
     mutationFn: () => saveReading(api, order, { name: person.name, readAs: typed, before: person.readAs }),
@@ -57,18 +65,18 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
           )}
         </p>
         <Field
+          ref={field}
           label={t('staffDesk.readAs')}
           hint={t('staffDesk.readHint')}
           maxLength={LONGEST}
           autoComplete="off"
           value={typed}
+          error={refusal && t(refusal, { most: LONGEST })}
           onChange={({ currentTarget }) => keep(currentTarget.value)}
         />
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => keep(person.name)}>{t('staffDesk.takeWritten')}</Button>
-          <Button disabled={typed === '' || typed.length >= LONGEST} onClick={() => keep(typed + STRESS)}>
-            {t('staffDesk.addStress')}
-          </Button>
+          <Button onClick={addStress}>{t('staffDesk.addStress')}</Button>
         </div>
         <FormError error={save.error} />
         <SubmitButton isPending={save.isPending} className="self-end">

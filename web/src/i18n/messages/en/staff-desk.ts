@@ -70,6 +70,8 @@ export default {
   'staffDesk.readHint': 'Stress, spelling, a hint for the priest. Empty: as it is written.',
   'staffDesk.takeWritten': 'Take what is written',
   'staffDesk.addStress': 'Stress on the last letter',
+  'staffDesk.stressNeedsName': 'Write the name first: the stress goes on its last letter.',
+  'staffDesk.stressNeedsRoom': 'There is no room for the stress mark: at most {most} characters fit.',
   'staffDesk.saveReading': 'Save',
   'staffDesk.readOf': 'How to read: {name}',
   'staffDesk.dayPerformed': 'Performed on {day}',

@@ -70,6 +70,8 @@ export default {
   'staffDesk.readHint': 'Ударение, транскрипция, подсказка для священника. Пусто: читать как записано.',
   'staffDesk.takeWritten': 'Взять записанное',
   'staffDesk.addStress': 'Ударение на последнюю букву',
+  'staffDesk.stressNeedsName': 'Сначала напишите имя: ударение ставится на его последнюю букву.',
+  'staffDesk.stressNeedsRoom': 'Знак ударения не помещается: здесь не больше {most} знаков.',
   'staffDesk.saveReading': 'Сохранить',
   'staffDesk.readOf': 'Как читать: {name}',
   'staffDesk.dayPerformed': 'Совершён: {day}',
