@@ -80,7 +80,7 @@ export async function savedFile(texts: FiledTexts): Promise<SavedFile> {
 function* filesOf(parts: readonly FiledTexts[]) {
   const digits = `${parts.length}`.length;
   for (const [position, texts] of parts.entries())
-    yield { name: `texts-${`${position + 1}`.padStart(digits, '0')}.yaml`, text: asOneFile(writeFiles(texts)) };
+    yield { name: `texts-${`${position + 1}`.padStart(digits, '0')}.yaml`, text: () => asOneFile(writeFiles(texts)) };
 }
 
 /** Reads in another process, because a hostile file keeps its reader busy for seconds. What takes too much is refused. */
