@@ -1,4 +1,5 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
+import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -9,6 +10,8 @@ import type { Config } from './config/read-config.ts';
 const DRAIN_MILLISECONDS = 8000;
 const LAST_MILLISECONDS = 10_000;
 const SETTLED_MILLISECONDS = 5000;
+/** The part of the time in which a server without requests is at work. */
+const QUIET_UTILIZATION = 0.1;
 
 // What was compiled is kept beside the build, so that the next start need not compile every file again. Everything else, also
 // what reads the settings, is therefore imported after this line; where the folder cannot be written, nothing is lost but time.
@@ -21,7 +24,7 @@ await refuseUnusable(config).catch(exitWith);
 const shop = await composeShop(config).catch(exitWith);
 await shop.start().catch(exitWith);
 flushCompileCache();
-setTimeout(returnMemory, SETTLED_MILLISECONDS).unref();
+returnMemoryWhenQuiet();
 let stopping: Promise<void> | undefined;
 // npm repeats a signal that the whole process group got. The repetition must not end the process in the middle of its stop.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(shop)));
@@ -43,14 +46,23 @@ function exitWith(error: unknown): never {
 }
 
 /**
- * Collects garbage once after the start: without this, an idle server would keep a quarter more memory for good. From then on V8 collects
- * when garbage is half of what lives; by itself it waits for three times as much, and a long file takes 150 MiB that it needs only once.
+ * Collects garbage once after the start: without this, an idle server would keep a quarter more memory for good. That stops the server for
+ * a fifth of a second, so it waits for a quiet time. From then on V8 collects when garbage is half of what lives; by itself it waits for
+ * three times as much, and a long file takes 150 MiB that it needs only once.
  */
-function returnMemory(): void {
-  setFlagsFromString('--heap-growing-percent=50');
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: { type: string; execution: string; flavor: string }) => void;
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+function returnMemoryWhenQuiet(): void {
+  let last = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    if (utilization > QUIET_UTILIZATION) return;
+    clearInterval(timer);
+    setFlagsFromString('--heap-growing-percent=50');
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as (options: { type: string; execution: string; flavor: string }) => void;
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  }, SETTLED_MILLISECONDS).unref();
 }
 
 /** Serves what was sent before the signal, waits for running requests, closes connections that do not end, then closes the database. Gives up after ten seconds. */
