@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { loadAnew } from './load-anew.ts';
 
 export interface LatePartProps<Props> {
   /** Loads the code. Pass the same function at each draw. */
@@ -23,13 +24,4 @@ export function LatePart<Props extends object>({ load, props, waiting = null, fa
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-/** Loads code. Browsers keep a failure for the address of a module, so after a failure the same code is asked for under another one. */
-function loadAnew<Module>(load: () => Promise<Module>): Promise<Module> {
-  return load().catch((error: unknown) => {
-    const [address] = /http\S+/.exec(`${error}`) ?? [];
-    if (!address) throw error;
-    return import(/* @vite-ignore */ `${address}?${performance.now()}`);
-  });
 }

@@ -1,13 +1,15 @@
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
+import { PartFailed } from '../../ui/late/part-failed.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { CODE_LENGTH, CodeField } from '../login/code-field.tsx';
 import { failureText } from '../words.ts';
 import { useEmailChange } from './use-email-change.ts';
 
 /** For the staff alone. */
-const AskFactor = lazy(() => import('../../staff/sign-in/ask-factor.tsx'));
+const loadAskFactor = () => import('../../staff/sign-in/ask-factor.tsx');
 
 /** Asks for the new e-mail, then for the code that was sent to it. An e-mail that was given before, `initial`, gets its code at once. */
 export function EmailChange({ initial, onDone }: { initial: string; onDone: () => void }) {
@@ -64,9 +66,11 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
     <>
       {form}
       {factor && (
-        <Suspense>
-          <AskFactor onClose={giveUp} onDone={factor.goOn} />
-        </Suspense>
+        <LatePart
+          load={loadAskFactor}
+          props={{ onClose: giveUp, onDone: factor.goOn }}
+          failed={(again) => <PartFailed again={again} />}
+        />
       )}
     </>
   );

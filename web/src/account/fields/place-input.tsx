@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cityNamed, describeCity, suggestCities } from '../../i18n/data/city.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ComboboxField, type ComboboxFieldProps } from '../../ui/late/field-combobox.tsx';
+import { loadAnew } from '../../ui/load-anew.ts';
 
 export interface PlaceInputProps extends Omit<ComboboxFieldProps, 'suggestions' | 'listLabel' | 'onFocus'> {
   shortList: boolean;
@@ -14,7 +15,7 @@ export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
   const [reached, setReached] = useState(false);
   const { data: cities = [] } = useQuery({
     queryKey: ['cities'],
-    queryFn: async () => (await import('../../i18n/data/cities.ts')).CITIES,
+    queryFn: async () => (await loadAnew(() => import('../../i18n/data/cities.ts'))).CITIES,
     enabled: reached,
   });
   const offered = shortList ? cities.filter(({ isBestKnown }) => isBestKnown) : cities;

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/error.ts';
+import { loadAnew } from '../../ui/load-anew.ts';
 import type { Challenge, Proof } from './prove-work.ts';
 
 /** Sends a request and, when the server asks for a proof of work because very many ask it for codes, once more with the proof. */
@@ -8,7 +9,7 @@ export async function withProof<Result>(send: (proof?: Proof) => Promise<Result>
   } catch (error) {
     const challenge = challengeOf(error);
     if (!challenge) throw error;
-    const { proveWork } = await import('./prove-work.ts');
+    const { proveWork } = await loadAnew(() => import('./prove-work.ts'));
     return send(await proveWork(challenge));
   }
 }

@@ -1,8 +1,10 @@
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PartFailed } from '../../ui/late/part-failed.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { Card } from '../kit/card.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { Time } from '../kit/time.tsx';
@@ -17,7 +19,7 @@ import {
   textIn,
 } from './text-desk.ts';
 
-const ArticlePreview = lazy(() => import('./article-preview.tsx'));
+const loadPreview = () => import('./article-preview.tsx');
 
 interface PreviewProps {
   desk: Pick<TextDesk, 'path' | 'preview'>;
@@ -47,9 +49,12 @@ export function PreviewCard({ desk, id, values, shown, onShow, fill }: PreviewPr
       >
         <p className="wrap-anywhere font-heading text-3xl leading-tight">{textIn(values, desk.preview.name, shown)}</p>
         <p className="my-3 wrap-anywhere font-heading text-lg text-muted italic">{textIn(values, desk.preview.intro, shown)}</p>
-        <Suspense fallback={<p className="text-muted">{t('frame.loading')}</p>}>
-          <ArticlePreview text={text} />
-        </Suspense>
+        <LatePart
+          load={loadPreview}
+          props={{ text }}
+          waiting={<p className="text-muted">{t('frame.loading')}</p>}
+          failed={(again) => <PartFailed again={again} />}
+        />
       </section>
       <a
         href={previewAddress(desk, id, shown)}

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { Card } from '../kit/card.tsx';
 
-const LinkQr = lazy(() => import('./link-qr.tsx'));
+const loadQr = () => import('./link-qr.tsx');
 
 interface LinkCardProps {
   readonly link: string;
@@ -19,9 +19,8 @@ export function LinkCard({ link, title, text, qr }: LinkCardProps) {
   return (
     <Card title={title} className="mt-5">
       <div className="flex flex-wrap items-center gap-5">
-        <Suspense fallback={<span className="size-33" />}>
-          <LinkQr link={link} title={qr} />
-        </Suspense>
+        {/* When the code cannot be drawn, the address beside it is enough. */}
+        <LatePart load={loadQr} props={{ link, title: qr }} waiting={<span className="size-33" />} />
         <div className="min-w-0 grow basis-60">
           <p className="mb-2">{text}</p>
           <p className="flex items-center gap-1">

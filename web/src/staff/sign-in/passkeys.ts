@@ -1,9 +1,10 @@
 import type { components } from '#contract';
+import { loadAnew } from '../../ui/load-anew.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
 // Loaded with the first passkey.
-const library = () => import('@simplewebauthn/browser');
+const library = () => loadAnew(() => import('@simplewebauthn/browser'));
 
 /** Can this browser make and use passkeys? */
 export const hasPasskeys = () => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/late/modal.tsx';
+import { PartFailed } from '../../../ui/late/part-failed.tsx';
 import { LatePart } from '../../../ui/late-part.tsx';
 import { SkeletonRows } from '../../kit/notes.tsx';
 import type { PaletteProps } from './palette.tsx';
@@ -12,16 +12,7 @@ export function PaletteDialog(props: PaletteProps) {
   const { t } = useI18n();
   return (
     <Modal open onClose={props.onClose} title={t('staff.palette')} closeLabel={t('frame.close')}>
-      <LatePart
-        load={load}
-        props={props}
-        waiting={<SkeletonRows rows={3} />}
-        failed={(again) => (
-          <p role="alert" className="flex flex-wrap items-center gap-3">
-            {t('frame.partFailed')} <Button onClick={again}>{t('frame.retry')}</Button>
-          </p>
-        )}
-      />
+      <LatePart load={load} props={props} waiting={<SkeletonRows rows={3} />} failed={(again) => <PartFailed again={again} />} />
     </Modal>
   );
 }
