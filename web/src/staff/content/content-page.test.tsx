@@ -107,13 +107,32 @@ test('when somebody else was faster nothing typed is lost, and the editor choose
   await screen.findByText(/^Сохранено:/);
 });
 
-test('a former version is restored once nothing is unsaved, and an article is taken from readers', async () => {
+test('what is typed while a draft is being saved is neither lost nor called saved', async () => {
+  visit();
+  await type('Вступление · русский', 'Моё');
+  let answer = (_: Response) => {};
+  server.answers[`PUT ${ONE}`] = () => new Promise<Response>((settle) => (answer = settle));
+  await press('Сохранить черновик');
+  await waitFor(() => expect(server.callsOf(`PUT ${ONE}`)).toHaveLength(1));
+  await type('Вступление · русский', 'Моё вступление');
+  answer(Response.json(article({ version: 4, draft: { ...article().draft, intro: 'Моё' } })));
+  await waitFor(async () =>
+    expect((await screen.findByRole('button', { name: 'Сохранить черновик' })).getAttribute('aria-disabled')).toBeNull(),
+  );
+  expect((await field('Вступление · русский')).value).toBe('Моё вступление');
+  expect(screen.getByText(/^Есть несохранённые правки/)).toBeDefined();
+});
+
+test('a former version is restored once nothing is unsaved, and an article is taken from readers with what is typed kept', async () => {
   visit();
   await press('Вернуть версию 1 в черновик');
   await waitFor(() => expect(server.callsOf(`POST ${ONE}/restore`)[0]?.body).toEqual({ version: 1 }));
   await type('Вступление · русский', 'Правка');
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Вернуть версию 1/ })).disabled).toBe(true);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Снять с публикации' }).disabled).toBe(true);
+  server.answers[`POST ${ONE}/unpublish`] = article({ version: 4, publishedAt: null });
+  await press('Снять с публикации');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Снять с публикации' })).toBeNull());
+  expect((await field('Вступление · русский')).value).toBe('Правка');
 });
 
 test('what is left out is named for each language', async () => {

@@ -81,7 +81,7 @@ function Library({ onChoose }: Pick<ChoiceProps, 'onChoose'>) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button className="self-center" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button className="self-center" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t('content.libraryMore')}
         </Button>
       )}

@@ -127,11 +127,12 @@ const EVENT: Record<EditedText['history'][number]['event'], MessageKey> = {
 interface HistoryProps {
   history: EditedText['history'];
   canRestore: boolean;
+  isBusy: boolean;
   onRestore: (version: number) => void;
 }
 
 /** The last changes; a former version becomes the draft again. */
-export function HistoryCard({ history, canRestore, onRestore }: HistoryProps) {
+export function HistoryCard({ history, canRestore, isBusy, onRestore }: HistoryProps) {
   const { t } = useI18n();
   return (
     <Card title={t('content.history')}>
@@ -149,6 +150,7 @@ export function HistoryCard({ history, canRestore, onRestore }: HistoryProps) {
                 variant="quiet"
                 className="px-3 text-xs"
                 disabled={!canRestore}
+                isBusy={isBusy}
                 aria-label={t('content.restoreVersion', { version })}
                 onClick={() => onRestore(version)}
               >

@@ -85,7 +85,8 @@ function Editor<Edited extends EditedText>({ desk, saved, reload }: EditorProps<
           <ReadinessCard parts={desk.parts} values={values} />
           <HistoryCard
             history={saved.history}
-            canRestore={!(editing.isDirty || editing.isPending)}
+            canRestore={!editing.isDirty}
+            isBusy={editing.isPending}
             onRestore={(version) => editing.run({ kind: 'restore', version })}
           />
         </div>
@@ -135,14 +136,19 @@ function Actions({ saved, editing: { isDirty, isPending, canUnpublish, run } }: 
   return (
     <>
       {saved.publishedAt && canUnpublish && (
-        <Button variant="quiet" disabled={isPending || isDirty} onClick={() => run({ kind: 'unpublish' })}>
+        <Button variant="quiet" isBusy={isPending} onClick={() => run({ kind: 'unpublish' })}>
           {t('content.unpublish')}
         </Button>
       )}
-      <Button disabled={isPending || !isDirty} onClick={() => run({ kind: 'save' })}>
+      <Button isBusy={isPending} onClick={() => run({ kind: 'save' })}>
         {t('content.saveDraft')}
       </Button>
-      <Button variant="primary" disabled={isPending || !(isDirty || saved.hasDraft)} onClick={() => run({ kind: 'publish' })}>
+      <Button
+        variant="primary"
+        isBusy={isPending}
+        disabled={!(isDirty || saved.hasDraft)}
+        onClick={() => run({ kind: 'publish' })}
+      >
         {t(saved.publishedAt ? 'content.publishDraft' : 'content.publish')}
       </Button>
     </>

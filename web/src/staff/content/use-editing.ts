@@ -23,19 +23,19 @@ export function useEditing<Edited extends EditedText>(desk: TextDesk<Edited>, sa
     keep: ({ version, values }: Typed<TextValues>) => contentDrafts.put({ text: name, version, values }),
     drop: () => contentDrafts.drop(name),
   };
-  const { values, version, isDirty, set, take } = useTyped(name, memory, stored);
+  const { values, version, isDirty, set, take, takeSaved } = useTyped(name, memory, stored);
   const calls = desk.calls(api, saved.id);
-  const keep = (text: Edited) => {
+  const keep = (text: Edited, sent: TextValues) => {
     cache.setQueryData<EditedText>(textQuery(desk, api, saved.id).queryKey, text);
-    take({ version: text.version, values: desk.valuesOf(text) });
+    takeSaved({ version: text.version, values: desk.valuesOf(text) }, sent);
     return text;
   };
   const step = useMutation({
     mutationFn: async (wanted: Step) => {
-      if (wanted.kind === 'restore') return keep(await calls.restore(version, wanted.version));
-      if (wanted.kind === 'unpublish') return calls.unpublish && keep(await calls.unpublish(version));
-      const draft = isDirty ? keep(await calls.save(version, values)) : { version };
-      return wanted.kind === 'save' ? draft : keep(await calls.publish(draft.version));
+      if (wanted.kind === 'restore') return keep(await calls.restore(version, wanted.version), values);
+      if (wanted.kind === 'unpublish') return calls.unpublish && keep(await calls.unpublish(version), stored.values);
+      const draft = isDirty ? keep(await calls.save(version, values), values) : saved;
+      return wanted.kind === 'save' ? draft : keep(await calls.publish(draft.version), desk.valuesOf(draft));
     },
     onSettled: () => cache.invalidateQueries({ queryKey: [desk.path], exact: true }),
   });

@@ -14,7 +14,11 @@ export interface TypedMemory<Values, Version = number> {
 }
 
 /** What is typed over a saved record, kept over a reload and an ended session until it is saved. `name` tells the record from others. */
-export function useTyped<Values, Version>(name: string, memory: TypedMemory<Values, Version>, saved: Typed<Values, Version>) {
+export function useTyped<Values extends object, Version>(
+  name: string,
+  memory: TypedMemory<Values, Version>,
+  saved: Typed<Values, Version>,
+) {
   const [typed, setTyped] = useState(() => memory.read() ?? saved);
   const stored = JSON.stringify(saved.values);
   const isDirty = JSON.stringify(typed.values) !== stored;
@@ -27,7 +31,18 @@ export function useTyped<Values, Version>(name: string, memory: TypedMemory<Valu
     ...typed,
     isDirty,
     set: (change: (values: Values) => Values) => setTyped((all) => ({ ...all, values: change(all.values) })),
-    /** Goes on from a version that was read. */
+    /** Goes on from a version that was read, in place of all that is typed. */
     take: (next: Typed<Values, Version>) => setTyped(next),
+    /** Goes on from the version that was saved when `sent` was given away. What was typed since then stays. */
+    takeSaved: (next: Typed<Values, Version>, sent: Values) =>
+      setTyped(({ values }) => ({ ...next, values: typedSince(sent, values, next.values) })),
   };
+}
+
+/** The saved values with those that were typed after `sent` was given away. */
+function typedSince<Values extends object>(sent: Values, typed: Values, saved: Values): Values {
+  const later = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name as keyof Values]),
+  );
+  return { ...saved, ...Object.fromEntries(later) };
 }

@@ -34,15 +34,15 @@ export function usePartnerForm(slug: string, saved: OpenedPartner) {
   const { to, member } = usePanel();
   const place = `${member.id} ${slug}`;
   const memory = recordMemory(partnerDraft, place, saved.values);
-  const { take, set, ...typed } = useTyped(place, memory, saved);
+  const { take, takeSaved, set, ...typed } = useTyped(place, memory, saved);
   const save = useMutation({
     mutationFn: (sent: OpenedPartner) => send(api, slug, sent),
-    onSuccess: async (partner) => {
+    onSuccess: async (partner, sent) => {
       memory.drop();
       toast({ title: t('partners.saved'), kind: 'success' });
       cache.setQueryData(partnerQuery(api, partner.slug).queryKey, partner);
       if (slug === '') await navigate(to(`/partners/${partner.slug}`), { replace: true });
-      else take({ version: partner.etag, values: valuesOf(partner) });
+      else takeSaved({ version: partner.etag, values: valuesOf(partner) }, sent.values);
     },
     onSettled: () => cache.invalidateQueries({ queryKey: [PARTNERS_KEY] }),
   });

@@ -47,20 +47,20 @@ function Writer({ place, saved, reload }: WriterProps) {
   const api = useApi();
   const cache = useQueryClient();
   const name = `${place.order} ${place.item}`;
-  const { values, version, set, take, isDirty: isTyped } = useReport(name, saved);
+  const { values, version, set, take, takeSaved, isDirty: isTyped } = useReport(name, saved);
   const [step, setStep] = useState<Step>('write');
   const [isForSending, setForSending] = useState(false);
   const isDirty = isTyped || saved.version === 0;
-  const keep = (report: StaffReport) => {
+  const keep = (report: StaffReport, sent: ReportValues) => {
     cache.setQueryData(reportQuery(api, place).queryKey, report);
-    take(report);
+    takeSaved(report, sent);
     return report;
   };
-  const save = useMutation({ mutationFn: async () => keep(await saveReport(api, place, version, values)) });
+  const save = useMutation({ mutationFn: async () => keep(await saveReport(api, place, version, values), values) });
   const send = useMutation({
     mutationFn: async () => {
-      const ready = isDirty ? keep(await saveReport(api, place, version, values)) : saved;
-      return keep(await sendReport(api, place, ready.version));
+      const ready = isDirty ? keep(await saveReport(api, place, version, values), values) : saved;
+      return keep(await sendReport(api, place, ready.version), valuesOf(ready));
     },
     onSuccess: () => setStep('write'),
   });
@@ -178,12 +178,7 @@ function Actions({ isSent, isSaving, isPreview, onStep, onPress }: ActionsProps)
   const { t } = useI18n();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
-        type="submit"
-        variant={isSent ? 'primary' : 'soft'}
-        aria-disabled={isSaving || undefined}
-        onClick={() => onPress('save')}
-      >
+      <Button type="submit" variant={isSent ? 'primary' : 'soft'} isBusy={isSaving} onClick={() => onPress('save')}>
         {t(isSent ? 'staffReports.correct' : 'staffReports.save')}
       </Button>
       <Button variant="quiet" aria-expanded={isPreview} onClick={() => onStep(isPreview ? 'write' : 'preview')}>
@@ -221,11 +216,14 @@ function useReport(name: string, saved: StaffReport) {
     keep: (typed: Typed<ReportValues>) => reportDrafts.put({ report: name, ...typed }),
     drop: () => reportDrafts.drop(name),
   };
-  const { take, ...typed } = useTyped(name, memory, { version: saved.version, values: valuesOf(saved) });
+  const { take, takeSaved, ...typed } = useTyped(name, memory, { version: saved.version, values: valuesOf(saved) });
   return {
     ...typed,
     /** Goes on from a version that was read; with `values` they stay as they were typed. */
     take: (report: StaffReport, values = valuesOf(report)) => take({ version: report.version, values }),
+    /** Goes on from the report that was saved when `sent` was given away. */
+    takeSaved: (report: StaffReport, sent: ReportValues) =>
+      takeSaved({ version: report.version, values: valuesOf(report) }, sent),
   };
 }
 

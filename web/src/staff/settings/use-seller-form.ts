@@ -31,13 +31,13 @@ export function useSellerForm(opened: OpenedSeller) {
   const fresh = useFreshFactor();
   const place = `${member.id} seller`;
   const saved = { version: opened.etag, values: valuesOf(opened) };
-  const { take, set, ...typed } = useTyped(place, recordMemory(settingsDraft, place, saved.values), saved);
+  const { take, takeSaved, set, ...typed } = useTyped(place, recordMemory(settingsDraft, place, saved.values), saved);
   const goOn = (seller: OpenedSeller, values: Values = valuesOf(seller)) => take({ version: seller.etag, values });
   const save = useMutation({
     mutationFn: ({ version, values }: typeof saved) => saveSeller(api, version, values),
-    onSuccess: (seller) => {
+    onSuccess: (seller, sent) => {
       cache.setQueryData(sellerQuery(api).queryKey, seller);
-      goOn(seller);
+      takeSaved({ version: seller.etag, values: valuesOf(seller) }, sent.values);
       toast({ title: t('settings.sellerSaved'), kind: 'success' });
     },
     onError: (error, sent) => fresh.ask(error, () => save.mutate(sent)),
