@@ -14,12 +14,7 @@ export function AccountFooter() {
         <SupportMail />
         <SupportMessenger />
       </address>
-      <Button
-        variant="quiet"
-        className="max-md:-ml-5.5 md:-mr-5.5"
-        onClick={() => logout.mutate()}
-        aria-disabled={logout.isPending || undefined}
-      >
+      <Button variant="quiet" className="max-md:-ml-5.5 md:-mr-5.5" onClick={() => logout.mutate()} isBusy={logout.isPending}>
         <LogOut size={18} aria-hidden="true" />
         {t('account.logout')}
       </Button>

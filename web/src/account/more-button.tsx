@@ -35,7 +35,7 @@ export function MoreButton({ list, failed, listRef }: MoreButtonProps) {
           {failed}
         </p>
       )}
-      <Button variant="soft" className="mt-3 w-full" aria-disabled={list.isFetchingNextPage} onClick={load}>
+      <Button variant="soft" className="mt-3 w-full" isBusy={list.isFetchingNextPage} onClick={load}>
         {t(list.isFetchingNextPage ? 'account.moreLoading' : 'account.more')}
       </Button>
     </>

@@ -14,7 +14,7 @@ export function SaveButtons({ label, isSaving, onCancel }: SaveButtonsProps) {
   const { t } = useI18n();
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="primary" type="submit" aria-disabled={isSaving || undefined}>
+      <Button variant="primary" type="submit" isBusy={isSaving}>
         {isSaving ? t('account.saving') : label}
       </Button>
       {onCancel && (

@@ -51,7 +51,7 @@ function AccessForm({ onOpened }: { onOpened: () => void }) {
           onChange={(event) => setSecret(event.target.value)}
           error={open.error ? (codeOf(open.error) === CLOSED ? t('sandbox.secretWrong') : open.error.message) : undefined}
         />
-        <Button type="submit" variant="primary" aria-disabled={open.isPending || undefined} className="mt-4">
+        <Button type="submit" variant="primary" isBusy={open.isPending} className="mt-4">
           {t('sandbox.open')}
         </Button>
       </form>

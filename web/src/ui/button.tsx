@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
 /** `primary`: the main action, once on a screen. `soft`: other actions. `quiet`: actions that are seldom needed. */
@@ -20,24 +20,34 @@ export function buttonClass(variant: ButtonVariant = 'soft', className?: string)
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
+  /** The answer to a press is awaited: another press does nothing. The button keeps the focus, which a disabled button loses. */
+  isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ variant = 'soft', type = 'button', className, ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+export function Button({ variant = 'soft', className, ...rest }: ButtonProps) {
+  return <PlainButton className={buttonClass(variant, className)} {...rest} />;
 }
 
 /** A round button that shows an icon only; `label` is its name. */
-export function IconButton({ label, type = 'button', className, ...rest }: Omit<ButtonProps, 'variant'> & { label: string }) {
+export function IconButton({ label, className, ...rest }: Omit<ButtonProps, 'variant'> & { label: string }) {
   return (
-    <button
-      type={type}
+    <PlainButton
       aria-label={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 enabled:hover:bg-soft disabled:opacity-40',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 enabled:hover:bg-soft disabled:opacity-40 aria-disabled:opacity-40',
         className,
       )}
       {...rest}
     />
   );
+}
+
+function PlainButton({ type = 'button', isBusy, onClick, ...rest }: Omit<ButtonProps, 'variant'>) {
+  return <button type={type} aria-disabled={isBusy || undefined} onClick={isBusy ? ignore : onClick} {...rest} />;
+}
+
+/** A press on a button that sends a form sends nothing either, and so does the Enter key in a field, which presses that button. */
+function ignore(press: MouseEvent): void {
+  press.preventDefault();
 }

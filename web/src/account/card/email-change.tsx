@@ -53,7 +53,7 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={atCode && code.length !== CODE_LENGTH}>
+        <Button type="submit" isBusy={request.isPending || confirm.isPending} disabled={atCode && code.length !== CODE_LENGTH}>
           {t(atCode ? 'account.confirmEmail' : 'account.getCode')}
         </Button>
         <Button variant="quiet" onClick={onDone}>

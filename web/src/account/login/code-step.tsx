@@ -34,7 +34,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         {t('account.codeGoesTo')} <bdi className="wrap-anywhere inline-block font-semibold">{state.contact}</bdi>
       </p>
       <CodeField ref={field} value={code} onChange={type} error={refusal || undefined} />
-      <Button variant="primary" type="submit" disabled={code.length !== CODE_LENGTH} aria-disabled={isBusy || undefined}>
+      <Button variant="primary" type="submit" disabled={code.length !== CODE_LENGTH} isBusy={isBusy}>
         {t(isBusy ? 'account.signingIn' : 'account.toSignIn')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">

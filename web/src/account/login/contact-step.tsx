@@ -48,7 +48,7 @@ export function ContactStep({ signIn }: { signIn: SignIn }) {
           onChange: ({ target }) => edited(target.value),
         })}
       />
-      <Button variant="primary" type="submit" aria-disabled={request.isPending || undefined} disabled={isEmpty}>
+      <Button variant="primary" type="submit" isBusy={request.isPending} disabled={isEmpty}>
         {t(request.isPending ? 'account.sending' : 'account.getCode')}
       </Button>
     </form>

@@ -34,7 +34,7 @@ export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarPro
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => renewal.mutate()} disabled={renewal.isPending}>
+          <Button variant="primary" onClick={() => renewal.mutate()} isBusy={renewal.isPending}>
             {t(renewal.isPending ? 'account.calendarRenewing' : 'account.calendarRenew')}
           </Button>
           <Button variant="quiet" onClick={close} className="min-h-13">

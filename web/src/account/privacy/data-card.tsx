@@ -19,7 +19,7 @@ export function DataCard({ user }: { user: User }) {
       <p className="mt-1 text-muted text-sm">{t('account.myDataText')}</p>
       {!isLastLoginRecent() && !copy.error && <p className="mt-2 text-muted text-sm">{t('account.freshLoginHint')}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => copy.mutate()} aria-disabled={copy.isPending || undefined}>
+        <Button onClick={() => copy.mutate()} isBusy={copy.isPending}>
           {t(copy.isPending ? 'account.exporting' : 'account.export')}
         </Button>
         {user.profile?.consent && <WithdrawConsent profile={user.profile} />}

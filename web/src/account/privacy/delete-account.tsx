@@ -51,7 +51,7 @@ function DeletionForm({ onClose }: { onClose: () => void }) {
       />
       {deletion.error && <Refusal error={deletion.error} fallback={t('account.deleteFailed')} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" type="submit" aria-disabled={deletion.isPending || undefined}>
+        <Button variant="primary" type="submit" isBusy={deletion.isPending}>
           {t(deletion.isPending ? 'account.deleting' : 'account.deleteForGood')}
         </Button>
         <Button variant="quiet" onClick={onClose} className="min-h-13">

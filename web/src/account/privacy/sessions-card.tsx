@@ -55,7 +55,7 @@ function SessionRow({ session, isBusy, onRevoke }: SessionRowProps) {
       ) : (
         <Button
           variant="quiet"
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={onRevoke}
           aria-label={t('account.revokeNamed', { device: session.device || t('account.unknownDevice') })}
         >

@@ -28,7 +28,7 @@ export function WithdrawConsent({ profile }: { profile: NonNullable<User['profil
           <ConsentLink />
           {withdrawal.error && <Refusal error={withdrawal.error} fallback={t('account.withdrawFailed')} />}
           <div className="flex flex-wrap gap-3">
-            <Button variant="primary" disabled={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+            <Button variant="primary" isBusy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
               {t('account.withdrawNow')}
             </Button>
             <Button variant="quiet" onClick={() => setOpen(false)} className="min-h-13">

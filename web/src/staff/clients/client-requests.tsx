@@ -26,7 +26,7 @@ export function ClientRequests({ client }: { client: ClientDetail }) {
     <Card title={t('clients.requests')}>
       <p className="mb-3 text-muted">{t('clients.requestsText')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => act.mutate()} aria-disabled={act.isPending || undefined}>
+        <Button onClick={() => act.mutate()} isBusy={act.isPending}>
           {t(act.isPending ? 'staff.running' : 'clients.export')}
         </Button>
         <Button variant="quiet" className="text-danger" onClick={() => setErasing(true)}>

@@ -64,7 +64,7 @@ export function Answered({ request }: { request: Consultation }) {
       )}
       <Button
         aria-label={t(isAnswered ? 'staffConsultations.reopenOf' : 'staffConsultations.answeredOf', { name: request.name })}
-        disabled={set.isPending}
+        isBusy={set.isPending}
         onClick={() => set.mutate(!isAnswered)}
       >
         {t(isAnswered ? 'staffConsultations.reopen' : 'staffConsultations.markAnswered')}

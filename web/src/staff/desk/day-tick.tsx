@@ -32,7 +32,7 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
           aria-pressed={ticked}
           aria-keyshortcuts="X"
           title={`${label} (X)`}
-          aria-disabled={tick.isPending || undefined}
+          isBusy={tick.isPending}
           onClick={() => press(day)}
         >
           <Offered code="KeyX" keys="X" label={label} run={() => press(day)} />

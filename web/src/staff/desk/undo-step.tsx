@@ -21,7 +21,7 @@ export function UndoStep({ row }: { row: DeskRow }) {
   return (
     <>
       {undoUntil && !isOver && (
-        <Button variant="quiet" aria-disabled={undo.isPending || undefined} onClick={() => !undo.isPending && undo.mutate()}>
+        <Button variant="quiet" isBusy={undo.isPending} onClick={() => undo.mutate()}>
           <Undo2 size={18} aria-hidden="true" />
           <span>
             {t(performedAt ? 'staffDesk.undoComplete' : 'staffDesk.undoBegin')} <Time at={undoUntil} shape="clock" />

@@ -79,11 +79,7 @@ function SignOutButton() {
   const { t } = useI18n();
   const signOut = useSignOut();
   return (
-    <Button
-      className="mt-4 first:mt-0"
-      aria-disabled={signOut.isPending || undefined}
-      onClick={() => !signOut.isPending && signOut.mutate()}
-    >
+    <Button className="mt-4 first:mt-0" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
       {t('staff.signOut')}
     </Button>
   );

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BRAND } from '#words/brand.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { useShortcut } from '../kit/shortcuts.ts';
@@ -71,16 +72,15 @@ function Person({ onSignedOut }: { onSignedOut: () => void }) {
         </strong>
         <span className="text-muted text-xs">{role}</span>
       </p>
-      <button
-        type="button"
-        aria-label={t('staff.signOut')}
+      <IconButton
+        label={t('staff.signOut')}
         title={t('staff.signOut')}
-        aria-disabled={signOut.isPending || undefined}
-        onClick={() => !signOut.isPending && signOut.mutate(undefined, { onSuccess: onSignedOut })}
-        className="grid size-11 shrink-0 place-content-center rounded-full text-muted hover:bg-soft hover:text-ink"
+        isBusy={signOut.isPending}
+        onClick={() => signOut.mutate(undefined, { onSuccess: onSignedOut })}
+        className="text-muted hover:text-ink"
       >
         <LogOut size={18} aria-hidden="true" />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -82,10 +82,7 @@ function More({ sections, onChosen, onSignedOut }: MoreProps) {
           <strong className="block break-words">{name}</strong>
           <span className="text-muted text-sm">{role}</span>
         </p>
-        <Button
-          aria-disabled={signOut.isPending || undefined}
-          onClick={() => !signOut.isPending && signOut.mutate(undefined, { onSuccess: onSignedOut })}
-        >
+        <Button isBusy={signOut.isPending} onClick={() => signOut.mutate(undefined, { onSuccess: onSignedOut })}>
           {t('staff.signOut')}
         </Button>
       </div>

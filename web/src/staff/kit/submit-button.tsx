@@ -10,7 +10,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'onClick' | 'disa
 export function SubmitButton({ isPending, variant = 'primary', children, ...rest }: SubmitButtonProps) {
   const { t } = useI18n();
   return (
-    <Button type="submit" variant={variant} aria-disabled={isPending || undefined} {...rest}>
+    <Button type="submit" variant={variant} isBusy={isPending} {...rest}>
       {isPending ? t('staff.running') : children}
     </Button>
   );

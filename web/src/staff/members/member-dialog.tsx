@@ -59,7 +59,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
                 <Button variant="quiet" onClick={() => ask(undefined)}>
                   {t('frame.back')}
                 </Button>
-                <Button variant="primary" aria-disabled={change.isPending || undefined} onClick={() => run(asked)}>
+                <Button variant="primary" isBusy={change.isPending} onClick={() => run(asked)}>
                   {t(MEANING[asked][0])}
                 </Button>
               </div>

@@ -74,7 +74,7 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number'>; mone
       )}
       {isProposed && <Agreement said={last} from={money.aloneFrom} say={say} />}
       {(money.undoUntil || isProposed) && (
-        <Button variant="quiet" disabled={say.takeBack.isPending} onClick={() => say.takeBack.mutate()}>
+        <Button variant="quiet" isBusy={say.takeBack.isPending} onClick={() => say.takeBack.mutate()}>
           {t('staffPartner.takeBack')}
         </Button>
       )}
@@ -119,7 +119,7 @@ function Agreement({ said, from, say: { agree } }: AgreementProps) {
         </p>
       )}
       {!isEarly && (
-        <Button disabled={agree.isPending} onClick={send}>
+        <Button isBusy={agree.isPending} onClick={send}>
           {t(from ? 'staffPartner.agreeAlone' : 'staffPartner.agree')}
         </Button>
       )}

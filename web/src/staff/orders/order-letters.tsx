@@ -55,7 +55,7 @@ function SendLetter({ order: { id, actions }, letter, label }: SendLetterProps) 
   const send = () => sending.isPending || sending.mutate();
   return (
     <div className="mt-3 flex flex-col gap-2">
-      <Button onClick={send} aria-disabled={sending.isPending || undefined}>
+      <Button onClick={send} isBusy={sending.isPending}>
         {t(sending.isPending ? 'staff.running' : label)}
       </Button>
       {sending.error && <ErrorCard error={sending.error} onRetry={send} />}

@@ -74,7 +74,7 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
         </>
       )}
       {isProposed && !last.byYou && (
-        <Button aria-label={named(t('staffPartner.agree'))} disabled={agree.isPending} onClick={() => agree.mutate()}>
+        <Button aria-label={named(t('staffPartner.agree'))} isBusy={agree.isPending} onClick={() => agree.mutate()}>
           {t('staffPartner.agree')}
         </Button>
       )}
@@ -83,7 +83,7 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
         <Button
           variant="quiet"
           aria-label={named(t('staffPartner.takeBack'))}
-          disabled={takeBack.isPending}
+          isBusy={takeBack.isPending}
           onClick={() => takeBack.mutate()}
         >
           {t('staffPartner.takeBack')}

@@ -82,9 +82,9 @@ function Factors({ access }: { access: StaffAccess }) {
             {access.factors.length > 1 && (
               <Button
                 variant="quiet"
-                aria-disabled={remove.isPending || undefined}
+                isBusy={remove.isPending}
                 aria-label={t('access.removeNamed', { device: factor.device })}
-                onClick={() => !remove.isPending && remove.mutate(factor.id)}
+                onClick={() => remove.mutate(factor.id)}
               >
                 {t('access.remove')}
               </Button>
@@ -132,7 +132,7 @@ function Recovery({ left }: { left: number }) {
       ) : (
         <>
           <p className="mb-4">{t('access.recoveryLeft', { count: left })}</p>
-          <Button aria-disabled={renew.isPending || undefined} onClick={() => !renew.isPending && renew.mutate()}>
+          <Button isBusy={renew.isPending} onClick={() => renew.mutate()}>
             {t('access.renewCodes')}
           </Button>
         </>

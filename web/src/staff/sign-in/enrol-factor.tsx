@@ -58,7 +58,7 @@ function AddPasskey({ onAdded }: Added) {
   return (
     <>
       <p className="text-muted text-sm">{t('access.passkeyWhat')}</p>
-      <Button variant="primary" aria-disabled={add.isPending || undefined} onClick={() => !add.isPending && add.mutate()}>
+      <Button variant="primary" isBusy={add.isPending} onClick={() => add.mutate()}>
         {t(add.isPending ? 'access.waitingForDevice' : 'access.addPasskey')}
       </Button>
       {add.error && (

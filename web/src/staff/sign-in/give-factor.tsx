@@ -34,7 +34,7 @@ export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: ()
       {way === 'passkey' && (
         <>
           <p>{t('access.passkeyText')}</p>
-          <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => !isPending && give.mutate({ way })}>
+          <Button variant="primary" isBusy={isPending} onClick={() => give.mutate({ way })}>
             {t(isPending ? 'access.waitingForDevice' : 'access.confirmPasskey')}
           </Button>
           {error && (

@@ -64,7 +64,7 @@ function TurnOn({ pushKey }: { pushKey: string }) {
   });
   if (!canShowPushes()) return <p className="mt-3 text-sm">{t('access.pushImpossible')}</p>;
   return (
-    <Button className="mt-3" aria-disabled={turnOn.isPending || undefined} onClick={() => !turnOn.isPending && turnOn.mutate()}>
+    <Button className="mt-3" isBusy={turnOn.isPending} onClick={() => turnOn.mutate()}>
       {t(turnOn.isPending ? 'staff.running' : 'access.pushOn')}
     </Button>
   );
@@ -97,9 +97,9 @@ function Devices({ devices, own }: { devices: readonly Device[]; own: Device | u
           </div>
           <Button
             variant="quiet"
-            aria-disabled={remove.isPending || undefined}
+            isBusy={remove.isPending}
             aria-label={t('access.pushOffNamed', { device })}
-            onClick={() => !remove.isPending && remove.mutate(id)}
+            onClick={() => remove.mutate(id)}
           >
             {t('access.pushOff')}
           </Button>

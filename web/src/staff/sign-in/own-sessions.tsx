@@ -49,9 +49,9 @@ export function OwnSessions() {
             ) : (
               <Button
                 variant="quiet"
-                aria-disabled={end.isPending || undefined}
+                isBusy={end.isPending}
                 aria-label={t('access.endNamed', { device: device || t('access.unknownDevice') })}
-                onClick={() => !end.isPending && end.mutate(id)}
+                onClick={() => end.mutate(id)}
               >
                 {t('access.end')}
               </Button>

@@ -72,7 +72,7 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
           {send.error instanceof ApiError ? send.error.message : t('consultation.failed')} {t('consultation.kept')}
         </p>
       )}
-      <Button variant="primary" type="submit" aria-disabled={send.isPending || undefined} className="self-start">
+      <Button variant="primary" type="submit" isBusy={send.isPending} className="self-start">
         {t(send.isPending ? 'consultation.sending' : 'consultation.send')}
       </Button>
     </form>

@@ -68,10 +68,10 @@ function PostponeForm({ id, takesFocus, onClose }: FormProps) {
         onChange={({ target }) => type({ reason: target.value })}
       />
       <p className="text-muted text-sm">{t('order.wishPostponeText')}</p>
-      <Button type="submit" className="w-full" disabled={ask.isPending}>
+      <Button type="submit" className="w-full" isBusy={ask.isPending}>
         {t('order.wishSend')}
       </Button>
-      <Button variant="quiet" className="w-full" disabled={ask.isPending} onClick={giveUp}>
+      <Button variant="quiet" className="w-full" isBusy={ask.isPending} onClick={giveUp}>
         {t('order.wishKeepDay')}
       </Button>
       <Failure error={ask.error} />

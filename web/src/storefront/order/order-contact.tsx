@@ -44,7 +44,7 @@ export function OrderContact({
             {save.error.message}
           </p>
         )}
-        <Button type="submit" disabled={save.isPending}>
+        <Button type="submit" isBusy={save.isPending}>
           {t('order.contactSave')}
         </Button>
       </ContactForm>

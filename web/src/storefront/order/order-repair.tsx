@@ -64,7 +64,7 @@ function AskForRefund({ order: { id } }: { order: Order }) {
   const ask = useAskForRefund(id);
   return (
     <div className="print:hidden">
-      <Button className="mt-4 w-full" disabled={ask.isPending} onClick={() => ask.mutate()}>
+      <Button className="mt-4 w-full" isBusy={ask.isPending} onClick={() => ask.mutate()}>
         {t('order.askRefund')}
       </Button>
       <p className="mt-2 text-muted text-sm">{t('order.askRefundText')}</p>
@@ -80,7 +80,7 @@ function SendLink({ order: { id } }: { order: Order }) {
   const send = useMutation({ mutationFn: () => api.POST('/api/orders/{id}/refund-link', { params: { path: { id } } }) });
   return (
     <div className="print:hidden">
-      <Button className="mt-4 w-full" disabled={send.isPending} onClick={() => send.mutate()}>
+      <Button className="mt-4 w-full" isBusy={send.isPending} onClick={() => send.mutate()}>
         {t('order.sendRefundLink')}
       </Button>
       {send.isSuccess && (

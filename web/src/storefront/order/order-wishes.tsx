@@ -58,7 +58,7 @@ function TakeBack({ id }: { id: string }) {
   const takeBack = useWish(id, () => api.DELETE(ADDRESS, { params: { path: { id } } }));
   return (
     <div>
-      <Button variant="soft" className="w-full" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+      <Button variant="soft" className="w-full" isBusy={takeBack.isPending} onClick={() => takeBack.mutate()}>
         {t('order.wishTakeBack')}
       </Button>
       <Failure error={takeBack.error} />
@@ -81,10 +81,10 @@ function AskToCancel({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm">{t('order.wishCancelText')}</p>
-      <Button variant="soft" className="w-full" disabled={ask.isPending} onClick={() => ask.mutate()}>
+      <Button variant="soft" className="w-full" isBusy={ask.isPending} onClick={() => ask.mutate()}>
         {t('order.wishCancelSend')}
       </Button>
-      <Button variant="quiet" className="w-full" disabled={ask.isPending} onClick={() => setAsking(false)}>
+      <Button variant="quiet" className="w-full" isBusy={ask.isPending} onClick={() => setAsking(false)}>
         {t('order.wishKeep')}
       </Button>
       <Failure error={ask.error} />

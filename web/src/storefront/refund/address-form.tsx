@@ -62,7 +62,7 @@ export function AddressForm({ refund: { network }, error, isPending, onDone }: A
           {error.message}
         </p>
       )}
-      <Button type="submit" variant="primary" aria-disabled={isPending || undefined}>
+      <Button type="submit" variant="primary" isBusy={isPending}>
         {t('refund.give')}
       </Button>
     </form>
