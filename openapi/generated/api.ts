@@ -8392,11 +8392,11 @@ export interface components {
         WebhookDescription: string;
         /**
          * @description What has happened: an order is the partner's now; its status is another; its whole amount is on its way, a part came, it is paid, money went
-         *     back; its rituals have other days; a report of its rituals can be read, or was corrected.
+         *     back, or what was said to have gone back did not arrive; its rituals have other days; a report of its rituals can be read, or was corrected.
          * @example order.created
          * @enum {string}
          */
-        WebhookEventType: "order.created" | "order.status_changed" | "payment.seen" | "payment.partial" | "payment.confirmed" | "payment.refunded" | "plan.changed" | "report.published";
+        WebhookEventType: "order.created" | "order.status_changed" | "payment.seen" | "payment.partial" | "payment.confirmed" | "payment.refunded" | "payment.refund_failed" | "plan.changed" | "report.published";
         /** @description Of which events it is told. */
         WebhookTypes: components["schemas"]["WebhookEventType"][];
         /**

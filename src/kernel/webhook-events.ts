@@ -6,6 +6,7 @@ export const WEBHOOK_EVENTS = {
   paymentPartial: 'payment.partial',
   paymentConfirmed: 'payment.confirmed',
   paymentRefunded: 'payment.refunded',
+  refundFailed: 'payment.refund_failed',
   planChanged: 'plan.changed',
   reportPublished: 'report.published',
 } as const;

@@ -27,13 +27,14 @@ export function refundConfirmedFact(refund: Refund, { by, at }: { by: string; at
   return refundFact('refund_confirmed', refund, at, { by });
 }
 
-/** `failed`: nobody has declined it; the gateway could not pay it. */
+/** `failure`: nobody has declined it; the gateway could not pay it, before or after it was sent. */
 export function refundRejectedFact(
   refund: Refund,
   { by, at, why }: { by: string; at: Date; why: string },
-  failed = false,
+  failure?: { readonly wasSent: boolean },
 ): LedgerFact {
-  return refundFact('refund_rejected', refund, at, { by, reasonSha256: sha256(why), ...(failed ? { failed } : {}) });
+  const failed = failure ? { failed: true, ...(failure.wasSent ? { wasSent: true } : {}) } : {};
+  return refundFact('refund_rejected', refund, at, { by, reasonSha256: sha256(why), ...failed });
 }
 
 function refundFact(kind: LedgerFact['kind'], refund: Refund, at: Date, more: object): LedgerFact {

@@ -54,9 +54,9 @@ export async function recordFailure(
   const failed = { by, at, why: `${before.gateway}: ${failureReason ?? 'failed'}` };
   const refund = asFailed(before, failed);
   await stores.desk.saveRefund(refund);
-  await stores.payments.record(refundRejectedFact(refund, failed, true));
-  const wasTold = before.state === 'sent' || before.state === 'confirmed';
-  if (wasTold) await tellCustomer(deps, stores, order, { kind: 'refund_failed', amount: amountOf(before, order) });
+  const wasSent = before.state === 'sent' || before.state === 'confirmed';
+  await stores.payments.record(refundRejectedFact(refund, failed, { wasSent }));
+  if (wasSent) await tellCustomer(deps, stores, order, { kind: 'refund_failed', amount: amountOf(before, order) });
 }
 
 /** In the coin's unit, or in dollars. */

@@ -66,6 +66,7 @@ async function shop(gateway = stripe(), payment = card, refunds: CardRefunds | u
     reject: createRejectRefund(desk),
     refund: () => desk.state.refunds.find((each) => each.id === id),
     derived: () => deriveRefunds(desk.state.ledger).get(id)?.state,
+    lastData: () => desk.state.ledger.at(-1)?.data,
   };
 }
 
@@ -131,6 +132,7 @@ test('a refund that the gateway could not pay is ended at once, and its money ca
   expect(desk.refund()).toMatchObject({ state: 'rejected', why: 'stripe: expired_or_canceled_card' });
   expect(desk.derived()).toBe('rejected');
   expect(desk.news).toEqual([]);
+  expect(desk.lastData()).not.toHaveProperty('wasSent');
   expect(await desk.request(card.id, { ...olga, reason: 'Again' })).toMatchObject({ amountUsd: 30_000 });
 });
 
@@ -153,6 +155,7 @@ test('a refund that fails after all is ended when a person looks, and the custom
   expect(desk.derived()).toBe('rejected');
   await expect(desk.confirm(desk.id, olga)).rejects.toMatchObject({ code: 'wrong_state' });
   expect(desk.news.slice(1)).toEqual([{ told: { kind: 'refund_failed', amount: '100,50\u00a0$' }, to: 'anna@example.com' }]);
+  expect(desk.lastData()).toMatchObject({ failed: true, wasSent: true });
 });
 
 test.each([

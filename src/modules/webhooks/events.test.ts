@@ -22,6 +22,7 @@ test.each([
   ['a further part came', fact('reported', { from: 'partial', to: 'partial' }), 'payment.partial'],
   ['the order is paid', fact('order_paid'), 'payment.confirmed'],
   ['money went back', fact('refund_sent'), 'payment.refunded'],
+  ['what went back did not arrive', fact('refund_rejected', { failed: true, wasSent: true }), 'payment.refund_failed'],
 ])('%s: the event names ids alone', (_, of, type) => {
   expect(eventOfFact({ ...of, data: { ...of.data, address: 'bc1', by: 'anna' } })).toEqual({
     ...{ orderId: 'order', type, at, data: { paymentId: 'payment' } },
@@ -32,4 +33,5 @@ test('what concerns the shop alone is no event', () => {
   for (const kind of ['opened', 'noticed', 'closed', 'review_settled', 'refund_asked'] as const)
     expect(eventOfFact(fact(kind))).toBeUndefined();
   expect(eventOfFact(fact('reported', { from: 'confirming', to: 'confirming' }))).toBeUndefined();
+  for (const data of [{}, { failed: true }]) expect(eventOfFact(fact('refund_rejected', data))).toBeUndefined();
 });

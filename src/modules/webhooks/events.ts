@@ -42,6 +42,7 @@ export function eventOfFact(fact: LedgerFact): OrderEvent | undefined {
 function typeOfFact({ kind, data }: LedgerFact): WebhookEventType | undefined {
   if (kind === 'order_paid') return WEBHOOK_EVENTS.paymentConfirmed;
   if (kind === 'refund_sent') return WEBHOOK_EVENTS.paymentRefunded;
+  if (kind === 'refund_rejected' && 'wasSent' in data) return WEBHOOK_EVENTS.refundFailed;
   if (kind !== 'reported') return undefined;
   const { from, to } = data;
   if (to === 'confirming' && from !== to) return WEBHOOK_EVENTS.paymentSeen;

@@ -1105,10 +1105,10 @@ export type WebhookDescription = string;
 
 /**
  * What has happened: an order is the partner's now; its status is another; its whole amount is on its way, a part came, it is paid, money went
- * back; its rituals have other days; a report of its rituals can be read, or was corrected.
+ * back, or what was said to have gone back did not arrive; its rituals have other days; a report of its rituals can be read, or was corrected.
  *
  */
-export type WebhookEventType = 'order.created' | 'order.status_changed' | 'payment.seen' | 'payment.partial' | 'payment.confirmed' | 'payment.refunded' | 'plan.changed' | 'report.published';
+export type WebhookEventType = 'order.created' | 'order.status_changed' | 'payment.seen' | 'payment.partial' | 'payment.confirmed' | 'payment.refunded' | 'payment.refund_failed' | 'plan.changed' | 'report.published';
 
 /**
  * Of which events it is told.

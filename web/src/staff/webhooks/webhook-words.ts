@@ -10,6 +10,7 @@ export const EVENT_WORDS: Readonly<Record<EventType, MessageKey>> = {
   'payment.partial': 'staffWebhooks.paymentPartial',
   'payment.confirmed': 'staffWebhooks.paymentConfirmed',
   'payment.refunded': 'staffWebhooks.paymentRefunded',
+  'payment.refund_failed': 'staffWebhooks.refundFailed',
   'plan.changed': 'staffWebhooks.planChanged',
   'report.published': 'staffWebhooks.reportPublished',
 };

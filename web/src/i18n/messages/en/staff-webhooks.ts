@@ -83,6 +83,7 @@ export default {
   'staffWebhooks.paymentPartial': 'A part of the money came',
   'staffWebhooks.paymentConfirmed': 'Order paid',
   'staffWebhooks.paymentRefunded': 'Money given back',
+  'staffWebhooks.refundFailed': 'A refund did not arrive',
   'staffWebhooks.planChanged': 'Days of rituals changed',
   'staffWebhooks.reportPublished': 'Report on a ritual published',
 };

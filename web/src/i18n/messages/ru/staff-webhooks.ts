@@ -88,6 +88,7 @@ export default {
   'staffWebhooks.paymentPartial': 'Пришла часть денег',
   'staffWebhooks.paymentConfirmed': 'Заказ оплачен',
   'staffWebhooks.paymentRefunded': 'Деньги возвращены',
+  'staffWebhooks.refundFailed': 'Возврат не дошёл',
   'staffWebhooks.planChanged': 'Дни ритуалов изменились',
   'staffWebhooks.reportPublished': 'Отчёт о ритуале опубликован',
 } satisfies Record<keyof typeof en, string>;
