@@ -3037,8 +3037,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a refund that was not sent
-         * @description Its money can be refunded anew. The customer's link for the address ends. Recorded in the audit log.
+         * End a refund that was not sent or did not arrive
+         * @description Its money can be refunded anew. The customer's link for the address ends. What a person has sent is ended by a second person, who has seen
+         *     that it did not arrive or came back; the customer gets a letter. What the card gateway pays is ended by its answer alone. Recorded in the
+         *     audit log.
          */
         post: operations["rejectRefund"];
         delete?: never;
@@ -8095,7 +8097,7 @@ export interface components {
             reason: string;
             /** @description E-mail of the member of staff or name of the operator who began it. */
             requestedBy: string;
-            /** @description The sending; null before it. */
+            /** @description The sending; null before it, and where nothing was sent. */
             sent: {
                 /**
                  * Format: date-time
@@ -8117,7 +8119,7 @@ export interface components {
                 /** @description Who confirmed it. */
                 by: string;
             } | null;
-            /** @description The end of a refund that was not paid; null without one. */
+            /** @description The end of a refund that was not paid or did not arrive; null without one. */
             rejected: {
                 /**
                  * Format: date-time
@@ -8139,7 +8141,7 @@ export interface components {
             hasAccount: boolean;
             /**
              * @description What the reader can do now. `link`: send the link for the address again. `pay`: have the card gateway pay. `send`: record what was sent.
-             *     `confirm`: as a second person. `reject`: end it.
+             *     `confirm`: as a second person. `reject`: end it; what was sent as a second person.
              */
             actions: ("link" | "pay" | "send" | "confirm" | "reject")[];
         };

@@ -55,8 +55,7 @@ export const REFUND_WORDS: InEachLanguage<{
     },
     failed: {
       subject: (number) => `Возврат по заказу ${number} до вас не дошёл`,
-      lead: (amount) =>
-        `Мы писали, что отправили вам возврат: ${amount}. Он не удался: платёжная система вернула эти деньги нам.`,
+      lead: (amount) => `Мы писали, что отправили вам возврат: ${amount}. Он не удался: эти деньги вернулись к нам.`,
       next: 'Сотрудник магазина посмотрит, в чём дело, и вернёт деньги ещё раз или другим способом. Когда мы их отправим, придёт новое письмо.',
       wait: 'Вам ничего делать не нужно. Если нам что-нибудь от вас понадобится, мы спросим.',
     },
@@ -87,8 +86,7 @@ export const REFUND_WORDS: InEachLanguage<{
     },
     failed: {
       subject: (number) => `The refund for order ${number} did not reach you`,
-      lead: (amount) =>
-        `We wrote that your refund of ${amount} was sent. It failed: the payment service has returned this money to us.`,
+      lead: (amount) => `We wrote that your refund of ${amount} was sent. It failed: this money is with us again.`,
       next: 'Our staff will look for the cause, and refund the money again or in another way. When it is sent, we will write again.',
       wait: 'There is nothing for you to do. If we need anything from you, we will ask.',
     },

@@ -189,7 +189,7 @@ if (inject('databaseKind') === 'postgres')
   });
 
 if (inject('databaseKind') === 'postgres') {
-  test('a shop moves to the embedded database and back without a difference', async () => {
+  test('a shop moves to the embedded database and back without a difference', { timeout: 180_000 }, async () => {
     const [embedded, server] = [await emptyDatabase('pglite'), await emptyDatabase('postgres')];
     await restoreInto(embedded);
     await backupOf(embedded, join(home, 'moved.backup'));

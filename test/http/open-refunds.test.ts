@@ -64,8 +64,8 @@ async function coinRefund() {
 }
 
 /** The refund of an order that its card has paid. */
-async function cardRefund() {
-  const order = await steps.placeOrder();
+async function cardRefund(customerEmail = newContact()) {
+  const order = await steps.placeOrder({ customerEmail });
   await steps.payByCard(order.id);
   const card = idIn((await operate('review', { order: order.id })).text, 'card');
   return { order, refund: idIn((await operate('refund-request', { payment: card, ...why })).text, 'refund') };
@@ -97,7 +97,7 @@ test('coins go back in the panel: the link again, the address, the sending, a se
   const sent = await read(refund);
   expect(sent.refund).toMatchObject({ actions: [], confirmRefusal: 'same_person', sent: { reference: 'f00d' } });
   expect(codeOf(await act(refund, 'confirmation', sent.etag))).toBe('second_person_required');
-  expect((await read(refund, second)).refund.actions).toEqual(['confirm']);
+  expect((await read(refund, second)).refund.actions).toEqual(['confirm', 'reject']);
   expect((await race(refund, 'confirmation', sent.etag, undefined, [second])).done).toBe(1);
   expect((await read(refund)).refund).toMatchObject({ state: 'confirmed', waitsFor: null, actions: [] });
   expect((await list()).items.map(({ id }) => id)).toEqual([other.refund]);
@@ -143,6 +143,24 @@ test('a refund is ended once of twenty, and its money can be refunded anew', asy
   expect((await race(refund, 'rejection', etag, { reason: 'A mistake' })).done).toBe(1);
   expect((await read(refund)).refund.rejected).toMatchObject({ reason: 'A mistake', by: expect.stringContaining('@') });
   expect(await actionsOn(refund)).toEqual(['money.refund_rejected']);
+  const card = idIn((await operate('review', { order: order.id })).text, 'card');
+  expect((await operate('refund-request', { payment: card, ...why })).exitCode).toBe(0);
+});
+
+test('a transfer that did not arrive is ended once by a second person, the customer hears of it, and the money goes back anew', async () => {
+  const email = newContact();
+  const { order, refund } = await cardRefund(email);
+  expect((await act(refund, 'sending', (await read(refund)).etag, { reference: 'transfer 17' })).statusCode).toBe(204);
+  const { etag } = await read(refund);
+  const returned = { reason: 'The bank sent it back' };
+  expect(codeOf(await act(refund, 'rejection', etag, returned))).toBe('second_person_required');
+  expect((await race(refund, 'rejection', etag, returned, [second])).done).toBe(1);
+  expect((await read(refund)).refund).toMatchObject({
+    ...{ state: 'rejected', waitsFor: null, actions: [], sent: { reference: 'transfer 17' }, rejected: returned },
+  });
+  const letters = (await messagesTo(shop, email)).filter(({ text }) => /money\sis\swith\sus\sagain/.test(text));
+  expect(letters).toHaveLength(1);
+  expect((await steps.readOrder(order.id)).repair.refund).toBe('agreed');
   const card = idIn((await operate('review', { order: order.id })).text, 'card');
   expect((await operate('refund-request', { payment: card, ...why })).exitCode).toBe(0);
 });

@@ -58,6 +58,6 @@ function decidersOf(refund: Refund): string[] {
     case 'confirmed':
       return [refund.requestedBy, refund.sentBy, refund.confirmedBy];
     case 'rejected':
-      return [refund.requestedBy, refund.rejectedBy];
+      return [refund.requestedBy, refund.rejectedBy, ...(refund.sent ? [refund.sent.sentBy] : [])];
   }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { cents } from '#kernel/money.ts';
-import type { Refund } from '#modules/desk/index.ts';
+import { type Refund, sendingOf } from '#modules/desk/index.ts';
 import type { Tables } from './entities.ts';
 import { requiredColumns } from './required-columns.ts';
 
@@ -21,15 +21,15 @@ export function toRefundRow(refund: Refund) {
     requested_at: refund.requestedAt.toISOString(),
     asked_at: refund.askedAt?.toISOString() ?? null,
     state: refund.state,
-    ...sendingOf(refund),
+    ...sendingColumns(refund),
     ...endOf(refund),
   };
 }
 
-function sendingOf(refund: Refund) {
-  const sent = refund.state === 'sent' || refund.state === 'confirmed' ? refund : undefined;
+function sendingColumns(refund: Refund) {
+  const sent = sendingOf(refund);
   return {
-    address: refund.state === 'addressed' ? refund.address : (sent?.address ?? null),
+    address: 'address' in refund ? refund.address : null,
     reference: sent?.reference ?? null,
     sent_by: sent?.sentBy ?? null,
     sent_at: sent?.sentAt.toISOString() ?? null,
@@ -64,8 +64,7 @@ export function toRefund(row: Row): Refund {
     requestedAt: new Date(row.requested_at),
     askedAt: row.asked_at === null ? null : new Date(row.asked_at),
   };
-  const sent = () => ({
-    address: row.address,
+  const sending = () => ({
     reference: required('reference'),
     sentBy: required('sent_by'),
     sentAt: new Date(required('sent_at')),
@@ -76,12 +75,13 @@ export function toRefund(row: Row): Refund {
     case 'addressed':
       return { ...base, state: row.state, address: required('address') };
     case 'sent':
-      return { ...base, state: row.state, ...sent() };
+      return { ...base, state: row.state, address: row.address, ...sending() };
     case 'confirmed':
       return {
         ...base,
         state: row.state,
-        ...sent(),
+        address: row.address,
+        ...sending(),
         confirmedBy: required('confirmed_by'),
         confirmedAt: new Date(required('confirmed_at')),
       };
@@ -92,6 +92,7 @@ export function toRefund(row: Row): Refund {
         rejectedBy: required('rejected_by'),
         rejectedAt: new Date(required('rejected_at')),
         why: required('why'),
+        sent: row.sent_at === null ? null : sending(),
       };
   }
 }

@@ -41,7 +41,7 @@ export function refundLine(refund: Refund): string {
     case 'addressed':
       return `${head}, to be sent to ${refund.address}`;
     case 'sent':
-      return `${head} by ${refund.sentBy}, ${refund.reference}, to be confirmed by somebody else`;
+      return `${head} by ${refund.sentBy}, ${refund.reference}, to be confirmed, or ended, by somebody else`;
     case 'confirmed':
       return `${head} by ${refund.confirmedBy}, ${refund.reference}`;
     case 'rejected':

@@ -84,7 +84,7 @@ const confirm = defineCommand({
 
 const reject = defineCommand({
   name: 'refund-reject',
-  meaning: 'end a refund that was not sent',
+  meaning: 'end a refund that was not sent, or as a second person what did not arrive',
   options: { refund: REFUND, reason: { value: 'TEXT', meaning: 'why', isRequired: true }, by: BY },
   run: (ground: DeskGround, { refund, reason, by }, { operator }) =>
     refusing(async () => {

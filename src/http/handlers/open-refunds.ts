@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
-import { type OfferedRefund, type RefundOfOrder, type SeenRefund, waitOf } from '#modules/desk/index.ts';
+import { type OfferedRefund, type RefundOfOrder, type SeenRefund, sendingOf, waitOf } from '#modules/desk/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
@@ -69,13 +69,13 @@ function fileToWire(file: OfferedRefund): Wire['RefundFile'] {
   const { refund, names, actions, hasAccount, confirmRefusal = null } = file;
   const { sourceKind: source, gateway, coin, reason, requestedBy } = refund;
   const nameOf = (by: string) => names.get(by) ?? by;
-  const isSent = refund.state === 'sent' || refund.state === 'confirmed';
+  const sent = sendingOf(refund);
   return {
     ...toWire(file),
     ...{ source, gateway, reason, hasAccount, confirmRefusal, actions: [...actions], requestedBy: nameOf(requestedBy) },
     network: coin === null ? null : COIN_FACTS[coin].network,
-    address: isSent || refund.state === 'addressed' ? refund.address : null,
-    sent: isSent ? { at: refund.sentAt.toISOString(), by: nameOf(refund.sentBy), reference: refund.reference } : null,
+    address: 'address' in refund ? refund.address : null,
+    sent: sent && { at: sent.sentAt.toISOString(), by: nameOf(sent.sentBy), reference: sent.reference },
     confirmed: refund.state === 'confirmed' ? { at: refund.confirmedAt.toISOString(), by: nameOf(refund.confirmedBy) } : null,
     rejected:
       refund.state === 'rejected'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LedgerFact, ReviewReason } from '#modules/payments/index.ts';
 import type { HandPayment } from './ports.ts';
-import type { MoneySource, Refund } from './refund.ts';
+import type { MoneySource, Refund, RejectedRefund } from './refund.ts';
 
 /** What the lines of a refund say. Addresses, references and reasons are personal: the chain holds their hashes alone. */
 export type RefundData = { readonly refundId: string } & Readonly<Record<string, unknown>>;
@@ -27,13 +27,10 @@ export function refundConfirmedFact(refund: Refund, { by, at }: { by: string; at
   return refundFact('refund_confirmed', refund, at, { by });
 }
 
-/** `failure`: nobody has declined it; the gateway could not pay it, before or after it was sent. */
-export function refundRejectedFact(
-  refund: Refund,
-  { by, at, why }: { by: string; at: Date; why: string },
-  failure?: { readonly wasSent: boolean },
-): LedgerFact {
-  const failed = failure ? { failed: true, ...(failure.wasSent ? { wasSent: true } : {}) } : {};
+/** `hasFailed`: nobody has declined it; the gateway could not pay it, or what was sent did not arrive. */
+export function refundRejectedFact(refund: RejectedRefund, hasFailed: boolean): LedgerFact {
+  const { rejectedBy: by, rejectedAt: at, why, sent } = refund;
+  const failed = hasFailed ? { failed: true, ...(sent ? { wasSent: true } : {}) } : {};
   return refundFact('refund_rejected', refund, at, { by, reasonSha256: sha256(why), ...failed });
 }
 

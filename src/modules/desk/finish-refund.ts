@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import { changeStatus, type Order } from '#modules/orders/index.ts';
 import type { CardRefunds } from '#modules/payments/index.ts';
-import { refundConfirmedFact, refundRejectedFact } from './facts.ts';
-import { recordFailure, recordSending, withRefund } from './locked-refund.ts';
+import { refundConfirmedFact } from './facts.ts';
+import { recordEnd, recordFailure, recordSending, withRefund } from './locked-refund.ts';
 import { askGateway } from './pay-back.ts';
 import type { DeskStores, DeskTransact, WriteRefundNews } from './ports.ts';
 import { asConfirmed, asRejected, asSent, isAllRefunded, type Refund } from './refund.ts';
@@ -65,17 +65,16 @@ async function confirm(stores: DeskStores, order: Order, before: Refund, seen: {
   await cancelRefunded(stores, order, seen);
 }
 
-/** Ends a refund that was not sent; its money may be refunded anew. Throws `not_found` and DeskRefusal. */
-export function createRejectRefund(deps: Deps) {
+/**
+ * Ends a refund that was not sent, or of which a second person has seen that it did not arrive: then the customer is told. Its money may be
+ * refunded anew. Throws `not_found` and DeskRefusal.
+ */
+export function createRejectRefund(deps: Deps & { readonly write: WriteRefundNews }) {
   return (refundId: string, rejection: { readonly by: string; readonly why: string }): Promise<void> => {
     const given = { by: nameOf(rejection.by), why: reasonOf(rejection.why) };
-    return withRefund(deps.transact, refundId, async ({ payments, desk }, _, before) => {
-      const rejected = { ...given, at: deps.clock() };
-      const refund = asRejected(before, rejected);
-      await desk.setLink(refundId, null);
-      await desk.saveRefund(refund);
-      await payments.record(refundRejectedFact(refund, rejected));
-    });
+    return withRefund(deps.transact, refundId, (stores, order, before) =>
+      recordEnd(deps, stores, order, asRejected(before, { ...given, at: deps.clock() })),
+    );
   };
 }
 

@@ -41,7 +41,7 @@ export type {
   WaitingMoney,
   WaitingMoneyReader,
 } from './reading-ports.ts';
-export { isAccount, leftOf, type MoneySource, type Refund, type RefundState } from './refund.ts';
+export { isAccount, leftOf, type MoneySource, type Refund, type RefundState, sendingOf } from './refund.ts';
 export { waitOf } from './refund-offers.ts';
 export { createRefundsForShop, type SeenRefund } from './refunds-for-shop.ts';
 export { DeskRefusal } from './refusal.ts';

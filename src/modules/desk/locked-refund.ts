@@ -4,7 +4,7 @@ import type { Order } from '#modules/orders/index.ts';
 import { type CardRefund, COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
 import { refundRejectedFact, refundSentFact } from './facts.ts';
 import type { DeskStores, DeskTransact, WriteRefundNews } from './ports.ts';
-import { asFailed, type Refund } from './refund.ts';
+import { asFailed, type Refund, type RejectedRefund } from './refund.ts';
 import { tellCustomer } from './send-link.ts';
 
 /** Does something with a refund whose order is locked, and returns what that returns. Throws `not_found`. */
@@ -40,23 +40,33 @@ export async function recordSending(
   });
 }
 
-/**
- * Ends a refund that the card gateway could not pay; `why` names its reason. A customer who was told that it is sent hears that it failed:
- * once, because an ended refund cannot fail again.
- */
-export async function recordFailure(
+/** Ends a refund that the card gateway could not pay; `why` names its reason. */
+export function recordFailure(
   deps: { readonly write: WriteRefundNews },
   stores: DeskStores,
   order: Order,
   before: Refund,
   { failureReason, by, at }: Pick<CardRefund, 'failureReason'> & { readonly by: string; readonly at: Date },
 ): Promise<void> {
-  const failed = { by, at, why: `${before.gateway}: ${failureReason ?? 'failed'}` };
-  const refund = asFailed(before, failed);
+  const why = `${before.gateway}: ${failureReason ?? 'failed'}`;
+  return recordEnd(deps, stores, order, asFailed(before, { by, at, why }), true);
+}
+
+/**
+ * Stores a refund that has ended without arriving; `hasFailed` when nobody has declined it. A customer who was told that it is sent hears
+ * that it failed: once, because an ended refund cannot end again.
+ */
+export async function recordEnd(
+  deps: { readonly write: WriteRefundNews },
+  stores: DeskStores,
+  order: Order,
+  refund: RejectedRefund,
+  hasFailed = refund.sent !== null,
+): Promise<void> {
+  await stores.desk.setLink(refund.id, null);
   await stores.desk.saveRefund(refund);
-  const wasSent = before.state === 'sent' || before.state === 'confirmed';
-  await stores.payments.record(refundRejectedFact(refund, failed, { wasSent }));
-  if (wasSent) await tellCustomer(deps, stores, order, { kind: 'refund_failed', amount: amountOf(before, order) });
+  await stores.payments.record(refundRejectedFact(refund, hasFailed));
+  if (refund.sent) await tellCustomer(deps, stores, order, { kind: 'refund_failed', amount: amountOf(refund, order) });
 }
 
 /** In the coin's unit, or in dollars. */

@@ -2,7 +2,8 @@ import { awaitsAddress, confirmRefusal, type Refund } from './refund.ts';
 
 /**
  * What a person can do about a refund. `link`: the customer gets another link for the address. `pay`: the card gateway pays. `send`: the person
- * has sent the money. `confirm`: the person has seen that another sent it. `reject`: it ends.
+ * has sent the money. `confirm`: the person has seen that another sent it. `reject`: it ends, also when
+ * the person has seen that what another sent did not arrive.
  */
 export type RefundAction = 'link' | 'pay' | 'send' | 'confirm' | 'reject';
 
@@ -26,7 +27,8 @@ export function actionsOn(refund: Refund, viewer: RefundViewer): RefundAction[] 
     case 'addressed':
       return ['send', 'reject'];
     case 'sent':
-      return confirmRefusal(refund.sentBy, viewer.by) ? [] : ['confirm'];
+      if (confirmRefusal(refund.sentBy, viewer.by)) return [];
+      return refund.askedAt === null ? ['confirm', 'reject'] : ['confirm'];
     case 'confirmed':
     case 'rejected':
       return [];

@@ -48,13 +48,17 @@ interface RefundBase {
   readonly askedAt: Date | null;
 }
 
-interface Sent {
-  /** Null when no coins go back, and after it was erased. */
-  readonly address: string | null;
+/** How a refund was sent. */
+interface Sending {
   /** The transaction id, or the number of the transfer. */
   readonly reference: string;
   readonly sentBy: string;
   readonly sentAt: Date;
+}
+
+interface Sent extends Sending {
+  /** Null when no coins go back, and after it was erased. */
+  readonly address: string | null;
 }
 
 export type Refund = RefundBase &
@@ -65,10 +69,18 @@ export type Refund = RefundBase &
     | ({ readonly state: 'sent' } & Sent)
     /** A second person has seen that it was sent. */
     | ({ readonly state: 'confirmed'; readonly confirmedBy: string; readonly confirmedAt: Date } & Sent)
-    | { readonly state: 'rejected'; readonly rejectedBy: string; readonly rejectedAt: Date; readonly why: string }
+    | {
+        readonly state: 'rejected';
+        readonly rejectedBy: string;
+        readonly rejectedAt: Date;
+        readonly why: string;
+        /** It was sent and did not arrive; null when nothing was sent. */
+        readonly sent: Sending | null;
+      }
   );
 
 export type RefundState = Refund['state'];
+export type RejectedRefund = Refund & { readonly state: 'rejected' };
 
 /** A part of the money, in the source's own measure: smallest units of its coin, or cents. */
 type Amount = bigint;
@@ -159,24 +171,24 @@ export function asRefused(refund: Refund): Refund {
 }
 
 /** Records that a person has sent the money, or corrects its reference. Throws `wrong_state`, and `gateway_decides`. */
-export function asSent(refund: Refund, sending: Sending): Refund {
+export function asSent(refund: Refund, sending: SendingBy): Refund {
   if (refund.askedAt !== null) throw new DeskRefusal('gateway_decides');
   return withSending(refund, sending);
 }
 
 /** The card gateway pays it back under its own name of the refund. Throws `wrong_state` unless it was asked. */
-export function asPaidBack(refund: Refund, sending: Sending): Refund {
+export function asPaidBack(refund: Refund, sending: SendingBy): Refund {
   if (refund.askedAt === null) throw new DeskRefusal('wrong_state');
   return withSending(refund, sending);
 }
 
-interface Sending {
+interface SendingBy {
   readonly reference: string;
   readonly by: string;
   readonly at: Date;
 }
 
-function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: Sending): Refund {
+function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: SendingBy): Refund {
   const isReady = refund.state === 'sent' || refund.state === (refund.coin === null ? 'requested' : 'addressed');
   if (!isReady) throw new DeskRefusal('wrong_state');
   const address = refund.state === 'addressed' || refund.state === 'sent' ? refund.address : null;
@@ -191,15 +203,22 @@ export function asConfirmed(refund: Refund, { by, at }: { by: string; at: Date }
   return { ...refund, state: 'confirmed', confirmedBy: by, confirmedAt: at };
 }
 
-/** Throws `wrong_state` for money that was sent already, and `gateway_decides`. */
-export function asRejected(refund: Refund, rejection: Rejection): Refund {
-  if (refund.askedAt !== null && refund.state === 'requested') throw new DeskRefusal('gateway_decides');
-  if (refund.state !== 'requested' && refund.state !== 'addressed') throw new DeskRefusal('wrong_state');
+/**
+ * Ends what was not sent. What people have sent is ended by a second person, who has seen that it did not arrive or came back. Throws
+ * `wrong_state`, `gateway_decides`, and why this person may not end what another has sent.
+ */
+export function asRejected(refund: Refund, rejection: Rejection): RejectedRefund {
+  const isByGateway = refund.askedAt !== null;
+  if (isByGateway && refund.state === 'requested') throw new DeskRefusal('gateway_decides');
+  if (refund.state === 'sent' && !isByGateway) {
+    const refused = confirmRefusal(refund.sentBy, rejection.by);
+    if (refused) throw new DeskRefusal(refused);
+  } else if (refund.state !== 'requested' && refund.state !== 'addressed') throw new DeskRefusal('wrong_state');
   return withoutMoney(refund, rejection);
 }
 
 /** The card gateway could not pay, at once or later, even after a second person's look: so the money is the shop's again. Throws `wrong_state`. */
-export function asFailed(refund: Refund, rejection: Rejection): Refund {
+export function asFailed(refund: Refund, rejection: Rejection): RejectedRefund {
   const mayFail = refund.state === 'requested' || refund.state === 'sent' || refund.state === 'confirmed';
   if (refund.askedAt === null || !mayFail) throw new DeskRefusal('wrong_state');
   return withoutMoney(refund, rejection);
@@ -211,9 +230,17 @@ interface Rejection {
   readonly why: string;
 }
 
-function withoutMoney(refund: Refund, { by, at, why }: Rejection): Refund {
+function withoutMoney(refund: Refund, { by, at, why }: Rejection): RejectedRefund {
   const { address: _, ...base } = { address: null, ...refund };
-  return { ...base, state: 'rejected', rejectedBy: by, rejectedAt: at, why };
+  return { ...base, state: 'rejected', rejectedBy: by, rejectedAt: at, why, sent: sendingOf(refund) };
+}
+
+/** How it was sent; null when it was not. */
+export function sendingOf(refund: Refund): Sending | null {
+  if (refund.state === 'rejected') return refund.sent;
+  if (refund.state !== 'sent' && refund.state !== 'confirmed') return null;
+  const { reference, sentBy, sentAt } = refund;
+  return { reference, sentBy, sentAt };
 }
 
 /**

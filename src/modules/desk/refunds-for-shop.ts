@@ -88,9 +88,9 @@ function auditedTransact(deps: Deps, staff: StaffCaller, seen: SeenRefund, actio
   };
 }
 
-/** Who may confirm is a rule of the refund itself, which says why not. */
+/** Who may look at what was sent is a rule of the refund itself, which says why not. */
 function refuseUnoffered(action: RefundAction, offered: readonly RefundAction[]): void {
-  if (action !== 'confirm' && !offered.includes(action)) throw new ShopError('illegal_transition');
+  if (action !== 'confirm' && action !== 'reject' && !offered.includes(action)) throw new ShopError('illegal_transition');
 }
 
 function sendLink({ transact, clock, write }: Deps, refundId: string): Promise<void> {

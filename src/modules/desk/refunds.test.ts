@@ -140,18 +140,35 @@ test('a rejected refund leaves its money for another, and its address is forgott
   expect(await desk.request(paid.id, asked)).toMatchObject({ units: 100n });
 });
 
-test('what was sent is not rejected, and its reference can be corrected until it is confirmed', async () => {
+test('what did not arrive is ended by a second person, the customer is told once, and the money can go back anew', async () => {
+  const desk = shop();
+  const { id } = await desk.request(paid.id, asked);
+  desk.address();
+  await desk.send(id, dennis);
+  await expect(desk.reject(id, { by: ' dennis ', why: 'It came back' })).rejects.toMatchObject({ code: 'same_person' });
+  await desk.reject(id, { by: 'Olga', why: 'It came back' });
+  expect(desk.state.refunds).toMatchObject([
+    { state: 'rejected', rejectedBy: 'Olga', sent: { reference: 'f00d', sentBy: 'Dennis' } },
+  ]);
+  expect(desk.state.refunds[0]).not.toHaveProperty('address');
+  expect(desk.state.ledger.at(-1)).toMatchObject({ kind: 'refund_rejected', data: { failed: true, wasSent: true } });
+  expect(desk.news.map(({ told }) => told.kind)).toEqual(['refund_address', 'refund_sent', 'refund_failed']);
+  await expect(desk.reject(id, { by: 'Olga', why: 'It came back' })).rejects.toMatchObject({ code: 'wrong_state' });
+  expect(await desk.request(paid.id, asked)).toMatchObject({ units: 100n });
+});
+
+test('what is confirmed is not rejected, and its reference can be corrected until then', async () => {
   const desk = shop();
   const { id } = await desk.request(paid.id, asked);
   await expect(desk.send(id, dennis)).rejects.toMatchObject({ code: 'wrong_state' });
   await expect(desk.confirm(id, { by: 'Olga' })).rejects.toMatchObject({ code: 'wrong_state' });
   desk.address();
   await desk.send(id, dennis);
-  await expect(desk.reject(id, { by: 'Olga', why: 'No' })).rejects.toMatchObject({ code: 'wrong_state' });
   await desk.send(id, { by: 'Dennis', reference: 'beef' });
   await desk.confirm(id, { by: 'Olga' });
   expect(desk.state.refunds).toMatchObject([{ reference: 'beef', address: 'bc1q' }]);
   await expect(desk.send(id, dennis)).rejects.toMatchObject({ code: 'wrong_state' });
+  await expect(desk.reject(id, { by: 'Dennis', why: 'No' })).rejects.toMatchObject({ code: 'wrong_state' });
 });
 
 test('a card payment goes back in cents, without an address', async () => {

@@ -14,7 +14,7 @@ const WORDS = {
   gateway_refuses: 'The card gateway does not pay this back, and has paid nothing: look at the payment there.',
   gateway_pending: 'The card gateway has not paid yet, which may take its bank days: confirm later.',
   gateway_failed: 'The card gateway could not pay, so this refund is ended: find another way with the customer, and begin anew.',
-  same_person: 'Whoever sent a refund may not confirm it: a second person must look.',
+  same_person: 'Whoever sent a refund neither confirms nor ends it: a second person must look.',
   other_way:
     'Who sends in the panel is confirmed in the panel, and who sends by a command by a command: otherwise both could be one person.',
   no_name: 'Say who decides: a name of 1 to 60 characters, and no id.',

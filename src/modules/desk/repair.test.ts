@@ -23,7 +23,17 @@ const aRefund = (state: Refund['state'], coin: Refund['coin'] = 'BTC', changes: 
     amountUsd: cents(1),
     units: 1n,
   };
-  return { ...base, coin, reason: '', requestedBy: '', requestedAt: new Date(0), askedAt: null, state, ...changes } as Refund;
+  return {
+    ...base,
+    coin,
+    reason: '',
+    requestedBy: '',
+    requestedAt: new Date(0),
+    askedAt: null,
+    sent: null,
+    state,
+    ...changes,
+  } as Refund;
 };
 const anAsk = (state: Ask['state']): Ask => {
   return { id: uuid(2), orderId: uuid(100), askedAt: new Date(), state, answeredBy: null, note: null };
@@ -49,8 +59,11 @@ test('a card that paid a paid order is told as well', () => {
   expect(repairOf(anOrder('paid'), trouble, undefined, []).troubles).toEqual(['overpaid']);
 });
 
-test('a refund that the gateway could not pay is still agreed, until people begin another or decline it', () => {
-  const failed = aRefund('rejected', null, { askedAt: new Date(0) });
+test.each([
+  ['that the gateway could not pay', { askedAt: new Date(0) }],
+  ['that did not arrive', { sent: { reference: 'f00d', sentBy: 'Dennis', sentAt: new Date(0) } }],
+])('a refund %s is still agreed, until people begin another or decline it', (_, changes) => {
+  const failed = aRefund('rejected', null, changes);
   const next = (state: Refund['state']) => aRefund(state, null, { requestedAt: new Date(1000) });
   const told = (...refunds: Refund[]) =>
     repairOf(anOrder('cancelled'), seen({ reasons: ['order_cancelled'] }), undefined, refunds);

@@ -2,7 +2,7 @@ import { isPayable, type Order } from '#modules/orders/index.ts';
 import type { ReviewReason } from '#modules/payments/index.ts';
 import type { Ask } from './ports.ts';
 import type { OrderTrouble, SeenPayment } from './reading-ports.ts';
-import type { Refund } from './refund.ts';
+import type { Refund, RejectedRefund } from './refund.ts';
 
 /** What is wrong with the money of an order, as its customer is told, in the order in which it is told. */
 export const TROUBLES = ['underpaid', 'late', 'overpaid', 'wrong_asset', 'checking'] as const;
@@ -79,9 +79,11 @@ function stepOfRefund(refund: Refund, all: readonly Refund[]): RefundStep {
   }
 }
 
-/** The gateway could not pay what people have agreed to, and nobody has begun another refund of this money yet. */
-function isToBeRepeated({ askedAt, sourceId, requestedAt }: Refund, all: readonly Refund[]): boolean {
-  return askedAt !== null && !all.some((other) => other.sourceId === sourceId && other.requestedAt > requestedAt);
+/** What people have agreed to could not be paid or did not arrive, and nobody has begun another refund of this money yet. */
+function isToBeRepeated({ askedAt, sent, sourceId, requestedAt }: RejectedRefund, all: readonly Refund[]): boolean {
+  return (
+    (askedAt !== null || sent !== null) && !all.some((other) => other.sourceId === sourceId && other.requestedAt > requestedAt)
+  );
 }
 
 function stepsOfAsk(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep[] {

@@ -52,6 +52,9 @@ const WORDS: Readonly<Record<RefundAction, Words>> = {
   },
 };
 
+/** The money was sent, and has come back. */
+const RETURNED: Words = { ...WORDS.reject, choose: 'staffRefunds.returnedChoose', review: 'staffRefunds.returnedReview' };
+
 interface DialogProps {
   readonly action: RefundAction;
   /** As it stood when the dialog opened: what happens behind the dialog must not pass as read. */
@@ -62,7 +65,7 @@ interface DialogProps {
 /** Does something about a refund: the money and what is asked of the person, then what will happen. */
 export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
   const { t } = useI18n();
-  const words = WORDS[action];
+  const words = action === 'reject' && refund.sent ? RETURNED : WORDS[action];
   const fresh = useFreshFactor();
   const text = useReason(`${refund.id} ${action}`);
   const [isSeen, setSeen] = useState(false);

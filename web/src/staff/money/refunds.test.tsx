@@ -69,6 +69,19 @@ test('a sending is recorded with its reference after two steps, and the referenc
   expect(await screen.findByText('Деньги отправлены вами. Проверить и подтвердить должен другой человек.')).toBeDefined();
 });
 
+test('a second person ends what did not arrive, and reads that the customer will be told', async () => {
+  answer({ state: 'sent', waitsFor: 'second_person', sent, actions: ['confirm', 'reject'] });
+  open();
+  expect(await screen.findByText(/Если деньги не дошли и вернулись, прекратите возврат/)).toBeDefined();
+  await press('Прекратить возврат…');
+  expect(dialog().getByText(/^Только если деньги не дошли/)).toBeDefined();
+  fireEvent.change(dialog().getByLabelText('Почему так решено'), { target: { value: 'Банк вернул' } });
+  await press('Продолжить…');
+  expect(dialog().getByText(/Клиент узнает, что деньги до него не дошли/)).toBeDefined();
+  await press('Прекратить');
+  await waitFor(() => expect(server.callsOf(on('rejection'))).toMatchObject([{ body: { reason: 'Банк вернул' } }]));
+});
+
 test('a second person says to have seen the transfer before confirming', async () => {
   answer({ state: 'sent', waitsFor: 'second_person', sent, actions: ['confirm'] });
   open(undefined, { language: 'en' });

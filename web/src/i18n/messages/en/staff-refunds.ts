@@ -29,9 +29,10 @@ export default {
   'staffRefunds.gatewayHelp': 'The card gateway was asked and has not answered. Ask again in a minute: it pays once.',
   'staffRefunds.ownHelp': 'You have sent it. Another person must look and confirm.',
   'staffRefunds.commandHelp': 'It was sent by a command of the operator’s, and another operator confirms it by a command.',
-  'staffRefunds.confirmHelp': 'Look the transfer up yourself, then confirm.',
+  'staffRefunds.confirmHelp':
+    'Look the transfer up yourself, then confirm. If the money did not arrive and came back, end the refund.',
   'staffRefunds.doneHelp': 'Two people have seen that the money went.',
-  'staffRefunds.endedHelp': 'Nothing was paid. The money can be refunded anew.',
+  'staffRefunds.endedHelp': 'The client got nothing. The money can be refunded anew.',
   'staffRefunds.link': 'Send the link again…',
   'staffRefunds.pay': 'Have the card gateway pay…',
   'staffRefunds.send': 'I have sent it…',
@@ -63,6 +64,10 @@ export default {
   'staffRefunds.rejectChoose': 'Only for what was not sent. The money stays in the shop until a new refund begins.',
   'staffRefunds.rejectReview':
     'The refund ends under your name, and the client’s link with it. A cancelled order stays cancelled.',
+  'staffRefunds.returnedChoose':
+    'Only when the money did not arrive and the shop has it again: look yourself. It can be refunded anew.',
+  'staffRefunds.returnedReview':
+    'The refund ends under your name. The client hears that the money did not arrive and will be sent again.',
   'staffRefunds.rejectConfirm': 'End it',
   'staffRefunds.ended': 'The refund has ended',
 };
