@@ -102,7 +102,7 @@ function Actions({ refund }: { refund: RefundFile }) {
   );
 }
 
-function helpFor({ waitsFor, state, source, confirmRefusal, hasAccount }: RefundFile): MessageKey {
+function helpFor({ waitsFor, state, source, confirmRefusal, hasAccount, actions }: RefundFile): MessageKey {
   switch (waitsFor) {
     case 'address':
       return hasAccount ? 'staffRefunds.addressHelp' : 'staffRefunds.guestHelp';
@@ -112,7 +112,8 @@ function helpFor({ waitsFor, state, source, confirmRefusal, hasAccount }: Refund
       return 'staffRefunds.gatewayHelp';
     case 'second_person':
       if (confirmRefusal === 'same_person') return 'staffRefunds.ownHelp';
-      return confirmRefusal === 'other_way' ? 'staffRefunds.commandHelp' : 'staffRefunds.confirmHelp';
+      if (confirmRefusal === 'other_way') return 'staffRefunds.commandHelp';
+      return actions.includes('reject') ? 'staffRefunds.confirmOrEndHelp' : 'staffRefunds.confirmHelp';
     case null:
       return state === 'confirmed' ? 'staffRefunds.doneHelp' : 'staffRefunds.endedHelp';
   }

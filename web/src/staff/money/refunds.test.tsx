@@ -85,6 +85,7 @@ test('a second person ends what did not arrive, and reads that the customer will
 test('a second person says to have seen the transfer before confirming', async () => {
   answer({ state: 'sent', waitsFor: 'second_person', sent, actions: ['confirm'] });
   open(undefined, { language: 'en' });
+  expect(await screen.findByText('Look the transfer up yourself, then confirm.')).toBeDefined();
   await press('Confirm the sending…');
   await press('Continue…');
   expect(dialog().queryByRole('button', { name: 'Confirm' })).toBeNull();

@@ -29,7 +29,8 @@ export default {
   'staffRefunds.gatewayHelp': 'The card gateway was asked and has not answered. Ask again in a minute: it pays once.',
   'staffRefunds.ownHelp': 'You have sent it. Another person must look and confirm.',
   'staffRefunds.commandHelp': 'It was sent by a command of the operator’s, and another operator confirms it by a command.',
-  'staffRefunds.confirmHelp':
+  'staffRefunds.confirmHelp': 'Look the transfer up yourself, then confirm.',
+  'staffRefunds.confirmOrEndHelp':
     'Look the transfer up yourself, then confirm. If the money did not arrive and came back, end the refund.',
   'staffRefunds.doneHelp': 'Two people have seen that the money went.',
   'staffRefunds.endedHelp': 'The client got nothing. The money can be refunded anew.',
