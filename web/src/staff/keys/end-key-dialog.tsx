@@ -47,7 +47,7 @@ export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: Dia
               <Button variant="quiet" onClick={onClose}>
                 {t('staff.cancel')}
               </Button>
-              <Button variant="primary" isBusy={isPending} onClick={() => run()}>
+              <Button variant="primary" isBusy={isPending} onClick={run}>
                 {t(label)}
               </Button>
             </div>

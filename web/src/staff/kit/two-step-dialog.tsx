@@ -52,7 +52,7 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
         {isReview ? review : choose}
         <FormError error={error} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" isBusy={isPending} onClick={isReview ? () => !isPending && setReview(false) : close}>
+          <Button variant="quiet" isBusy={isPending} onClick={isReview ? () => setReview(false) : close}>
             {t(isReview ? 'frame.back' : 'staff.cancel')}
           </Button>
           {isReview ? (

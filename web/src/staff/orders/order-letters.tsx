@@ -52,7 +52,7 @@ function SendLetter({ order: { id, actions }, letter, label }: SendLetterProps) 
   const action = actions.find(({ name }) => name === `send_${letter}`);
   if (!action) return null;
   if (action.refusal) return <p className="mt-2 text-muted text-xs">{t('staffOrders.noMail')}</p>;
-  const send = () => sending.isPending || sending.mutate();
+  const send = () => sending.mutate();
   return (
     <div className="mt-3 flex flex-col gap-2">
       <Button onClick={send} isBusy={sending.isPending}>

@@ -42,7 +42,7 @@ function Told({ slug, id, story }: { slug: string; id: string; story: DeliverySt
       <Card className="mb-5">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <DeliveryProgress delivery={story} />
-          <Button isBusy={redeliver.isPending} onClick={() => run()}>
+          <Button isBusy={redeliver.isPending} onClick={run}>
             {t('staffWebhooks.sendAgain')}
           </Button>
         </div>

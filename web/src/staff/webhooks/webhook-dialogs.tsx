@@ -151,7 +151,7 @@ function Step({ error: refused, isPending, action, onRun, onClose, children }: S
         <Button variant="quiet" onClick={onClose}>
           {t('staff.cancel')}
         </Button>
-        <Button variant="primary" isBusy={isPending} onClick={() => onRun()}>
+        <Button variant="primary" isBusy={isPending} onClick={onRun}>
           {action}
         </Button>
       </div>

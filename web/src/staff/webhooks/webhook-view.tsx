@@ -85,7 +85,7 @@ function Switch({ slug, webhook: { id, state } }: { slug: string; webhook: Webho
   const run = () => edit.mutate({ state: wanted }, { onError: (refused) => void fresh.ask(refused, run) });
   return (
     <>
-      <Button isBusy={edit.isPending} onClick={() => run()}>
+      <Button isBusy={edit.isPending} onClick={run}>
         {t(wanted === 'paused' ? 'staffWebhooks.pause' : 'staffWebhooks.enable')}
       </Button>
       {error && (
