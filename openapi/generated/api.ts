@@ -396,9 +396,37 @@ export interface paths {
          * Delete the account and all personal data
          * @description The shop keeps the orders without personal data, for its books. Every session ends. Of an account with thousands of orders, the last
          *     are erased within minutes after the answer. The session must have begun within the last hour; an older session is 403
-         *     `fresh_login_required`.
+         *     `fresh_login_required`. While GET /api/account/deletion lists anything, the answer is 409 `paid_rituals_open` without `paidRituals`; with it the
+         *     rituals are performed, and names, wishes, participants and contact stay with these orders until 30 days after their report was sent. Each
+         *     of these rituals needs a day, otherwise the answer is 409 `day_needed`. Orders that nobody paid are cancelled.
          */
         delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what stands between the customer and the deletion of the account
+         * @description Paid rituals that are not performed, and refunds under way. An order whose payment a person must confirm, or for which money was seen, counts as paid.
+         */
+        get: operations["getAccountDeletion"];
+        /**
+         * Ask for the money before the account is deleted, or keep the account
+         * @description `money_first` asks for the money of every paid order that is listed. The account stays usable until every wish is answered and what was agreed is paid
+         *     out, then it is deleted. After a refusal or 30 days the shop asks again by letter. It needs a session of the last hour, otherwise the answer is 403
+         *     `fresh_login_required`; when nothing is listed, it is 409 `illegal_transition`. `keep` takes the choice and the open wishes back.
+         */
+        put: operations["chooseAccountDeletion"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -424,8 +452,9 @@ export interface paths {
         get: operations["getOwnPostponement"];
         /**
          * Ask for another first day
-         * @description For the rituals of an own paid order that have not begun; support gets a mail. The same wish again changes nothing; while another is open,
-         *     and where no ritual can get the day, the answer is 409 `illegal_transition`.
+         * @description For rituals of an own paid order that the plan does not move to that day: too near, or prepared already; support gets a mail. The same wish
+         *     again changes nothing; while another is open, and where a named ritual has begun or has the day, the answer is 409 `illegal_transition`. A day
+         *     that the customer can choose in the plan is 409 `free_in_plan`.
          */
         put: operations["askToPostpone"];
         post?: never;
@@ -829,9 +858,9 @@ export interface paths {
         put?: never;
         /**
          * Ask for a refund of an order whose money is in trouble, or to cancel an own paid order
-         * @description This works while `repair.mayAskRefund` is true, and asks a person of the shop, once for an order; asking again changes nothing. No
-         *     address is taken here. The signed-in customer of a paid order of which no ritual has begun asks so to cancel it; support gets a mail. Every
-         *     other order is 409 `illegal_transition`.
+         * @description This works while `repair.mayAskRefund` is true, and asks a person of the shop, once for an order, and again after a part of the money came
+         *     back; asking again changes nothing. No address is taken here. While `repair.mayAskForRest` is there, the signed-in customer of a paid
+         *     order of which no ritual has begun asks so to cancel it, or for the rest; support gets a mail. Every other order is 409 `illegal_transition`.
          */
         post: operations["askForRefund"];
         delete?: never;
@@ -1090,8 +1119,9 @@ export interface paths {
         };
         /**
          * Read how the shop does
-         * @description Revenue by the ledger (what was paid less what went back), orders and what waits for a person: for the last 30 days, 12 weeks or 12
-         *     months until today. Days are those of the shop's time zone.
+         * @description What came, what went back, what gateways kept and what is left, by the ledger; by steps of time, rituals, partners and ways; orders, and what
+         *     waits for a person. For the last 30 days, 12 weeks or 12 months until today, or for any days. Money counts on the day on which it moved.
+         *     Days are those of the shop's time zone.
          */
         get: operations["getOverview"];
         put?: never;
@@ -2452,7 +2482,7 @@ export interface paths {
         put?: never;
         /**
          * Add a partner
-         * @description From then on the link `?partner={slug}` leads customers to the partner. Recorded in the audit log.
+         * @description Needs a second factor of the last ten minutes. From then on the link `?partner={slug}` leads customers to the partner. Recorded in the audit log.
          */
         post: operations["addPartner"];
         delete?: never;
@@ -2481,9 +2511,36 @@ export interface paths {
         get: operations["getPartner"];
         /**
          * Change or suspend a partner
-         * @description A suspended partner gets no new orders, takes no money, and their people see no orders. Recorded in the audit log.
+         * @description Needs a second factor of the last ten minutes. A suspended partner gets no new orders, takes no money, their people see no orders and
+         *     their programs' keys are refused, until the partner is no longer suspended. Recorded in the audit log.
          */
         put: operations["editPartner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{slug}/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a partner's sums and link
+         * @description The answer that the partner's own people read, of suspended partners too.
+         */
+        get: operations["readPartnerDashboard"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2502,7 +2559,7 @@ export interface paths {
                  */
                 slug: components["parameters"]["PartnerSlug"];
                 /**
-                 * @description Month in which the money was confirmed, in the shop's time zone.
+                 * @description Month in which the money moved, in the shop's time zone.
                  * @example 2026-11
                  */
                 month: components["parameters"]["StatementMonth"];
@@ -2510,7 +2567,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download what a partner has collected in a month
+         * Download what moved for a partner's orders in a month
          * @description The file that the partner's own people download, of suspended partners too.
          */
         get: operations["getPartnerStatement"];
@@ -2658,6 +2715,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/exports/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the figures as CSV or JSON lines
+         * @description The rows of the overview and their whole: `whole`, `step`, `ritual`, `partner`, `way`. Rows of one kind add up to the whole; of rituals and ways all but the number
+         *     of orders. Names nobody.
+         */
+        get: operations["exportOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/exports/clients": {
         parameters: {
             query?: never;
@@ -2751,9 +2829,9 @@ export interface paths {
         put?: never;
         /**
          * Answer a customer's wish for another first day
-         * @description Agreeing gives all rituals that have not begun the wished day, as `postponeRituals` does; declining leaves the days. Either way the customer
-         *     is told by mail with the answer, which becomes a note. Where no wish is open, or the order is not paid any more, the answer is 409
-         *     `illegal_transition`. Recorded in the audit log.
+         * @description Agreeing gives the named rituals the wished day, of them those that have not begun; declining leaves the days. Either way the customer is told
+         *     by mail with the answer, which becomes a note. Where no wish is open, its rituals have begun meanwhile, or the order is not paid any more, the
+         *     answer is 409 `illegal_transition`; agreeing is 409 `day_changed` when one of them has got another day since the customer asked. Recorded in the audit log.
          */
         post: operations["answerPostponement"];
         delete?: never;
@@ -2783,6 +2861,68 @@ export interface paths {
          */
         put: operations["setOrderPartner"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read all money of an order
+         * @description What was due, what came and when, what went back or is on its way back, what gateways kept, and what is left. `sums` are those of the list of
+         *     orders, of its files, and the order's part of the overview.
+         */
+        get: operations["getOrderMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what of an order's money can go back
+         * @description All money that came for the order, its refunds, and what is left of each payment: what came, less what went back or is on its way. The
+         *     ETag of the answer is what a refund asks for.
+         */
+        get: operations["getRefundableMoney"];
+        put?: never;
+        /**
+         * Begin to give an order's money back
+         * @description Gives back a part of a payment, all that is left of it, or, without `paymentId`, all that is left of each payment: one refund for each. Whether
+         *     or not the customer asked; an open wish is granted and a review of the money settled with that. For coins the customer is asked for an
+         *     address; nothing is sent yet, and a second person confirms the sending. An order that is not paid is cancelled with that. Money that awaits
+         *     confirmations, or about which a bank or gateway has decided, is 409 `illegal_transition`. Asks for a second factor of the last ten minutes. Recorded in the
+         *     audit log.
+         */
+        post: operations["beginRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3140,7 +3280,9 @@ export interface paths {
          * Begin a ritual
          * @description A ritual without a date gets today's. The first ritual of an order makes the order `processing`, and the customer is told by mail once
          *     that cannot be taken back.
-         *     Beginning again changes nothing. An order that is not paid is 409 `illegal_transition`. Recorded in the audit log.
+         *     A customer's open wish for another day ends when all that it is about has begun; the customer is told by mail.
+         *     Beginning again changes nothing. An order that is not paid is 409 `illegal_transition`; a ritual that has got another day since it was read is
+         *     409 `day_changed`. Recorded in the audit log.
          */
         post: operations["beginRitual"];
         /**
@@ -3228,6 +3370,42 @@ export interface paths {
          * @description The counterpart of `tickRitualDay`, with the same refusals. A day that is not ticked stays as it is.
          */
         delete: operations["untickRitualDay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/desk/{id}/rituals/{position}/prepared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a ritual as prepared for its day
+         * @description From then on its customer asks for another day instead of choosing one in the plan. Once more changes nothing. A ritual without a day, or one
+         *     that has begun, is 409 `illegal_transition`. The mark ends with the day when the ritual gets another. Recorded in the audit log.
+         */
+        put: operations["markPrepared"];
+        post?: never;
+        /**
+         * Take the mark of being prepared off
+         * @description The counterpart of `markPrepared`, with the same refusals.
+         */
+        delete: operations["unmarkPrepared"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3597,7 +3775,8 @@ export interface paths {
         put?: never;
         /**
          * Exchange the secret of a webhook
-         * @description For a day both secrets sign, so that programs change over without a break. A person needs a second factor of the last ten minutes. Recorded in the audit log.
+         * @description For a day both secrets sign, so that programs change over without a break. Each former secret keeps its day, also when you exchange
+         *     again: all signatures stand in one header. While five former secrets sign, an exchange is 429, and `Retry-After` says how long. A person needs a second factor of the last ten minutes. Recorded in the audit log.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3628,7 +3807,8 @@ export interface paths {
         put?: never;
         /**
          * Send an example of an event
-         * @description It is signed and sent like every event, whether the webhook asks for such events or not; its `data` have `example: true`.
+         * @description It is signed and sent like every event, whether the webhook asks for such events or not. It has every field that an event of its type can
+         *     have, ids of zeros, and `example: true`.
          */
         post: operations["sendWebhookExample"];
         delete?: never;
@@ -3782,7 +3962,7 @@ export interface paths {
                  */
                 slug: components["parameters"]["PartnerSlug"];
                 /**
-                 * @description Month in which the money was confirmed, in the shop's time zone.
+                 * @description Month in which the money moved, in the shop's time zone.
                  * @example 2026-11
                  */
                 month: components["parameters"]["StatementMonth"];
@@ -3790,10 +3970,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download what the partner has collected in a month
-         * @description As CSV: each confirmation by the partner's people that paid for an order in the month, the oldest first, and the total of those that nobody
-         *     has taken back. Of customers it has the first names alone. Another partner is 404, as one that does not exist. 403 `not_allowed` while the
-         *     partner is suspended.
+         * Download what moved for the partner's orders in a month
+         * @description As CSV: a row for each movement of the money of the partner's orders, the oldest first: what came, what went back, what a gateway kept. What
+         *     left is below zero, and so is what was undone. The last rows are the sums of those before: `money` of the partner's sums of the month. What
+         *     names the transfer and who has confirmed it is told of what the partner's people confirmed; of customers the first names alone. Another
+         *     partner is 404, as one that does not exist. 403 `not_allowed` while the partner is suspended.
          */
         get: operations["getOwnStatement"];
         put?: never;
@@ -3830,7 +4011,8 @@ export interface paths {
          * Place an order for one of the partner's clients
          * @description The order belongs to the partner. The shop prices every item from the catalogue; the request has no prices. Nobody gets a letter:
          *     `paymentLink` is yours to send. What is said of the client here is never read back: answers have no contact data and no wishes. A
-         *     repeated request with the same key gets the first answer again. Recorded in the shop's audit log.
+         *     repeated request with the same key gets the first answer again. After a day a lost answer is found by `clientReference`: list the orders
+         *     with it, or repeat the request and read 409 `client_reference_used`, which names the order. Recorded in the shop's audit log.
          */
         post: operations["createPartnerOrder"];
         delete?: never;
@@ -4496,7 +4678,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "too_many_webhooks" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "agreement_too_early" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
+        KnownErrorCode: "invalid_request" | "cross_site" | "unknown_host" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "free_in_plan" | "day_changed" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "secret_gone" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "key_exchanged" | "too_many_webhooks" | "client_reference_used" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "paid_rituals_open" | "day_needed" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "agreement_too_early" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -4508,7 +4690,7 @@ export interface components {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "uniqueitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "unknown_blank" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "closed_day" | "end_before_start" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "uniqueitems" | "minproperties" | "maxproperties" | "propertynames" | "additionalproperties" | "json" | "unreadable_text" | "not_https" | "not_port_443" | "not_public" | "more_than_address" | "hidden_characters" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "unknown_blank" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "closed_day" | "end_before_start" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
@@ -4524,6 +4706,12 @@ export interface components {
             /** @description A sentence in the caller's language. */
             detail: string;
         };
+        /**
+         * @description What a key may do. Each operation for keys names the scope that it asks for. `catalogue:read` is for keys that do nothing else - what everybody may read needs no scope.
+         * @example orders:read
+         * @enum {string}
+         */
+        KeyScope: "catalogue:read" | "orders:read" | "orders:write" | "payments:confirm" | "reports:read" | "webhooks:manage";
         Problem: {
             /**
              * @description Address of the page that explains this kind of problem, /problems/{code}.
@@ -4544,6 +4732,8 @@ export interface components {
             requestId: string;
             /** @description The fields that are wrong. */
             errors?: components["schemas"]["FieldError"][];
+            /** @description With `key_scope_missing`, the scopes that the key lacks. */
+            missingScopes?: components["schemas"]["KeyScope"][];
         };
         Service: {
             /**
@@ -5176,7 +5366,7 @@ export interface components {
             profile: {
                 [key: string]: unknown;
             } | null;
-            /** @description Orders with items, payments by coin and by card, reports on the rituals, how names are read aloud, wishes for another day, and history. */
+            /** @description Orders with items, payments by coin and by card, reports on the rituals, how names are read aloud, wishes for another day, history, and what a partner's program keeps with them. */
             orders: {
                 [key: string]: unknown;
             }[];
@@ -5198,6 +5388,130 @@ export interface components {
             }[];
         };
         /**
+         * @description `pending`: the order waits for a payment. `waiting`: a payment waits for a person's confirmation. `paid`: the order is paid.
+         *     `processing`: the ritual has begun. `ready`: the ritual is performed. `completed`: the customer has the report. `cancelled`: the order is closed.
+         * @enum {string}
+         */
+        OrderStatus: "pending" | "waiting" | "paid" | "processing" | "ready" | "completed" | "cancelled";
+        /**
+         * @description US dollars, at most two decimals.
+         * @example 150
+         */
+        Money: number;
+        OrderItem: {
+            /**
+             * @description The item's id.
+             * @example ganesha
+             */
+            id: string;
+            /**
+             * @description Name in Russian.
+             * @example Ганеша-яга
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Ganesha Yagya
+             */
+            name_en: string;
+            /** @description US dollars for one unit for its whole duration. */
+            price: components["schemas"]["Money"];
+            /**
+             * @description Number of units.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Whole weeks; 1 month is 4 weeks. Requests count in months.
+             * @example 4
+             */
+            duration: number;
+            /**
+             * Format: date
+             * @description The first day; absent until it is planned.
+             * @example 2026-12-03
+             */
+            startDate?: string;
+            /**
+             * Format: date
+             * @description The last day; absent until it is planned.
+             * @example 2026-12-31
+             */
+            endDate?: string;
+            /**
+             * Format: date-time
+             * @description When it was begun (UTC); absent until then.
+             * @example 2026-12-03T04:00:00.000Z
+             */
+            begunAt?: string;
+            /**
+             * Format: date-time
+             * @description When it had been performed to its end (UTC); absent until then.
+             * @example 2026-12-31T15:00:00.000Z
+             */
+            performedAt?: string;
+        };
+        OpenOrder: {
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
+            id: string;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description When it was placed (UTC).
+             */
+            createdAt: string;
+            /** @description US dollars. */
+            total: components["schemas"]["Money"];
+            /** @description What is not performed yet. */
+            items: components["schemas"]["OrderItem"][];
+            /** @description What the customer asks and nobody has answered. */
+            wishes: ("refund" | "day")[];
+            /**
+             * @description Absent when there is no refund; as in `repair` of the order.
+             * @enum {string}
+             */
+            refund?: "asked" | "address_wanted" | "agreed" | "sent" | "done" | "declined";
+            /** @description True while a ritual has no day: without one it cannot be performed. */
+            needsDay: boolean;
+        };
+        AccountDeletion: {
+            /** @description What the customer has chosen; null until then. */
+            choice: {
+                /**
+                 * @description The account is deleted once the money is back.
+                 * @constant
+                 */
+                paidRituals: "money_first";
+                /**
+                 * Format: date-time
+                 * @description When the customer chose (UTC).
+                 */
+                askedAt: string;
+                /** @description A wish was declined, or 30 days are over: the customer is asked again. */
+                isAskedAgain: boolean;
+            } | null;
+            /** @description Paid and not performed; newest first. */
+            orders: components["schemas"]["OpenOrder"][];
+            /** @description Refunds under way. */
+            refunds: {
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                orderId: string;
+                /** @description US dollars; of coins, what they were worth when they came. */
+                amount: components["schemas"]["Money"];
+                /**
+                 * @description `address_wanted`: the customer says where the coins go. `agreed`: the shop sends the money. `sent`: it is sent.
+                 * @enum {string}
+                 */
+                step: "address_wanted" | "agreed" | "sent";
+            }[];
+        };
+        /**
          * Format: uuid
          * @description Unguessable id of an order.
          * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
@@ -5208,8 +5522,44 @@ export interface components {
          * @example 2026-11-21
          */
         Day: string;
+        AskedRitual: {
+            /**
+             * @description Place in the order, from 0.
+             * @example 0
+             */
+            position: number;
+            /**
+             * @description Name in Russian.
+             * @example Ганеша-яга
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Ganesha Yagya
+             */
+            name_en: string;
+            /**
+             * @description How long it takes; an order may have one ritual in several lengths.
+             * @example 4
+             */
+            weeks: number;
+            /**
+             * Format: date
+             * @description Its first day when the customer asked.
+             * @example 2026-11-22
+             */
+            dayThen: string | null;
+            /**
+             * Format: date
+             * @description Its present first day.
+             * @example 2026-11-22
+             */
+            dayNow: string | null;
+        };
         PostponementAsk: {
             startDate: components["schemas"]["Day"];
+            /** @description What it is about; empty for wishes of former versions of the shop that have ended. */
+            rituals: components["schemas"]["AskedRitual"][];
             /**
              * @description The customer's words; empty without any, and for those who may not see them.
              * @example В эти дни я в больнице
@@ -5222,10 +5572,10 @@ export interface components {
              */
             askedAt: string;
             /**
-             * @description Whether it waits for an answer, or how it has ended; `taken_back`: by the customer.
+             * @description Whether it waits for an answer, or how it has ended; `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved what it is about; `overtaken`: all of that has begun before anybody answered.
              * @enum {string}
              */
-            state: "open" | "agreed" | "declined" | "taken_back";
+            state: "open" | "agreed" | "declined" | "taken_back" | "withdrawn" | "overtaken";
             /**
              * Format: date-time
              * @description When it ended (UTC); null while it is open.
@@ -5234,11 +5584,66 @@ export interface components {
             /** @description The shop's words; empty without an answer, and for those who may not see them. */
             answer: string;
         };
+        /** @description How a customer gets another day for a ritual; always exactly one way. */
+        RitualMoving: {
+            /**
+             * @description `plan`: by saving the plan; `ask`: by asking the shop; `none`: it has begun and keeps its day.
+             * @enum {string}
+             */
+            way: "plan" | "ask" | "none";
+            /**
+             * Format: date
+             * @description The last day on which the plan moves it; null for other ways and while it has no day.
+             * @example 2027-01-12
+             */
+            until: string | null;
+            /**
+             * @description Why the shop must be asked: its day is near, or the desk has prepared it; null for other ways.
+             * @enum {string|null}
+             */
+            because: "soon" | "prepared" | null;
+        };
         OwnPostponement: {
             /** @description The wish that was made last; null when there was none. */
             ask: components["schemas"]["PostponementAsk"] | null;
-            /** @description Whether a wish can be made now. */
+            /** @description Whether a wish can be made now: about a ritual that has a day, has not begun, and cannot get the wished day in the plan. */
             mayAsk: boolean;
+            /** @description The rituals of the order, each with its way to another day. */
+            rituals: {
+                /**
+                 * @description Place in the order, from 0.
+                 * @example 0
+                 */
+                position: number;
+                /**
+                 * @description Name in Russian.
+                 * @example Ганеша-яга
+                 */
+                name: string;
+                /**
+                 * @description Name in English.
+                 * @example Ganesha Yagya
+                 */
+                name_en: string;
+                /**
+                 * @description How long it takes; an order may have one ritual in several lengths.
+                 * @example 4
+                 */
+                weeks: number;
+                /**
+                 * Format: date
+                 * @description First day; null until it is planned.
+                 * @example 2026-11-22
+                 */
+                startDate: string | null;
+                moving: components["schemas"]["RitualMoving"];
+            }[];
+            /**
+             * Format: date
+             * @description The first day that the plan gives to a ritual that has a day already.
+             * @example 2026-11-23
+             */
+            freeFrom: string;
         };
         WishedDay: {
             startDate: components["schemas"]["Day"];
@@ -5247,6 +5652,8 @@ export interface components {
              * @example В эти дни я в больнице
              */
             reason?: string;
+            /** @description For which rituals, by their places in the order; without it for all that get this day by asking alone. */
+            items?: number[];
         };
         /**
          * Format: date
@@ -5309,6 +5716,11 @@ export interface components {
             /** @description The customer's paid rituals with their last days, of the newest hundred paid orders. */
             rituals: {
                 orderId: components["schemas"]["OrderId"];
+                /**
+                 * @description Place in the order, from 0.
+                 * @example 0
+                 */
+                position: number;
                 /** @description The item's id. */
                 itemId: string;
                 /** @description Name in Russian. */
@@ -5317,6 +5729,11 @@ export interface components {
                 name_en: string;
                 /** @description Whole weeks. */
                 weeks: number;
+                /**
+                 * @description Number of units.
+                 * @example 1
+                 */
+                quantity: number;
                 /**
                  * Format: date
                  * @description First day.
@@ -5327,7 +5744,46 @@ export interface components {
                  * @description Start date + weeks x 7 days.
                  */
                 endDate: string;
+                moving: components["schemas"]["RitualMoving"];
             }[];
+            /**
+             * Format: date
+             * @description The first day that the plan gives to a ritual that has a day already.
+             * @example 2026-11-23
+             */
+            freeFrom: string;
+            /** @description Rituals that this saving of the plan has left on their days; empty when the plan is read. */
+            stayed: {
+                orderId: components["schemas"]["OrderId"];
+                /**
+                 * @description Place in the order, from 0.
+                 * @example 0
+                 */
+                position: number;
+                /** @description The item's id. */
+                itemId: string;
+                /** @description Name in Russian. */
+                name: string;
+                /** @description Name in English. */
+                name_en: string;
+                /**
+                 * @description How long it takes.
+                 * @example 4
+                 */
+                weeks: number;
+                /**
+                 * Format: date
+                 * @description The day on which it stays; null while it has none.
+                 */
+                startDate: string | null;
+                /**
+                 * @description `begun`: it has begun; `prepared`: the desk has prepared it; `soon`: its day is near; `new_day_soon`: the chosen day is near; `day_over`: the day of the plan is over.
+                 * @enum {string}
+                 */
+                why: "begun" | "prepared" | "soon" | "new_day_soon" | "day_over";
+            }[];
+            /** @description Orders whose request for another day this saving of the plan has withdrawn; empty when the plan is read. */
+            withdrawn: components["schemas"]["OrderId"][];
             /** @description Secret address of the calendar feed, absolute. */
             calendarUrl: string;
             /**
@@ -5388,11 +5844,6 @@ export interface components {
             requestedAt: string;
         };
         /**
-         * @description US dollars, at most two decimals.
-         * @example 150
-         */
-        Money: number;
-        /**
          * @description Months; 1 month is 4 weeks. A ritual lasts 0.25, 0.5, 1, 2 or 3, the tier basic 0.5, the other tiers 1, a special intention 0.75, and
          *     the service `z-special-intention` 0.75, 1.5 or 2.25.
          * @example 1
@@ -5427,7 +5878,10 @@ export interface components {
             /** @description US dollars, as a quote has it. The shop does not read this field, because `price` and `quantity` say the same. */
             lineTotal?: components["schemas"]["Money"];
         };
-        /** @description One to a hundred items. */
+        /**
+         * @description One to a hundred items. Items with the same id and the same duration become one item of the order, and together have at most 99 units, or
+         *     1 unit of a special intention.
+         */
         RequestedItems: components["schemas"]["RequestedItem"][];
         QuoteLine: {
             /**
@@ -5466,65 +5920,6 @@ export interface components {
             items: components["schemas"]["QuoteLine"][];
             /** @description US dollars, the sum of the lines. */
             total: components["schemas"]["Money"];
-        };
-        /**
-         * @description `pending`: the order waits for a payment. `waiting`: a payment waits for a person's confirmation. `paid`: the order is paid.
-         *     `processing`: the ritual has begun. `ready`: the ritual is performed. `completed`: the customer has the report. `cancelled`: the order is closed.
-         * @enum {string}
-         */
-        OrderStatus: "pending" | "waiting" | "paid" | "processing" | "ready" | "completed" | "cancelled";
-        OrderItem: {
-            /**
-             * @description The item's id.
-             * @example ganesha
-             */
-            id: string;
-            /**
-             * @description Name in Russian.
-             * @example Ганеша-яга
-             */
-            name: string;
-            /**
-             * @description Name in English.
-             * @example Ganesha Yagya
-             */
-            name_en: string;
-            /** @description US dollars for one unit for its whole duration. */
-            price: components["schemas"]["Money"];
-            /**
-             * @description Number of units.
-             * @example 1
-             */
-            quantity: number;
-            /**
-             * @description Whole weeks; 1 month is 4 weeks. Requests count in months.
-             * @example 4
-             */
-            duration: number;
-            /**
-             * Format: date
-             * @description The first day; absent until it is planned.
-             * @example 2026-12-03
-             */
-            startDate?: string;
-            /**
-             * Format: date
-             * @description The last day; absent until it is planned.
-             * @example 2026-12-31
-             */
-            endDate?: string;
-            /**
-             * Format: date-time
-             * @description When it was begun (UTC); absent until then.
-             * @example 2026-12-03T04:00:00.000Z
-             */
-            begunAt?: string;
-            /**
-             * Format: date-time
-             * @description When it had been performed to its end (UTC); absent until then.
-             * @example 2026-12-31T15:00:00.000Z
-             */
-            performedAt?: string;
         };
         /**
          * @description `crypto`: a coin. `card`: a bank card. `manual`: a payment to a partner.
@@ -5574,7 +5969,10 @@ export interface components {
             /** @description E-mail for the receipt. A guest must give an e-mail. For a signed-in customer the default is the account's e-mail. */
             customerEmail?: components["schemas"]["CustomerEmail"];
             paymentMethod: components["schemas"]["PaymentMethod"];
-            /** @description One to a hundred items, each with the price that the customer saw. */
+            /**
+             * @description One to a hundred items, each with the price that the customer saw. Items with the same id and the same duration become one item of
+             *     the order, and together have at most 99 units, or 1 unit of a special intention.
+             */
             items: WithRequired<components["schemas"]["RequestedItem"], "price">[];
             /**
              * @description US dollars, the sum that the customer saw. The shop checks the sum.
@@ -5621,6 +6019,11 @@ export interface components {
             troubles: ("underpaid" | "late" | "overpaid" | "wrong_asset" | "checking")[];
             /** @description True while POST /api/orders/{id}/refund-request would ask a person for a refund. */
             mayAskRefund: boolean;
+            /**
+             * @description Present while the signed-in customer of this paid order may ask in the same way to cancel it, or for what is left of its money.
+             * @constant
+             */
+            mayAskForRest?: true;
             /**
              * @description Absent when there is no refund. `asked`: a person decides. `address_wanted`: the customer says through a one-time link where the coins go.
              *     `agreed`: the shop sends the money. `sent`: it is sent. `done`: a second person has confirmed that. `declined`: a person has declined.
@@ -5691,15 +6094,16 @@ export interface components {
             /**
              * @description `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
              *     `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
-             *     `postponed`: the shop gave rituals another first day.
+             *     `postponed`: the shop gave rituals another first day; `wish_withdrawn`: the customer chose a day in the plan, which ended a request for another;
+             *     `wish_overtaken`: the rituals were begun before anybody answered such a request, which ended it.
              *     `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
              *     money came. `review`: a person looks at the money; `review_done`: they have decided.
              *     `refund_asked`: the customer asks for a refund. `refund_agreed`, `refund_declined`: a person has answered, or ended a refund.
-             *     `refund_address`: the customer has said where the coins go. `refund_sent`, `refund_done`: the money was sent, and that was confirmed.
+             *     `refund_withdrawn`: the customer no longer asks for it. `refund_address`: the customer has said where the coins go. `refund_sent`, `refund_done`: the money was sent, and that was confirmed.
              *     `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
              * @enum {string}
              */
-            event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "hand_declined" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "payment_taken_back" | "postponed" | "processing" | "ready" | "completed" | "expired" | "cancelled";
+            event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "hand_declined" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "payment_taken_back" | "postponed" | "wish_withdrawn" | "refund_withdrawn" | "processing" | "wish_overtaken" | "ready" | "completed" | "expired" | "cancelled";
             /** @description The coin that it is about; absent where it is about none. */
             currency?: components["schemas"]["Coin"];
         }[];
@@ -5775,6 +6179,13 @@ export interface components {
             reports?: components["schemas"]["ShownReport"][];
             progress: components["schemas"]["OrderProgress"];
             timeline: components["schemas"]["OrderTimeline"];
+            /** @description Present once the customer of the paid order has deleted the account. */
+            left?: {
+                /** @description The rituals are performed, and reported to the e-mail, which stays until then. */
+                isKept: boolean;
+                /** @description Whoever signs in with the contact of the deleted account may ask for the money. */
+                mayClaim: boolean;
+            };
         };
         PriceChangedProblem: components["schemas"]["Problem"] & {
             /** @description With `price_changed`, today's prices. */
@@ -5801,6 +6212,24 @@ export interface components {
              *     ]
              */
             transactionIds: string[];
+        };
+        /**
+         * @description What came beyond an order's total. `over` is `came` less the total, and the sum of the last four; what goes back is taken from the
+         *     surplus first.
+         */
+        Surplus: {
+            /** @description US dollars that came for the order in all, final or not. */
+            came: components["schemas"]["Money"];
+            /** @description What of it is beyond the total. */
+            over: components["schemas"]["Money"];
+            /** @description What has gone back. */
+            returned: components["schemas"]["Money"];
+            /** @description What is on its way back. */
+            onItsWay: components["schemas"]["Money"];
+            /** @description About what a person has yet to decide. */
+            waiting: components["schemas"]["Money"];
+            /** @description What stays with the shop: by a decision, or because it is too little for one. */
+            kept: components["schemas"]["Money"];
         };
         Receipt: {
             /**
@@ -5841,6 +6270,13 @@ export interface components {
              *     money.
              */
             payments: components["schemas"]["ReceiptPayment"][];
+            /**
+             * @description A record of the order's money cannot be read, so what paid may be missing; a person looks at it. Absent otherwise.
+             * @constant
+             */
+            isIncomplete?: true;
+            /** @description What came beyond the total, and where it is today. Absent when nothing did. */
+            surplus?: components["schemas"]["Surplus"];
             /** @description What everybody with the order's address can see of the customer. */
             customer: {
                 /**
@@ -5992,18 +6428,38 @@ export interface components {
              */
             outcome: "accepted" | "repeated" | "unknown_payment" | "ignored";
         };
-        /** @description Sums of a time, in dollars. */
-        Sums: {
-            /** @description Orders that became paid. */
-            paidOrders: number;
-            /** @description Their totals. */
-            paid: number;
-            /** @description What went back to customers. */
-            refunded: number;
-            /** @description What was paid less what went back; it may be below zero. */
-            revenue: number;
-            /** @description Average total of the paid orders; null without one. */
-            averageOrder: number | null;
+        /**
+         * @description US dollars; below zero in a time in which more was undone or went back than came.
+         * @example 877.49
+         */
+        Dollars: number;
+        /**
+         * @description What came and what became of it, in dollars: `gross` is always `refunded`, `fee` and `net` together. Sums of orders, days, rituals, partners
+         *     and ways are made of the same movements of the ledger, so they add up to each other.
+         */
+        MoneySums: {
+            /** @description What came and is final: in coins, at the rate at which it was asked for, by card and by hand; less what was undone. */
+            gross: components["schemas"]["Dollars"];
+            /** @description Of that: what people confirmed. */
+            byHand: components["schemas"]["Dollars"];
+            /** @description What went back to customers, seen by a second person, and what went back at the gateway. */
+            refunded: components["schemas"]["Dollars"];
+            /** @description What gateways kept, where they tell it in dollars or in the coin that came. */
+            fee: components["schemas"]["Dollars"];
+            /** @description What is left. */
+            net: components["schemas"]["Dollars"];
+        };
+        SumsOfOrders: components["schemas"]["MoneySums"] & {
+            /**
+             * @description Orders to which money came.
+             * @example 3
+             */
+            orders: number;
+            /**
+             * @description `gross` by `orders`, to the cent; null without an order.
+             * @example 300.67
+             */
+            average: number | null;
         };
         /** @description Orders that were placed in a time. */
         PlacedOrders: {
@@ -6012,8 +6468,8 @@ export interface components {
             /** @description How many of them became paid, whatever came later. */
             becamePaid: number;
         };
-        SumsOfTime: components["schemas"]["Sums"] & components["schemas"]["PlacedOrders"];
-        SumsOfStep: components["schemas"]["Sums"] & {
+        SumsOfTime: components["schemas"]["SumsOfOrders"] & components["schemas"]["PlacedOrders"];
+        SumsOfStep: components["schemas"]["SumsOfOrders"] & {
             /**
              * Format: date
              * @description First day.
@@ -6024,6 +6480,28 @@ export interface components {
              * @description Last day.
              */
             to: string;
+        };
+        SumsOfPart: components["schemas"]["SumsOfOrders"] & {
+            /**
+             * @description Id of the ritual, slug of the partner, or the way; null for orders of no partner, and for all others beyond the first hundred.
+             * @example ganesha
+             */
+            key: string | null;
+            /**
+             * @description Name in Russian; null for a way and for others.
+             * @example Ганеша-яга
+             */
+            name: string | null;
+            /**
+             * @description Name in English; null for a way and for others.
+             * @example Ganesha Yagya
+             */
+            name_en: string | null;
+            /**
+             * @description All others beyond the first hundred; absent otherwise.
+             * @constant
+             */
+            isRest?: true;
         };
         Overview: components["schemas"]["SumsOfTime"] & {
             /**
@@ -6043,10 +6521,10 @@ export interface components {
             from: string;
             /**
              * Format: date
-             * @description Last day: today.
+             * @description Last day; today unless other days were asked for.
              */
             to: string;
-            /** @description The ledger and the totals of the orders agree to the cent. */
+            /** @description The figures agree to the cent: the ledger with the totals of the paid orders, and steps, rituals, partners and ways each with the whole. */
             agrees: boolean;
             /** @description The orders that were placed, by what they are now. */
             states: {
@@ -6058,6 +6536,15 @@ export interface components {
             before: components["schemas"]["SumsOfTime"];
             /** @description The oldest first; the last is not over. */
             steps: components["schemas"]["SumsOfStep"][];
+            /**
+             * @description By rituals, the most first: an order's money is divided by the prices of its items, to the cent. An order with two rituals counts in the
+             *     orders of both.
+             */
+            rituals: components["schemas"]["SumsOfPart"][];
+            /** @description By partners, the most first. */
+            partners: components["schemas"]["SumsOfPart"][];
+            /** @description By the ways in which money comes and goes: `coin`, `card`, `hand`. An order that was paid in two ways counts in the orders of both. */
+            ways: components["schemas"]["SumsOfPart"][];
             /** @description What waits for a person. */
             waiting: {
                 /**
@@ -7516,6 +8003,55 @@ export interface components {
          * @example 2026-11
          */
         Month: string;
+        PartnerSum: {
+            /**
+             * @description Number of orders.
+             * @example 4
+             */
+            orders: number;
+            /**
+             * @description US dollars, the sum of their totals.
+             * @example 1530
+             */
+            total: number;
+        };
+        PartnerDashboard: {
+            slug: components["schemas"]["PartnerKey"];
+            name: components["schemas"]["PartnerName"];
+            /**
+             * @description Address that leads customers to the partner.
+             * @example https://rituals.example/?partner=indra
+             */
+            link: string;
+            month: components["schemas"]["Month"];
+            /** @description Sums over the partner's orders that were placed in the month; those of `money` by when it moved. */
+            totals: {
+                /** @description What moved in the month for the partner's orders, whenever they were placed; the rows of the statement add up to it. */
+                money: components["schemas"]["SumsOfOrders"];
+                /** @description Paid in any way, and not cancelled since. */
+                paid: components["schemas"]["PartnerSum"];
+                /** @description Those of `paid` whose money a person of the partner has confirmed. */
+                confirmed: components["schemas"]["PartnerSum"];
+                /** @description Their money waits for a confirmation. */
+                waiting: components["schemas"]["PartnerSum"];
+            };
+        };
+        /**
+         * @description What your books know the order by: ASCII without spaces, unique among your orders for good. No personal data.
+         * @example invoice/2026-1042
+         */
+        ClientReference: string;
+        /**
+         * @description Up to twenty pairs of your own, names of 40 and values of 500 characters, which the shop keeps with the order and gives back. No
+         *     personal data, by the terms: your people, the shop's people and your webhooks read them, and the customer's copy of all data has them.
+         * @example {
+         *       "till": "7",
+         *       "campaign": "autumn"
+         *     }
+         */
+        ClientMetadata: {
+            [key: string]: string;
+        };
         /** @description Who ordered; null when the order has no contact data, they were erased, or the reader may not see them. */
         OrderContact: {
             /**
@@ -7549,6 +8085,10 @@ export interface components {
              * @example indra
              */
             partner: string | null;
+            /** @description What the books of a partner know it by; absent without one. */
+            clientReference?: components["schemas"]["ClientReference"];
+            /** @description What the partner's program keeps with it; absent when that is nothing. */
+            metadata?: components["schemas"]["ClientMetadata"];
             contact: components["schemas"]["OrderContact"];
             /** @description What was ordered. */
             items: components["schemas"]["OrderItem"][];
@@ -7561,6 +8101,8 @@ export interface components {
             total: components["schemas"]["Money"];
             /** @description US dollars that came in coins so far. */
             received: components["schemas"]["Money"];
+            /** @description What came and what became of it; null for those who may not read money. */
+            money: components["schemas"]["MoneySums"] | null;
             /** @description The money waits for a decision of a person. */
             waits: boolean;
         };
@@ -7589,7 +8131,7 @@ export interface components {
              * @description Id of the account that owns the order.
              */
             clientId?: string;
-            /** @description The client's full name, of at least two characters. */
+            /** @description The client's full name; not blank. */
             customerName: components["schemas"]["CustomerName"];
             /** @description E-mail for the receipt. */
             customerEmail: components["schemas"]["CustomerEmail"];
@@ -7626,6 +8168,38 @@ export interface components {
              * @example https://rituals.example/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
              */
             paymentLink: string;
+        };
+        DeskPerson: {
+            /**
+             * @description Name of the person, as the customer wrote it.
+             * @example Анна Иванова
+             */
+            name: string;
+            /**
+             * @description How the name is read aloud; empty when it is read as it is written.
+             * @example А́нна Ивано́ва
+             */
+            readAs: string;
+            /**
+             * Format: date
+             * @description Null when it is not known.
+             * @example 1988-03-05
+             */
+            birthDate: string | null;
+            /**
+             * @description As hh:mm at the place of birth; empty when it is not known.
+             * @example 07:40
+             */
+            birthTime: string;
+            /** @description The customer is not sure of the time. */
+            timeUncertain: boolean;
+            /**
+             * @description Empty when it is not known.
+             * @example Казань
+             */
+            birthPlace: string;
+            /** @description True: another person of the same name has another birth. */
+            contradicted: boolean;
         };
         AdminOrderEvent: {
             /**
@@ -7665,6 +8239,11 @@ export interface components {
             line?: number;
             /** @description Hash of the line of the ledger. */
             hash?: string;
+            /**
+             * @description The shop cannot read the line; absent otherwise.
+             * @constant
+             */
+            unread?: true;
         };
         AdminOrder: components["schemas"]["AdminOrderRow"] & {
             /**
@@ -7679,6 +8258,8 @@ export interface components {
             language: "ru" | "en";
             /** @description The customer's data were erased. */
             erased: boolean;
+            /** @description Refunds under way leave nothing of what came, so nothing is to be begun. */
+            allGoesBack: boolean;
             /** @description What the customer wrote with the order; empty for nothing, and for those who may not see it. */
             wishes: string;
             /** @description On how many of its days each item is noted as performed, in the order of the items. */
@@ -7689,14 +8270,19 @@ export interface components {
                 email: string | null;
                 /** @description Verified phone in E.164. */
                 phone: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the customer deleted the account (UTC): what the paid order needs stays until 30 days after its report. Null while it is open.
+                 */
+                leftAt: string | null;
             } | null;
+            /** @description Everybody whose name is read, as the desk names them; empty for those who may not see it. */
+            people: components["schemas"]["DeskPerson"][];
             /** @description The customer's plan for all their rituals; null for none, and for those who may not see it. */
             plan: {
                 startDate: components["schemas"]["Day"];
                 /** @description Wishes for the rituals. */
                 wishes: string;
-                /** @description A line for each: name, date of birth, time of birth. */
-                participants: string;
             } | null;
             /** @description The wish for another first day that the customer made last; null when there was none. */
             postponementAsk: components["schemas"]["PostponementAsk"] | null;
@@ -7774,7 +8360,7 @@ export interface components {
             noteId: string;
         };
         PostponementAnswer: {
-            /** @description Whether the rituals get the wished day. */
+            /** @description Whether the named rituals get the wished day. */
             agreed: boolean;
             /**
              * @description The customer reads it in the letter; not blank.
@@ -7794,8 +8380,199 @@ export interface components {
              */
             partner: string | null;
         };
-        /** @description Why a person must look at the money; empty for a wish. */
-        ReviewReasons: ("underpaid" | "wrong_asset" | "mismatch" | "redeposit" | "stuck" | "contested" | "reversed" | "disputed" | "refunded_elsewhere" | "refund_failed" | "order_already_paid" | "order_cancelled")[];
+        EvidenceFile: {
+            /**
+             * Format: uuid
+             * @description Id of the file.
+             * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
+             */
+            id: string;
+            /**
+             * @description How the shop stores it.
+             * @enum {string}
+             */
+            mediaType: "image/webp" | "application/pdf";
+        };
+        Arrival: {
+            /**
+             * @description Number of the line of the ledger that tells of it.
+             * @example 3
+             */
+            line: number;
+            /**
+             * Format: date-time
+             * @description When the shop recorded it (UTC).
+             */
+            at: string;
+            /**
+             * @description In a coin, by card, or confirmed by a person.
+             * @enum {string}
+             */
+            way: "coin" | "card" | "hand";
+            /**
+             * @description Name of the gateway, or `by hand`.
+             * @example nowpayments
+             */
+            gateway: string;
+            /**
+             * @description Unit of the coin; null unless coins came.
+             * @example USDT
+             */
+            unit: string | null;
+            /**
+             * @description Network of the coin; null unless coins came.
+             * @example TRON
+             */
+            network: string | null;
+            /** @description Where the coins came; null unless coins came. */
+            address: string | null;
+            /** @description The transfers that were told with it; the number of a card payment. */
+            transactionIds: string[];
+            /**
+             * @description How much, in the unit of the coin; null unless coins came.
+             * @example 800.00
+             */
+            coins: string | null;
+            /** @description US dollars; of coins, at the rate at which they were asked for. */
+            amount: components["schemas"]["Dollars"];
+            /** @description False while it awaits confirmations of its network, and then not in `sums`. */
+            isFinal: boolean;
+            /** @description The time of its payment was up when it came. */
+            late: boolean;
+            /** @description Who confirmed it, or took it back; null unless it came by hand. */
+            by: string | null;
+            /** @description The second person who agreed that it came by hand; null without one. */
+            agreedBy: string | null;
+            /** @description The file that proves money by hand; null without one. */
+            evidence: components["schemas"]["EvidenceFile"] | null;
+        };
+        /**
+         * @description `requested`: it has begun. `addressed`: the customer has said where the coins go. `sent`: a person has sent it. `confirmed`: a second
+         *     person has seen that. `rejected`: it was ended.
+         * @enum {string}
+         */
+        RefundStateName: "requested" | "addressed" | "sent" | "confirmed" | "rejected";
+        /**
+         * @description Decimal amount in the coin's own unit; null unless coins came.
+         * @example 0.00500000
+         */
+        CoinSum: string | null;
+        StoryRefund: {
+            /**
+             * Format: uuid
+             * @description Id of the refund.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Which money goes back.
+             */
+            sourceId: string;
+            state: components["schemas"]["RefundStateName"];
+            /** @description US dollars; of coins, what they were worth when they came. */
+            amount: components["schemas"]["Money"];
+            /** @description What goes back in the coin's own unit; null unless coins go back. */
+            coins: components["schemas"]["CoinSum"];
+            /**
+             * @description Unit of the coin; null unless coins go back.
+             * @example BTC
+             */
+            unit: string | null;
+            /** @description Why the money goes back. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it began (UTC).
+             */
+            requestedAt: string;
+            /** @description E-mail of the member of staff or name of the operator who began it. */
+            requestedBy: string;
+        };
+        OrderRefund: components["schemas"]["StoryRefund"] & {
+            /**
+             * @description What must happen next; null when the refund is over. `address`: the customer names one. `sending`: somebody sends the money. `gateway`: the card
+             *     gateway answers. `second_person`: another than who sent it has seen that it was sent.
+             * @enum {string|null}
+             */
+            waitsFor: "address" | "sending" | "gateway" | "second_person" | null;
+            /** @description The sending; null before it. */
+            sent: {
+                /**
+                 * Format: date-time
+                 * @description When it was sent (UTC).
+                 */
+                at: string;
+                /** @description Who sent it. */
+                by: string;
+                /** @description The transaction id, or the number of the transfer. */
+                reference: string;
+            } | null;
+            /** @description The second person's look; null before it. */
+            confirmed: {
+                /**
+                 * Format: date-time
+                 * @description When it was confirmed (UTC).
+                 */
+                at: string;
+                /** @description Who confirmed it. */
+                by: string;
+            } | null;
+        };
+        /** @description All money of an order. */
+        OrderMoney: {
+            /** @description US dollars of the order. */
+            due: components["schemas"]["Money"];
+            sums: components["schemas"]["MoneySums"];
+            /** @description What was seen and is not final yet; not in `sums`. */
+            awaiting: components["schemas"]["Money"];
+            /** @description What came beyond `due`, final or not, whatever became of it since. */
+            over: components["schemas"]["Money"];
+            /** @description What is missing of an order of which a part came; 0 for any other. */
+            under: components["schemas"]["Money"];
+            /** @description What is on its way back in refunds that are not over. */
+            underWay: components["schemas"]["Money"];
+            /** @description What is left once that has gone back. */
+            netThen: components["schemas"]["Dollars"];
+            /** @description What came, the earliest first; a thousand at most. What was undone is an arrival below zero. */
+            arrivals: components["schemas"]["Arrival"][];
+            /** @description What came in another coin than was asked for: not counted, and not in `sums`. */
+            otherCoins: {
+                /**
+                 * Format: uuid
+                 * @description To the address of which payment it came.
+                 */
+                paymentId: string;
+                /**
+                 * Format: date-time
+                 * @description When it was first told (UTC).
+                 */
+                at: string;
+                /**
+                 * @description The coin, as the gateway calls it; null when it does not say.
+                 * @example ETH
+                 */
+                currency: string | null;
+                /**
+                 * @description How much, in its own unit; null when the gateway does not say.
+                 * @example 0.05000000
+                 */
+                amount: string | null;
+                /**
+                 * @description The transfer on its blockchain; null when the gateway does not say.
+                 * @example 0x6be0a41c
+                 */
+                transactionId: string | null;
+            }[];
+            /** @description The oldest first, also those that were declined. */
+            refunds: components["schemas"]["OrderRefund"][];
+            /**
+             * @description How many lines the order has in the ledger.
+             * @example 9
+             */
+            lines: number;
+            /** @description How many of them cannot be read; what they say is missing here. */
+            unread: number;
+        };
         /** @description The order for which the money came. */
         OrderOfMoney: {
             id: components["schemas"]["OrderId"];
@@ -7813,58 +8590,8 @@ export interface components {
              */
             customer: string | null;
         };
-        /**
-         * @description Decimal amount in the coin's own unit; null unless coins came.
-         * @example 0.00500000
-         */
-        CoinSum: string | null;
-        WaitingMoney: {
-            /**
-             * Format: uuid
-             * @description Id of the payment, or of the wish.
-             * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
-             */
-            id: string;
-            /**
-             * @description A payment in a coin, a card payment, or a wish for a refund.
-             * @enum {string}
-             */
-            kind: "coin" | "card" | "ask";
-            /**
-             * Format: date-time
-             * @description When the payment began, the card paid or the customer asked (UTC).
-             */
-            since: string;
-            reasons: components["schemas"]["ReviewReasons"];
-            order: components["schemas"]["OrderOfMoney"];
-            /**
-             * @description Name of the gateway; null for a wish.
-             * @example nowpayments
-             */
-            gateway: string | null;
-            /**
-             * @description Unit of the coin; null unless coins came.
-             * @example BTC
-             */
-            unit: string | null;
-            /**
-             * @description US dollars of the payment; null for a wish.
-             * @example 300
-             */
-            amount: number | null;
-            /** @description What was asked for; null unless coins came. */
-            expected: components["schemas"]["CoinSum"];
-            /** @description What was seen so far; null unless coins came. */
-            received: components["schemas"]["CoinSum"];
-            /** @description What is final of it; null unless coins came. */
-            confirmed: components["schemas"]["CoinSum"];
-        };
-        WaitingMoneyList: {
-            /** @description What waits longest comes first. */
-            items: components["schemas"]["WaitingMoney"][];
-            /** @description Cursor of the next page; null at the end. */
-            nextCursor: string | null;
-        };
+        /** @description Why a person must look at the money; empty for a wish. */
+        ReviewReasons: ("underpaid" | "wrong_asset" | "mismatch" | "redeposit" | "stuck" | "contested" | "reversed" | "disputed" | "refunded_elsewhere" | "refund_failed" | "unread_line" | "surplus" | "order_already_paid" | "order_cancelled")[];
         StorySource: {
             /**
              * Format: uuid
@@ -7929,42 +8656,91 @@ export interface components {
                 refusal?: "nothing_left" | "not_final";
             } | null;
         };
+        RefundableMoney: {
+            order: components["schemas"]["OrderOfMoney"];
+            /** @description All money that came for the order. */
+            sources: components["schemas"]["StorySource"][];
+            /** @description Refunds of the order, oldest first. */
+            refunds: components["schemas"]["StoryRefund"][];
+            /**
+             * @description What becomes of the order. `cancels`: it is not paid, and any refund cancels it. `cancels_when_all`: it is cancelled once all of its money
+             *     went back. `stays`: its ritual has begun, or it is cancelled already.
+             * @enum {string}
+             */
+            outcome: "cancels" | "cancels_when_all" | "stays";
+            /** @description The customer has an account, which gets the link for an address; a guest is asked to sign in first. */
+            hasAccount: boolean;
+            /** @description Who, beside you, can be the second person of a refund: administrators with a second factor. Empty: nobody can yet. */
+            secondPersons: string[];
+        };
         /**
-         * @description `requested`: it has begun. `addressed`: the customer has said where the coins go. `sent`: a person has sent it. `confirmed`: a second
-         *     person has seen that. `rejected`: it was ended.
-         * @enum {string}
+         * @description What was decided, and why; for the shop's people.
+         * @example Paid twice
          */
-        RefundStateName: "requested" | "addressed" | "sent" | "confirmed" | "rejected";
-        StoryRefund: {
+        MoneyReason: string;
+        NewRefund: {
             /**
              * Format: uuid
-             * @description Id of the refund.
+             * @description Which payment goes back; all of them when missing.
+             */
+            paymentId?: string;
+            /**
+             * @description In the unit of the payment's coin, or in dollars; only with `paymentId`, and all that is left of it when missing.
+             * @example 0.0025
+             */
+            amount?: string;
+            reason: components["schemas"]["MoneyReason"];
+        };
+        BegunRefunds: {
+            /** @description One for each payment. */
+            items: components["schemas"]["StoryRefund"][];
+        };
+        WaitingMoney: {
+            /**
+             * Format: uuid
+             * @description Id of the payment, or of the wish.
+             * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
              */
             id: string;
             /**
-             * Format: uuid
-             * @description Which money goes back.
+             * @description A payment in a coin, a card payment, a line of the ledger that the shop cannot read, or a wish for a refund.
+             * @enum {string}
              */
-            sourceId: string;
-            state: components["schemas"]["RefundStateName"];
-            /** @description US dollars; of coins, what they were worth when they came. */
-            amount: components["schemas"]["Money"];
-            /** @description What goes back in the coin's own unit; null unless coins go back. */
-            coins: components["schemas"]["CoinSum"];
+            kind: "coin" | "card" | "line" | "ask";
             /**
-             * @description Unit of the coin; null unless coins go back.
+             * Format: date-time
+             * @description When the payment began, the card paid or the customer asked (UTC).
+             */
+            since: string;
+            reasons: components["schemas"]["ReviewReasons"];
+            order: components["schemas"]["OrderOfMoney"];
+            /**
+             * @description Name of the gateway; null for a wish.
+             * @example nowpayments
+             */
+            gateway: string | null;
+            /**
+             * @description Unit of the coin; null unless coins came.
              * @example BTC
              */
             unit: string | null;
-            /** @description Why the money goes back. */
-            reason: string;
             /**
-             * Format: date-time
-             * @description When it began (UTC).
+             * @description US dollars of the payment; null for a wish.
+             * @example 300
              */
-            requestedAt: string;
-            /** @description E-mail of the member of staff or name of the operator who began it. */
-            requestedBy: string;
+            amount: number | null;
+            /** @description What was asked for; null unless coins came. */
+            expected: components["schemas"]["CoinSum"];
+            /** @description What was seen so far; null unless coins came. */
+            received: components["schemas"]["CoinSum"];
+            /** @description What is final of it; null unless coins came. */
+            confirmed: components["schemas"]["CoinSum"];
+        };
+        WaitingMoneyList: {
+            /** @description What waits longest comes first. */
+            items: components["schemas"]["WaitingMoney"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
         };
         StoryLine: {
             /**
@@ -8007,6 +8783,11 @@ export interface components {
             reasons?: string[];
             /** @description Who decided. */
             by?: string;
+            /**
+             * @description The shop cannot read the line; absent otherwise.
+             * @constant
+             */
+            unread?: true;
         };
         MoneyStory: components["schemas"]["WaitingMoney"] & {
             /** @description All money that came for the order. */
@@ -8018,11 +8799,6 @@ export interface components {
             /** @description A refund cancels the order. */
             refundCancels: boolean;
         };
-        /**
-         * @description What was decided, and why; for the shop's people.
-         * @example Paid twice
-         */
-        MoneyReason: string;
         Settlement: {
             reason: components["schemas"]["MoneyReason"];
         };
@@ -8155,36 +8931,6 @@ export interface components {
         RefundRejection: {
             reason: components["schemas"]["MoneyReason"];
         };
-        DeskPerson: {
-            /**
-             * @description Name of the person, as the customer wrote it.
-             * @example Анна Иванова
-             */
-            name: string;
-            /**
-             * @description How the name is read aloud; empty when it is read as it is written.
-             * @example А́нна Ивано́ва
-             */
-            readAs: string;
-            /**
-             * Format: date
-             * @description Null when it is not known.
-             * @example 1988-03-05
-             */
-            birthDate: string | null;
-            /**
-             * @description As hh:mm at the place of birth; empty when it is not known.
-             * @example 07:40
-             */
-            birthTime: string;
-            /** @description The customer is not sure of the time. */
-            timeUncertain: boolean;
-            /**
-             * @description Empty when it is not known.
-             * @example Казань
-             */
-            birthPlace: string;
-        };
         RitualProgress: {
             /**
              * Format: date
@@ -8249,6 +8995,15 @@ export interface components {
             endDate: string | null;
             /** @description True: it has not begun, and its first day was closed after it was planned. */
             beginsClosed: boolean;
+            /** @description The desk has prepared it for its day. */
+            prepared: boolean;
+            moving: components["schemas"]["RitualMoving"];
+            /**
+             * Format: date
+             * @description The day for which the customer's open request asks; null without one.
+             * @example null
+             */
+            wishedDay: string | null;
             /**
              * @description On so many of its days it is noted as performed.
              * @example 7
@@ -8271,10 +9026,8 @@ export interface components {
              */
             number: string;
             status: components["schemas"]["OrderStatus"];
-            /** @description Null for an order without contact data. */
-            customer: components["schemas"]["DeskPerson"] | null;
-            /** @description The participants of the customer's plan. */
-            participants: components["schemas"]["DeskPerson"][];
+            /** @description Everybody whose name is read, each once; the customer first. Empty when nobody is known. */
+            people: components["schemas"]["DeskPerson"][];
             /**
              * @description Sankalpa and wishes of the customer's plan.
              * @example О здоровье семьи
@@ -8312,6 +9065,14 @@ export interface components {
             items: components["schemas"]["DeskOrder"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        RitualAsRead: {
+            /**
+             * Format: date
+             * @description The first day that the ritual had when you read it, null for none; without it any day will do.
+             * @example 2026-11-21
+             */
+            startDate?: string | null;
         };
         RitualTicks: {
             /**
@@ -8355,37 +9116,6 @@ export interface components {
              * @example А́нна Ивано́ва
              */
             readAs: string;
-        };
-        PartnerSum: {
-            /**
-             * @description Number of orders.
-             * @example 4
-             */
-            orders: number;
-            /**
-             * @description US dollars, the sum of their totals.
-             * @example 1530
-             */
-            total: number;
-        };
-        PartnerDashboard: {
-            slug: components["schemas"]["PartnerKey"];
-            name: components["schemas"]["PartnerName"];
-            /**
-             * @description Address that leads customers to the partner.
-             * @example https://rituals.example/?partner=indra
-             */
-            link: string;
-            month: components["schemas"]["Month"];
-            /** @description Sums over the partner's orders that were placed in the month. */
-            totals: {
-                /** @description Paid in any way, and not cancelled since. */
-                paid: components["schemas"]["PartnerSum"];
-                /** @description Those of `paid` whose money a person of the partner has confirmed. */
-                confirmed: components["schemas"]["PartnerSum"];
-                /** @description Their money waits for a confirmation. */
-                waiting: components["schemas"]["PartnerSum"];
-            };
         };
         /**
          * @description What people call the webhook; may be empty.
@@ -8477,12 +9207,6 @@ export interface components {
          * @example Till in the ashram
          */
         KeyName: string;
-        /**
-         * @description What a key may do. Each operation for keys names the scope that it asks for.
-         * @example orders:read
-         * @enum {string}
-         */
-        KeyScope: "catalogue:read" | "orders:read" | "orders:write" | "payments:confirm" | "reports:read" | "webhooks:manage";
         /** @description What the key may do. */
         KeyScopes: components["schemas"]["KeyScope"][];
         /** @description Addresses and networks (CIDR) from which the key may be used; empty means from everywhere. */
@@ -8685,13 +9409,16 @@ export interface components {
              */
             deliveredAt: string | null;
         };
+        /**
+         * Format: date-time
+         * @description An instant in any form of RFC 3339, such as `2026-11-20T10:00:00Z` or `2026-11-20T13:00:00.5+03:00`; in an address `+` is written `%2B`. A day
+         *     or a time that does not exist is 400. Answers write instants in one form, `2026-11-20T10:00:00.000Z`.
+         * @example 2026-11-20T10:00:00.000Z
+         */
+        Instant: string;
         RedeliverFailed: {
-            /**
-             * Format: date-time
-             * @description Events that happened since then (UTC).
-             * @example 2026-11-20T00:00:00.000Z
-             */
-            since: string;
+            /** @description Events that happened since then, in any form of RFC 3339. */
+            since: components["schemas"]["Instant"];
         };
         RedeliveredFailed: {
             /**
@@ -8758,19 +9485,6 @@ export interface components {
             /** @description The last attempts, the earliest first. */
             tries: components["schemas"]["WebhookTry"][];
         };
-        EvidenceFile: {
-            /**
-             * Format: uuid
-             * @description Id of the file.
-             * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
-             */
-            id: string;
-            /**
-             * @description How the shop stores it.
-             * @enum {string}
-             */
-            mediaType: "image/webp" | "application/pdf";
-        };
         PartnerConfirmation: {
             /**
              * @description `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had, and somebody has taken
@@ -8820,6 +9534,15 @@ export interface components {
             createdAt: string;
             paymentMethod: components["schemas"]["PaymentMethod"];
             /**
+             * @description Address at which the client pays, and sees the order afterwards.
+             * @example https://rituals.example/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+             */
+            paymentLink: string;
+            /** @description The reference that you gave; absent when you gave none. */
+            clientReference?: components["schemas"]["ClientReference"];
+            /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+            metadata?: components["schemas"]["ClientMetadata"];
+            /**
              * @description First name of the customer; absent when the order has none.
              * @example Анна
              */
@@ -8841,6 +9564,8 @@ export interface components {
                  * @example Ganesha Yagya
                  */
                 name_en: string;
+                /** @description US dollars for one unit over the whole duration. */
+                price: components["schemas"]["Money"];
                 /**
                  * @description Number of units.
                  * @example 1
@@ -8886,7 +9611,7 @@ export interface components {
             nextCursor: string | null;
         };
         OrderForOwnClient: {
-            /** @description The client's full name, of at least two characters. */
+            /** @description The client's full name; not blank. */
             customerName: components["schemas"]["CustomerName"];
             /** @description E-mail for the receipt. */
             customerEmail: components["schemas"]["CustomerEmail"];
@@ -8899,10 +9624,20 @@ export interface components {
             /** @description One to a hundred items. */
             items: components["schemas"]["ItemForClient"][];
             /**
+             * @description What your books know the order by: ASCII without spaces. An order of yours that has it already, cancelled or not, makes this request
+             *     409 `client_reference_used`, with that order's id. No personal data.
+             */
+            clientReference?: components["schemas"]["ClientReference"];
+            metadata?: components["schemas"]["ClientMetadata"];
+            /**
              * @description The client's wishes for the order.
              * @example Пожалуйста начните в пятницу
              */
             specialInstructions?: string;
+        };
+        ClientReferenceUsedProblem: components["schemas"]["Problem"] & {
+            /** @description With `client_reference_used`, the id of the order that has the reference. */
+            order?: components["schemas"]["OrderId"];
         };
         PartnerReports: {
             /** @description One for each ritual whose report is sent. */
@@ -9173,6 +9908,219 @@ export interface components {
              */
             status: "ok";
         };
+        /**
+         * Format: date-time
+         * @description When it happened (UTC).
+         * @example 2026-11-22T10:00:00.000Z
+         */
+        EventTime: string;
+        /**
+         * Format: uuid
+         * @description Id of the order; in an example a UUID of zeros.
+         * @example 3f2504e0-4f89-41d3-9a0c-0305e82c3301
+         */
+        EventOrder: string;
+        /**
+         * @description Grows with each event of the order.
+         * @example 2
+         */
+        EventVersion: number;
+        /**
+         * @description Present in an example alone, which you have asked for.
+         * @constant
+         */
+        EventExample: true;
+        /** @description An order is the partner's. */
+        OrderCreatedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "order.created";
+            timestamp: components["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components["schemas"]["EventOrder"];
+                version: components["schemas"]["EventVersion"];
+                /** @description The status since then. */
+                status: components["schemas"]["OrderStatus"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components["schemas"]["ClientMetadata"];
+                example?: components["schemas"]["EventExample"];
+            };
+        };
+        /** @description An order has another status. */
+        OrderStatusChangedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "order.status_changed";
+            timestamp: components["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components["schemas"]["EventOrder"];
+                version: components["schemas"]["EventVersion"];
+                /** @description The status since then. */
+                status: components["schemas"]["OrderStatus"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components["schemas"]["ClientMetadata"];
+                example?: components["schemas"]["EventExample"];
+            };
+        };
+        /**
+         * Format: uuid
+         * @description Id of the payment by coin or card; absent where the money came by hand.
+         * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
+         */
+        EventPayment: string;
+        /** @description The whole amount of a payment is on its way. */
+        PaymentSeenEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "payment.seen";
+            timestamp: components["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components["schemas"]["EventOrder"];
+                version: components["schemas"]["EventVersion"];
+                paymentId: components["schemas"]["EventPayment"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components["schemas"]["ClientMetadata"];
+                example?: components["schemas"]["EventExample"];
+            };
+        };
+        /** @description A part of the amount of a payment came. */
+        PaymentPartialEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "payment.partial";
+            timestamp: components["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components["schemas"]["EventOrder"];
+                version: components["schemas"]["EventVersion"];
+                paymentId: components["schemas"]["EventPayment"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components["schemas"]["ClientMetadata"];
+                example?: components["schemas"]["EventExample"];
+            };
+        };
+        /** @description An order is paid. */
+        PaymentConfirmedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "payment.confirmed";
+            timestamp: components["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components["schemas"]["EventOrder"];
+                version: components["schemas"]["EventVersion"];
+                paymentId?: components["schemas"]["EventPayment"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components["schemas"]["ClientMetadata"];
+                example?: components["schemas"]["EventExample"];
+            };
+        };
+        /** @description Money went back. */
+        PaymentRefundedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "payment.refunded";
+            timestamp: components["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components["schemas"]["EventOrder"];
+                version: components["schemas"]["EventVersion"];
+                paymentId?: components["schemas"]["EventPayment"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components["schemas"]["ClientMetadata"];
+                example?: components["schemas"]["EventExample"];
+            };
+        };
+        /** @description Money that was sent back did not arrive. */
+        PaymentRefundFailedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "payment.refund_failed";
+            timestamp: components["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components["schemas"]["EventOrder"];
+                version: components["schemas"]["EventVersion"];
+                paymentId?: components["schemas"]["EventPayment"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components["schemas"]["ClientMetadata"];
+                example?: components["schemas"]["EventExample"];
+            };
+        };
+        /** @description Rituals of an order have other days. */
+        PlanChangedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "plan.changed";
+            timestamp: components["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components["schemas"]["EventOrder"];
+                version: components["schemas"]["EventVersion"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components["schemas"]["ClientMetadata"];
+                example?: components["schemas"]["EventExample"];
+            };
+        };
+        /** @description A report on a ritual can be read. */
+        ReportPublishedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "report.published";
+            timestamp: components["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components["schemas"]["EventOrder"];
+                version: components["schemas"]["EventVersion"];
+                /**
+                 * @description The ritual: its place among the items of the order, from 0.
+                 * @example 0
+                 */
+                position: number;
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components["schemas"]["ClientMetadata"];
+                example?: components["schemas"]["EventExample"];
+            };
+        };
     };
     responses: {
         /** @description Any other problem, such as a failure of the shop itself. */
@@ -9248,9 +10196,9 @@ export interface components {
         /** @description The `cursor` of the address in `Link`. */
         OrderCursor: string;
         /**
-         * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-         *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-         *     `request_in_progress`.
+         * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
          * @example cart-1760000000000-5f2b9c
          */
         IdempotencyKey: string;
@@ -9330,15 +10278,32 @@ export interface components {
          */
         PartnerSlug: components["schemas"]["PartnerKey"];
         /**
-         * @description Month in which the money was confirmed, in the shop's time zone.
+         * @description Month in which the orders were placed.
+         * @example 2026-11
+         */
+        Month: components["schemas"]["Month"];
+        /**
+         * @description Month in which the money moved, in the shop's time zone.
          * @example 2026-11
          */
         StatementMonth: components["schemas"]["Month"];
         /**
-         * @description `csv` for spreadsheets; `jsonl`: for programs, a JSON object on each line, as the list shows it.
+         * @description `csv`, or `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas.
+         * @example csv-semicolon
+         */
+        CsvForm: "csv" | "csv-semicolon";
+        /**
+         * @description `csv` for spreadsheets; `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas; `jsonl`: for
+         *     programs, a JSON object on each line, as the list shows it.
          * @example jsonl
          */
-        ListFormat: "csv" | "jsonl";
+        ListFormat: "csv" | "csv-semicolon" | "jsonl";
+        /**
+         * @description 1 to 255 characters. Take a new key for each decision, and the same key when you repeat its request: it is carried out once, and the answer is
+         *     the first one again. The shop keeps keys for 24 hours. The same key with another body is 422 `idempotency_key_reused`.
+         * @example 8a0f4c1e-2b3d-4f5a-9c6e-7d8b9a0c1e2f
+         */
+        NeededIdempotencyKey: string;
         /**
          * @description Id of the payment, or of the wish for a refund.
          * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
@@ -9360,10 +10325,13 @@ export interface components {
          */
         RitualDay: string;
         /**
-         * @description Month in which the orders were placed.
-         * @example 2026-11
+         * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         *     once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
+         *     later one is 409 `secret_gone`, and nothing is made a second time. The shop keeps keys for 24 hours. The same key of this
+         *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
+         * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
          */
-        Month: components["schemas"]["Month"];
+        SecretIdempotencyKey: string;
         /**
          * @description Id of the key.
          * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
@@ -9384,11 +10352,29 @@ export interface components {
          * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
          */
         EvidenceFile: string;
+        /**
+         * @description Id of the event, the same whenever it is sent again. Do nothing twice for one id.
+         * @example 9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d
+         */
+        WebhookIdHeader: string;
+        /**
+         * @description Seconds since 1970 of this attempt. Refuse what is more than five minutes off your clock.
+         * @example 1795428001
+         */
+        WebhookTimestamp: string;
+        /**
+         * @description `v1,` and the base64 of the HMAC-SHA256 of `webhook-id.webhook-timestamp.body`, the exact bytes of the body; the key is what follows `whsec_`
+         *     in the secret, decoded from base64. While a secret is exchanged there are two, with a space between: one that is right suffices.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
         /** @description Validator of the body. Another body has another ETag. */
         ETag: string;
+        /** @description The name of the file, and whether it is to be shown or saved. */
+        FileName: string;
         /** @description It is `true` when this is the first answer again; otherwise absent. */
         IdempotentReplayed: "true";
     };
@@ -9986,7 +10972,13 @@ export interface operations {
     };
     deleteAccount: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The customer wants the paid rituals to be performed.
+                 * @example perform
+                 */
+                paidRituals?: "perform";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9999,6 +10991,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is open, and what the customer has chosen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    chooseAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the customer wants for all of them.
+                     * @example money_first
+                     * @enum {string}
+                     */
+                    paidRituals: "money_first" | "keep";
+                };
+            };
+        };
+        responses: {
+            /** @description What is open, and what the customer has chosen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
             };
             default: components["responses"]["ProblemResponse"];
         };
@@ -10147,6 +11192,7 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["FileName"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -10249,6 +11295,7 @@ export interface operations {
             /** @description iCalendar (RFC 5545) in the customer's language. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["FileName"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10356,9 +11403,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-                 *     `request_in_progress`.
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10474,6 +11521,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["FileName"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10517,6 +11565,7 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["FileName"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -10754,9 +11803,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-                 *     `request_in_progress`.
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10842,9 +11891,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-                 *     `request_in_progress`.
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10919,6 +11968,16 @@ export interface operations {
                  * @example week
                  */
                 step?: "day" | "week" | "month";
+                /**
+                 * @description First day of a time of one's own, in the shop's time zone; only with `to`. The steps then follow from its length.
+                 * @example 2026-10-01
+                 */
+                from?: components["schemas"]["Day"];
+                /**
+                 * @description Its last day, at most 3,660 days after the first.
+                 * @example 2026-11-21
+                 */
+                to?: components["schemas"]["Day"];
             };
             header?: never;
             path?: never;
@@ -11334,6 +12393,7 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["FileName"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -11629,6 +12689,8 @@ export interface operations {
                          * @description Id of the member.
                          */
                         id: string;
+                        /** @description The e-mail that was invited, as the shop reads it: in small letters, a Kelvin sign as k. */
+                        email: string;
                     };
                 };
             };
@@ -11939,9 +13001,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-                 *     `request_in_progress`.
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12352,6 +13414,7 @@ export interface operations {
             /** @description The file, or the archive. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["FileName"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13188,6 +14251,39 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    readPartnerDashboard: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Month in which the orders were placed.
+                 * @example 2026-11
+                 */
+                month?: components["parameters"]["Month"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums of the month, by default the present one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDashboard"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getPartnerStatement: {
         parameters: {
             query?: {
@@ -13196,6 +14292,11 @@ export interface operations {
                  * @example ru
                  */
                 lang?: components["parameters"]["ReceiptLang"];
+                /**
+                 * @description `csv`, or `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas.
+                 * @example csv-semicolon
+                 */
+                format?: components["parameters"]["CsvForm"];
             };
             header?: never;
             path: {
@@ -13205,7 +14306,7 @@ export interface operations {
                  */
                 slug: components["parameters"]["PartnerSlug"];
                 /**
-                 * @description Month in which the money was confirmed, in the shop's time zone.
+                 * @description Month in which the money moved, in the shop's time zone.
                  * @example 2026-11
                  */
                 month: components["parameters"]["StatementMonth"];
@@ -13222,7 +14323,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number, name, e-mail, transaction or address.
+                 * @description Number, name, e-mail, transaction, address, or the reference of a partner's books.
                  * @example Анна
                  */
                 q?: string;
@@ -13248,6 +14349,10 @@ export interface operations {
                 from?: components["schemas"]["Day"];
                 /** @description The last day on which the orders were placed, in the shop's time zone. */
                 to?: components["schemas"]["Day"];
+                /** @description The first day of a time in which money of the orders came or went, in the shop's time zone. */
+                movedFrom?: components["schemas"]["Day"];
+                /** @description The last day of that time, in the shop's time zone. */
+                movedTo?: components["schemas"]["Day"];
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50
@@ -13279,9 +14384,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-                 *     `request_in_progress`.
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13409,7 +14514,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `csv` for spreadsheets; `jsonl`: for programs, a JSON object on each line, as the list shows it.
+                 * @description `csv` for spreadsheets; `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas; `jsonl`: for
+                 *     programs, a JSON object on each line, as the list shows it.
                  * @example jsonl
                  */
                 format?: components["parameters"]["ListFormat"];
@@ -13440,6 +14546,10 @@ export interface operations {
                 from?: components["schemas"]["Day"];
                 /** @description The last day on which the orders were placed, in the shop's time zone. */
                 to?: components["schemas"]["Day"];
+                /** @description The first day of a time in which money of the orders came or went, in the shop's time zone. */
+                movedFrom?: components["schemas"]["Day"];
+                /** @description The last day of that time, in the shop's time zone. */
+                movedTo?: components["schemas"]["Day"];
                 /**
                  * @description Language of the file; by `Accept-Language` when missing.
                  * @example ru
@@ -13470,6 +14580,60 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    exportOverview: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `csv` for spreadsheets; `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas; `jsonl`: for
+                 *     programs, a JSON object on each line, as the list shows it.
+                 * @example jsonl
+                 */
+                format?: components["parameters"]["ListFormat"];
+                /**
+                 * @description As of the overview.
+                 * @example week
+                 */
+                step?: "day" | "week" | "month";
+                /**
+                 * @description First day of a time of one's own, in the shop's time zone; only with `to`. The steps then follow from its length.
+                 * @example 2026-10-01
+                 */
+                from?: components["schemas"]["Day"];
+                /**
+                 * @description Its last day, at most 3,660 days after the first.
+                 * @example 2026-11-21
+                 */
+                to?: components["schemas"]["Day"];
+                /**
+                 * @description Language of the file; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["ReceiptLang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /**
+                     * @description The name of the file, with the days.
+                     * @example attachment; filename="overview-2026-10-01-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/jsonl": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     exportClients: {
         parameters: {
             query?: {
@@ -13479,7 +14643,8 @@ export interface operations {
                  */
                 search?: string;
                 /**
-                 * @description `csv` for spreadsheets; `jsonl`: for programs, a JSON object on each line, as the list shows it.
+                 * @description `csv` for spreadsheets; `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas; `jsonl`: for
+                 *     programs, a JSON object on each line, as the list shows it.
                  * @example jsonl
                  */
                 format?: components["parameters"]["ListFormat"];
@@ -13637,6 +14802,105 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getOrderMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The money. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMoney"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getRefundableMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The money. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundableMoney"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    beginRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+                /**
+                 * @description 1 to 255 characters. Take a new key for each decision, and the same key when you repeat its request: it is carried out once, and the answer is
+                 *     the first one again. The shop keeps keys for 24 hours. The same key with another body is 422 `idempotency_key_reused`.
+                 * @example 8a0f4c1e-2b3d-4f5a-9c6e-7d8b9a0c1e2f
+                 */
+                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRefund"];
+            };
+        };
+        responses: {
+            /** @description The refunds have begun. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunRefunds"];
+                };
             };
             default: components["responses"]["ProblemResponse"];
         };
@@ -14073,7 +15337,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RitualAsRead"];
+            };
+        };
         responses: {
             /** @description The ritual. */
             200: {
@@ -14257,6 +15525,66 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    markPrepared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is marked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    unmarkPrepared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not marked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     readName: {
         parameters: {
             query?: never;
@@ -14386,7 +15714,16 @@ export interface operations {
     makeKeyForPartner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
+                 *     later one is 409 `secret_gone`, and nothing is made a second time. The shop keeps keys for 24 hours. The same key of this
+                 *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
+                 * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
+                 */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -14405,6 +15742,7 @@ export interface operations {
             /** @description The key with its text, which is never shown again. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14447,7 +15785,16 @@ export interface operations {
     rotateKeyOfPartner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
+                 *     later one is 409 `secret_gone`, and nothing is made a second time. The shop keeps keys for 24 hours. The same key of this
+                 *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
+                 * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
+                 */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -14471,6 +15818,7 @@ export interface operations {
             /** @description The key with its text, which is never shown again. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14518,7 +15866,16 @@ export interface operations {
     makeOwnKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
+                 *     later one is 409 `secret_gone`, and nothing is made a second time. The shop keeps keys for 24 hours. The same key of this
+                 *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
+                 * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
+                 */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -14537,6 +15894,7 @@ export interface operations {
             /** @description The key with its text, which is never shown again. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14579,7 +15937,16 @@ export interface operations {
     rotateOwnKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
+                 *     later one is 409 `secret_gone`, and nothing is made a second time. The shop keeps keys for 24 hours. The same key of this
+                 *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
+                 * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
+                 */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -14603,6 +15970,7 @@ export interface operations {
             /** @description The key with its text, which is never shown again. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14642,7 +16010,16 @@ export interface operations {
     addWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
+                 *     later one is 409 `secret_gone`, and nothing is made a second time. The shop keeps keys for 24 hours. The same key of this
+                 *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
+                 * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
+                 */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -14658,9 +16035,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook with its secret, which is never shown again. */
+            /** @description The webhook with its secret, which nobody can read later. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14771,7 +16149,16 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
+                 *     later one is 409 `secret_gone`, and nothing is made a second time. The shop keeps keys for 24 hours. The same key of this
+                 *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
+                 * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
+                 */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -14788,9 +16175,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook with its new secret, which is never shown again. */
+            /** @description The webhook with its new secret, which nobody can read later. */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14803,7 +16191,15 @@ export interface operations {
     sendWebhookExample: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -14827,6 +16223,7 @@ export interface operations {
             /** @description The example on its way. */
             202: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14839,7 +16236,15 @@ export interface operations {
     redeliverFailedWebhooks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -14863,6 +16268,7 @@ export interface operations {
             /** @description How many are on their way again. */
             202: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14957,7 +16363,15 @@ export interface operations {
     redeliverWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -14982,6 +16396,7 @@ export interface operations {
             /** @description The delivery on its way. */
             202: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14999,6 +16414,11 @@ export interface operations {
                  * @example ru
                  */
                 lang?: components["parameters"]["ReceiptLang"];
+                /**
+                 * @description `csv`, or `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas.
+                 * @example csv-semicolon
+                 */
+                format?: components["parameters"]["CsvForm"];
             };
             header?: never;
             path: {
@@ -15008,7 +16428,7 @@ export interface operations {
                  */
                 slug: components["parameters"]["PartnerSlug"];
                 /**
-                 * @description Month in which the money was confirmed, in the shop's time zone.
+                 * @description Month in which the money moved, in the shop's time zone.
                  * @example 2026-11
                  */
                 month: components["parameters"]["StatementMonth"];
@@ -15030,10 +16450,15 @@ export interface operations {
                  */
                 status?: components["schemas"]["OrderStatus"];
                 /**
-                 * @description Only orders that have changed at or after this instant (UTC), the longest unchanged first.
+                 * @description Only orders that have changed at or after this instant, in any form of RFC 3339 (in an address `+` is `%2B`), the longest unchanged first.
                  * @example 2026-11-20T10:00:00.000Z
                  */
-                updatedSince?: string;
+                updatedSince?: components["schemas"]["Instant"];
+                /**
+                 * @description Only the order that you placed with this reference; the list is empty when there is none.
+                 * @example invoice/2026-1042
+                 */
+                clientReference?: components["schemas"]["ClientReference"];
                 /**
                  * @description Month in which the orders were placed.
                  * @example 2026-11
@@ -15076,9 +16501,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-                 *     `request_in_progress`.
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15106,6 +16531,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderedForClient"];
+                };
+            };
+            /** @description `client_reference_used`: `order` is the order that has the reference. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ClientReferenceUsedProblem"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -15178,7 +16612,15 @@ export interface operations {
     cancelPartnerOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -15202,6 +16644,7 @@ export interface operations {
             /** @description The order is cancelled. */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15212,7 +16655,15 @@ export interface operations {
     confirmPartnerPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -15236,6 +16687,7 @@ export interface operations {
             /** @description The order after that. */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15280,7 +16732,15 @@ export interface operations {
     agreeWithPartnerPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -15300,6 +16760,7 @@ export interface operations {
             /** @description The order after that. */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15312,7 +16773,15 @@ export interface operations {
     declinePartnerPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
@@ -15336,6 +16805,7 @@ export interface operations {
             /** @description The order after that. */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15412,6 +16882,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["FileName"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15479,6 +16950,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["FileName"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15519,7 +16991,15 @@ export interface operations {
     confirmPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the order.
@@ -15538,6 +17018,7 @@ export interface operations {
             /** @description It is done. */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15573,7 +17054,15 @@ export interface operations {
     agreeWithPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the order.
@@ -15588,6 +17077,7 @@ export interface operations {
             /** @description It is done. */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15598,7 +17088,15 @@ export interface operations {
     declinePayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the order.
@@ -15617,6 +17115,7 @@ export interface operations {
             /** @description It is done. */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CallOptions, createShopClient } from './client.ts';
+import { type CallOptions, createShopClient, type ShownAnswer } from './client.ts';
 import { isRefusal, NoAnswer, ShopError } from './errors.ts';
 import type { Operations } from './generated/operations.ts';
 
@@ -60,7 +60,7 @@ test('a call fills in the path, the query, the body and the headers', async () =
   await shop.getArticle({ path: { id: 'a/b ü' }, query: { lang: 'en' } });
   await shop.createOrder(order, { idempotencyKey: 'k' });
   expect(asked[0]?.url).toBe('https://shop.test/api/articles/a%2Fb%20%C3%BC?lang=en');
-  expect([...(asked[0]?.headers.keys() ?? [])]).toEqual(['accept-language']);
+  expect([...(asked[0]?.headers.keys() ?? [])]).toEqual(['accept-language', 'authorization']);
   expect(asked[1]?.init).toMatchObject({ method: 'POST', body: JSON.stringify(order.body), credentials: 'omit' });
   expect(Object.fromEntries(asked[1]?.headers ?? [])).toEqual({
     'accept-language': 'en',
@@ -247,4 +247,56 @@ describe('a copy', () => {
     await shop.getArticle({ path: { id: '50' } });
     expect(asked.slice(-2).map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
   });
+});
+
+test.each(['rituals.example', '//rituals.example', 'localhost:3000', 'ftp://rituals.example', 'https://', ''])(
+  'an address without a scheme of the web is refused: %s',
+  (url) => {
+    expect(() => createShopClient({ url })).toThrow(/needs a scheme/);
+  },
+);
+
+test.each([
+  'http://rituals.example',
+  'HTTP://rituals.example/',
+  'http://10.0.0.1',
+  'http://localhost.example',
+  'http://1270.0.0.1',
+])('plain http beyond this machine is refused: %s', (url) => {
+  expect(() => createShopClient({ url, key: 'vrk_live_1' })).toThrow(/must begin with https:|needs a scheme/);
+});
+
+test.each([
+  'http://localhost:3000',
+  'http://127.0.0.1',
+  'http://[::1]:3000/',
+  'https://rituals.example',
+  'HTTPS://rituals.example',
+])('the web in the clear is for this machine, and https for everywhere: %s', (url) => {
+  expect(createShopClient({ url })).toHaveProperty('listServices');
+});
+
+test('nobody is followed to another address', async () => {
+  const { shop, asked } = clientThatGets(good([]));
+  await shop.listServices();
+  expect(asked[0]?.init.redirect).toBe('error');
+});
+
+test('the headers of each answer are shown, of repeated and refused ones too, and a refusal carries its own', async () => {
+  const { shop } = clientThatGets(
+    problem(503, 'unavailable', { 'x-request-id': 'one' }),
+    good([], { ratelimit: '"key";r=5;t=1' }),
+  );
+  const shown: unknown[] = [];
+  const onAnswer = ({ operation, status, headers }: ShownAnswer) =>
+    shown.push([operation, status, headers.get('ratelimit') ?? headers.get('x-request-id')]);
+  await outcome(shop.listServices({}, { onAnswer }));
+  expect(shown).toEqual([
+    ['listServices', 503, 'one'],
+    ['listServices', 200, '"key";r=5;t=1'],
+  ]);
+  const refused = clientThatGets(problem(404, 'not_found', { ratelimit: '"key";r=4;t=1' }));
+  const { error } = await outcome(refused.shop.listServices());
+  expect((error as ShopError).headers.get('ratelimit')).toBe('"key";r=4;t=1');
+  expect(new ShopError(0, undefined).headers).toEqual(new Headers());
 });

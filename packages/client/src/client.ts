@@ -4,7 +4,7 @@ import { OPERATIONS, type OperationName, type Operations } from './generated/ope
 import { withRetries } from './retries.ts';
 
 export interface ClientOptions {
-  /** Where the shop answers, such as `https://rituals.example`. */
+  /** Where the shop answers, such as `https://rituals.example`; `http:` only for this machine itself. */
   readonly url: string;
   /** A partner's key, sent as `Authorization: Bearer` to operations that take keys. It belongs on a server, never into a browser. */
   readonly key?: string;
@@ -16,10 +16,19 @@ export interface ClientOptions {
   readonly retries?: number;
   /** Headers of every request, such as `X-Sandbox-Access`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Is shown each answer of the shop, those that are repeated or refused too, before its body is read. */
+  readonly onAnswer?: (answer: ShownAnswer) => void;
   readonly fetch?: typeof fetch;
 }
 
-export interface CallOptions extends Pick<ClientOptions, 'timeout' | 'retries'> {
+/** What an answer tells beside its body: `RateLimit`, `Idempotent-Replayed`, `ETag`, `Deprecation`, `X-Request-Id`. */
+export interface ShownAnswer {
+  readonly operation: OperationName;
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+export interface CallOptions extends Pick<ClientOptions, 'timeout' | 'retries' | 'onAnswer'> {
   /** Ends the call, its pauses included; it rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** For operations that take one. Give your own to repeat a call later, after a crash; without it each call makes a new one. */
@@ -42,22 +51,26 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** The shop's operations as functions. Reads that have a validator are not sent again while the copy is current. */
-export function createShopClient(options: ClientOptions): ShopClient {
+/**
+ * The shop's operations as functions. Reads that have a validator are not sent again while the copy is current. Throws a `TypeError` for
+ * an address without a scheme, and for one of plain http beyond this machine, because keys and names would go over the line in the clear.
+ */
+export function createShopClient(given: ClientOptions): ShopClient {
+  const options = { ...given, url: safeAddress(given.url) };
   const copies = createCopies();
   const names = Object.keys(OPERATIONS) as OperationName[];
-  return Object.fromEntries(names.map((name) => [name, createCall(OPERATIONS[name], options, copies)])) as unknown as ShopClient;
+  return Object.fromEntries(names.map((name) => [name, createCall(name, options, copies)])) as unknown as ShopClient;
 }
 
-function createCall(operation: string, options: ClientOptions, copies: ReturnType<typeof createCopies>) {
-  const [method = '', path = '', ...traits] = operation.split(' ');
+function createCall(name: OperationName, options: ClientOptions, copies: ReturnType<typeof createCopies>) {
+  const [method = '', path = '', ...traits] = OPERATIONS[name].split(' ');
   const isIdempotent = traits.includes('idempotent');
   const isRepeatable = method === 'GET' || isIdempotent;
   const bearer = traits.includes('bearer') ? options.key : undefined;
   const send = options.fetch ?? fetch;
 
   return async (input: Input = {}, given: CallOptions = {}): Promise<unknown> => {
-    const { timeout = 30_000, retries = 3, signal } = { ...options, ...given };
+    const { timeout = 30_000, retries = 3, signal, onAnswer } = { ...options, ...given };
     const idempotencyKey = isIdempotent ? (given.idempotencyKey ?? crypto.randomUUID()) : undefined;
     const url = addressOf(options.url, path, input);
     const body = input.body === undefined ? null : JSON.stringify(input.body);
@@ -66,17 +79,34 @@ function createCall(operation: string, options: ClientOptions, copies: ReturnTyp
       headers: { ...headersOf(options, body), ...keyHeaders(bearer, idempotencyKey) },
       body,
       credentials: 'omit',
+      // Another address would get the key and the body.
+      redirect: 'error',
     } as const;
+    const show = async (...asked: Parameters<typeof fetch>) => {
+      const answer = await send(...asked);
+      onAnswer?.({ operation: name, status: answer.status, headers: answer.headers });
+      return answer;
+    };
     const tryOnce = () => {
       const time = AbortSignal.timeout(timeout);
       const limited = { ...request, signal: signal ? AbortSignal.any([time, signal]) : time };
-      return copies.fetched(url, limited, send, read).catch((error) => {
+      return copies.fetched(url, limited, show, read).catch((error) => {
         if (signal?.aborted) throw signal.reason;
         throw error instanceof ShopError ? error : new NoAnswer(error, method !== 'GET');
       });
     };
     return withRetries(tryOnce, { retries, isRepeatable, signal });
   };
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function safeAddress(text: string): string {
+  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url) throw new TypeError(`The shop's address needs a scheme, such as https://rituals.example: ${text}`);
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
+    throw new TypeError(`The shop's address must begin with https:, because plain http is for this machine alone: ${url.host}`);
+  return text;
 }
 
 function addressOf(shop: string, path: string, { path: names = {}, query = {} }: Input): string {

@@ -1,4 +1,4 @@
-import type { PriceChangedProblem, Problem } from './generated/types.gen.ts';
+import type { ClientReferenceUsedProblem, PriceChangedProblem, Problem } from './generated/types.gen.ts';
 
 /** The shop has refused a request. Programs decide by `code`, people read `message`, which is in the language of the client. */
 export class ShopError extends Error {
@@ -12,16 +12,19 @@ export class ShopError extends Error {
   readonly requestId: string | undefined;
   /** After so many seconds a repetition makes sense, when the shop says so. */
   readonly retryAfter: number | undefined;
+  /** Of the answer, such as `RateLimit`; empty for an error that no answer has brought. */
+  readonly headers: Headers;
   /** The whole problem document (RFC 9457). */
   readonly problem: Problem | undefined;
 
-  constructor(status: number, problem: Problem | undefined, requestId?: string, retryAfter?: number) {
+  constructor(status: number, problem: Problem | undefined, headers = new Headers()) {
     super(problem?.detail ?? `The address answers ${status} without a problem document`);
     this.status = status;
     this.code = problem?.code ?? 'unreadable_answer';
     this.fields = problem?.errors ?? [];
-    this.requestId = problem?.requestId ?? requestId;
-    this.retryAfter = retryAfter;
+    this.requestId = problem?.requestId ?? headers.get('x-request-id') ?? undefined;
+    this.retryAfter = retryAfter(headers);
+    this.headers = headers;
     this.problem = problem;
   }
 }
@@ -41,6 +44,7 @@ export class NoAnswer extends Error {
 /** The problem of a code with what it carries besides: `price_changed` has the right quote. */
 interface ProblemsWithMore {
   readonly price_changed: PriceChangedProblem;
+  readonly client_reference_used: ClientReferenceUsedProblem;
 }
 
 /** True for the shop's refusal with this code; then the type of `error.problem` is the code's own. */
@@ -55,8 +59,7 @@ export function isRefusal<Code extends string>(
 export async function errorOf(response: Response): Promise<ShopError> {
   const problem = await response.json().catch(() => undefined);
   const isProblem = typeof problem?.code === 'string' && typeof problem.detail === 'string';
-  const requestId = response.headers.get('x-request-id') ?? undefined;
-  return new ShopError(response.status, isProblem ? problem : undefined, requestId, retryAfter(response.headers));
+  return new ShopError(response.status, isProblem ? problem : undefined, response.headers);
 }
 
 /** `Retry-After` in seconds, whether it is a number of seconds or a date. */

@@ -93,3 +93,18 @@ test.each([
 ])('a secret of your own that is %s is told, instead of refusing every webhook silently', async (_, secrets) => {
   await expect(verified({ secrets })).rejects.toMatchObject({ fault: 'secret' });
 });
+
+test('an event is narrowed by its type', async () => {
+  const told = JSON.stringify({
+    type: 'payment.seen',
+    timestamp: '2026-11-22T09:59:59Z',
+    data: { id: 'order', version: 2, paymentId: 'payment', metadata: { till: '7' } },
+  });
+  const event = await verified(sent({ text: told }));
+  if (event.type !== 'payment.seen') throw new Error(event.type);
+  // These fields are typed: an event of another type has none of them.
+  const paymentId: string = event.data.paymentId;
+  expect([paymentId, event.data.metadata?.till]).toEqual(['payment', '7']);
+  // @ts-expect-error: a payment has no place among the items
+  expect(event.data.position).toBeUndefined();
+});

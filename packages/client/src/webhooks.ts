@@ -1,13 +1,15 @@
-/** What a webhook tells: thin, so read the order or payment by its id before you act. */
-export interface WebhookEvent {
+import type { EventsByType, ShopEvent } from './generated/events.ts';
+
+export type { EventsByType, ShopEvent };
+
+/**
+ * What a webhook tells, with fields by its `type`: thin, so read the order by `data.id` before you act. Types that are newer than this
+ * package may come: answer 2xx and do nothing for a type that you do not know.
+ */
+export type WebhookEvent = ShopEvent & {
   /** The same at every repetition of one event: remember it, and do nothing twice. */
   readonly id: string;
-  /** Words with dots, such as `order.paid`. */
-  readonly type: string;
-  /** When it happened (RFC 3339). */
-  readonly timestamp: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
+};
 
 export type WebhookFault = 'headers' | 'time' | 'signature' | 'body' | 'secret';
 
@@ -74,11 +76,11 @@ function importSecret(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }
 
-function readEvent(bytes: Uint8Array): Omit<WebhookEvent, 'id'> {
+function readEvent(bytes: Uint8Array): ShopEvent {
   try {
     const { type, timestamp, data } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof type === 'string' && typeof timestamp === 'string' && typeof data === 'object' && data)
-      return { type, timestamp, data };
+      return { type, timestamp, data } as ShopEvent;
   } catch {
     // Told below, as for JSON of another shape.
   }

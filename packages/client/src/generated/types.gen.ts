@@ -1,10 +1,12 @@
 // Generated from the contract by `make openapi`. Never edit.
 
 
+export type Webhooks = OnOrderCreatedWebhookRequest | OnOrderStatusChangedWebhookRequest | OnPaymentSeenWebhookRequest | OnPaymentPartialWebhookRequest | OnPaymentConfirmedWebhookRequest | OnPaymentRefundedWebhookRequest | OnPaymentRefundFailedWebhookRequest | OnPlanChangedWebhookRequest | OnReportPublishedWebhookRequest;
+
 /**
  * The codes of today.
  */
-export type KnownErrorCode = 'invalid_request' | 'cross_site' | 'sandbox_access_required' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'unsupported_media_type' | 'unreadable_picture' | 'unreadable_evidence' | 'rate_limited' | 'proof_required' | 'internal_error' | 'unavailable' | 'gateway_unavailable' | 'invalid_signature' | 'malformed_notice' | 'invalid_duration' | 'invalid_quantity' | 'invalid_date' | 'unknown_item' | 'price_changed' | 'order_not_payable' | 'payment_confirming' | 'part_paid' | 'illegal_transition' | 'contact_already_set' | 'contact_unverified' | 'no_partner' | 'amount_mismatch' | 'below_minimum' | 'idempotency_key_reused' | 'request_in_progress' | 'not_signed_in' | 'session_ended' | 'invalid_key' | 'key_of_other_mode' | 'key_scope_missing' | 'key_not_accepted' | 'key_and_session' | 'too_many_keys' | 'too_many_webhooks' | 'not_allowed' | 'invalid_code' | 'second_factor_required' | 'wrong_second_factor' | 'second_factor_locked' | 'too_many_factors' | 'last_factor' | 'member_exists' | 'own_membership' | 'last_administrator' | 'fresh_login_required' | 'email_taken' | 'email_needs_code' | 'profile_exists' | 'consent_required' | 'no_paid_orders' | 'invalid_participants' | 'changed_meanwhile' | 'slug_taken' | 'too_many_notes' | 'too_many_articles' | 'too_many_pictures' | 'picture_in_use' | 'not_for_sale' | 'wrong_amount' | 'second_person_required' | 'agreement_too_early' | 'undo_over' | 'money_open' | 'nothing_left' | 'refund_pending' | 'refund_refused' | 'refund_failed';
+export type KnownErrorCode = 'invalid_request' | 'cross_site' | 'unknown_host' | 'sandbox_access_required' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'unsupported_media_type' | 'unreadable_picture' | 'unreadable_evidence' | 'rate_limited' | 'proof_required' | 'internal_error' | 'unavailable' | 'gateway_unavailable' | 'invalid_signature' | 'malformed_notice' | 'invalid_duration' | 'invalid_quantity' | 'invalid_date' | 'unknown_item' | 'price_changed' | 'order_not_payable' | 'payment_confirming' | 'part_paid' | 'illegal_transition' | 'free_in_plan' | 'day_changed' | 'contact_already_set' | 'contact_unverified' | 'no_partner' | 'amount_mismatch' | 'below_minimum' | 'idempotency_key_reused' | 'secret_gone' | 'request_in_progress' | 'not_signed_in' | 'session_ended' | 'invalid_key' | 'key_of_other_mode' | 'key_scope_missing' | 'key_not_accepted' | 'key_and_session' | 'too_many_keys' | 'key_exchanged' | 'too_many_webhooks' | 'client_reference_used' | 'not_allowed' | 'invalid_code' | 'second_factor_required' | 'wrong_second_factor' | 'second_factor_locked' | 'too_many_factors' | 'last_factor' | 'member_exists' | 'own_membership' | 'fresh_login_required' | 'email_taken' | 'email_needs_code' | 'profile_exists' | 'consent_required' | 'no_paid_orders' | 'paid_rituals_open' | 'day_needed' | 'invalid_participants' | 'changed_meanwhile' | 'slug_taken' | 'too_many_notes' | 'too_many_articles' | 'too_many_pictures' | 'picture_in_use' | 'not_for_sale' | 'wrong_amount' | 'second_person_required' | 'agreement_too_early' | 'undo_over' | 'money_open' | 'nothing_left' | 'refund_pending' | 'refund_refused' | 'refund_failed';
 
 /**
  * Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
@@ -16,7 +18,7 @@ export type ErrorCode = KnownErrorCode | string;
  * characters which cannot be stored, and `invalid` any rule without a name. Then come the rules of the shop.
  *
  */
-export type KnownFieldCode = 'required' | 'minlength' | 'maxlength' | 'pattern' | 'format' | 'type' | 'enum' | 'minimum' | 'exclusiveminimum' | 'maximum' | 'multipleof' | 'minitems' | 'maxitems' | 'uniqueitems' | 'minproperties' | 'additionalproperties' | 'json' | 'unreadable_text' | 'invalid' | 'unknown_item' | 'unknown_order' | 'unknown_picture' | 'unnamed_picture' | 'unknown_blank' | 'not_for_sale' | 'invalid_duration' | 'invalid_quantity' | 'amount_mismatch' | 'invalid_address' | 'invalid_contact' | 'invalid_phone' | 'no_sms' | 'email_needs_code' | 'no_such_day' | 'date_in_future' | 'date_in_past' | 'date_too_far' | 'closed_day' | 'end_before_start' | 'consent_required' | 'participant_name' | 'participant_date_missing' | 'participant_date' | 'participant_time' | 'participants_too_many';
+export type KnownFieldCode = 'required' | 'minlength' | 'maxlength' | 'pattern' | 'format' | 'type' | 'enum' | 'minimum' | 'exclusiveminimum' | 'maximum' | 'multipleof' | 'minitems' | 'maxitems' | 'uniqueitems' | 'minproperties' | 'maxproperties' | 'propertynames' | 'additionalproperties' | 'json' | 'unreadable_text' | 'not_https' | 'not_port_443' | 'not_public' | 'more_than_address' | 'hidden_characters' | 'invalid' | 'unknown_item' | 'unknown_order' | 'unknown_picture' | 'unnamed_picture' | 'unknown_blank' | 'not_for_sale' | 'invalid_duration' | 'invalid_quantity' | 'amount_mismatch' | 'invalid_address' | 'invalid_contact' | 'invalid_phone' | 'no_sms' | 'email_needs_code' | 'no_such_day' | 'date_in_future' | 'date_in_past' | 'date_too_far' | 'closed_day' | 'end_before_start' | 'consent_required' | 'participant_name' | 'participant_date_missing' | 'participant_date' | 'participant_time' | 'participants_too_many';
 
 /**
  * Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
@@ -34,6 +36,11 @@ export type FieldError = {
      */
     detail: string;
 };
+
+/**
+ * What a key may do. Each operation for keys names the scope that it asks for. `catalogue:read` is for keys that do nothing else - what everybody may read needs no scope.
+ */
+export type KeyScope = 'catalogue:read' | 'orders:read' | 'orders:write' | 'payments:confirm' | 'reports:read' | 'webhooks:manage';
 
 export type Problem = {
     /**
@@ -61,6 +68,10 @@ export type Problem = {
      * The fields that are wrong.
      */
     errors?: Array<FieldError>;
+    /**
+     * With `key_scope_missing`, the scopes that the key lacks.
+     */
+    missingScopes?: Array<KeyScope>;
 };
 
 export type Service = {
@@ -411,6 +422,61 @@ export type ClosedDaysList = {
 export type CustomerEmail = string;
 
 /**
+ * `pending`: the order waits for a payment. `waiting`: a payment waits for a person's confirmation. `paid`: the order is paid.
+ * `processing`: the ritual has begun. `ready`: the ritual is performed. `completed`: the customer has the report. `cancelled`: the order is closed.
+ *
+ */
+export type OrderStatus = 'pending' | 'waiting' | 'paid' | 'processing' | 'ready' | 'completed' | 'cancelled';
+
+/**
+ * US dollars, at most two decimals.
+ */
+export type Money = number;
+
+export type OrderItem = {
+    /**
+     * The item's id.
+     */
+    id: string;
+    /**
+     * Name in Russian.
+     */
+    name: string;
+    /**
+     * Name in English.
+     */
+    name_en: string;
+    /**
+     * US dollars for one unit for its whole duration.
+     */
+    price: Money;
+    /**
+     * Number of units.
+     */
+    quantity: number;
+    /**
+     * Whole weeks; 1 month is 4 weeks. Requests count in months.
+     */
+    duration: number;
+    /**
+     * The first day; absent until it is planned.
+     */
+    startDate?: string;
+    /**
+     * The last day; absent until it is planned.
+     */
+    endDate?: string;
+    /**
+     * When it was begun (UTC); absent until then.
+     */
+    begunAt?: string;
+    /**
+     * When it had been performed to its end (UTC); absent until then.
+     */
+    performedAt?: string;
+};
+
+/**
  * Unguessable id of an order.
  */
 export type OrderId = string;
@@ -452,11 +518,6 @@ export type Consultation = {
 };
 
 /**
- * US dollars, at most two decimals.
- */
-export type Money = number;
-
-/**
  * Months; 1 month is 4 weeks. A ritual lasts 0.25, 0.5, 1, 2 or 3, the tier basic 0.5, the other tiers 1, a special intention 0.75, and
  * the service `z-special-intention` 0.75, 1.5 or 2.25.
  *
@@ -494,7 +555,9 @@ export type RequestedItem = {
 };
 
 /**
- * One to a hundred items.
+ * One to a hundred items. Items with the same id and the same duration become one item of the order, and together have at most 99 units, or
+ * 1 unit of a special intention.
+ *
  */
 export type RequestedItems = Array<RequestedItem>;
 
@@ -542,56 +605,6 @@ export type Quote = {
 };
 
 /**
- * `pending`: the order waits for a payment. `waiting`: a payment waits for a person's confirmation. `paid`: the order is paid.
- * `processing`: the ritual has begun. `ready`: the ritual is performed. `completed`: the customer has the report. `cancelled`: the order is closed.
- *
- */
-export type OrderStatus = 'pending' | 'waiting' | 'paid' | 'processing' | 'ready' | 'completed' | 'cancelled';
-
-export type OrderItem = {
-    /**
-     * The item's id.
-     */
-    id: string;
-    /**
-     * Name in Russian.
-     */
-    name: string;
-    /**
-     * Name in English.
-     */
-    name_en: string;
-    /**
-     * US dollars for one unit for its whole duration.
-     */
-    price: Money;
-    /**
-     * Number of units.
-     */
-    quantity: number;
-    /**
-     * Whole weeks; 1 month is 4 weeks. Requests count in months.
-     */
-    duration: number;
-    /**
-     * The first day; absent until it is planned.
-     */
-    startDate?: string;
-    /**
-     * The last day; absent until it is planned.
-     */
-    endDate?: string;
-    /**
-     * When it was begun (UTC); absent until then.
-     */
-    begunAt?: string;
-    /**
-     * When it had been performed to its end (UTC); absent until then.
-     */
-    performedAt?: string;
-};
-
-/**
  * `crypto`: a coin. `card`: a bank card. `manual`: a payment to a partner.
  */
 export type PaymentMethod = 'crypto' | 'card' | 'manual';
@@ -614,7 +627,9 @@ export type OrderRequest = {
     customerEmail?: CustomerEmail;
     paymentMethod: PaymentMethod;
     /**
-     * One to a hundred items, each with the price that the customer saw.
+     * One to a hundred items, each with the price that the customer saw. Items with the same id and the same duration become one item of
+     * the order, and together have at most 99 units, or 1 unit of a special intention.
+     *
      */
     items: Array<RequestedItem>;
     /**
@@ -671,6 +686,10 @@ export type OrderRepair = {
      * True while POST /api/orders/{id}/refund-request would ask a person for a refund.
      */
     mayAskRefund: boolean;
+    /**
+     * Present while the signed-in customer of this paid order may ask in the same way to cancel it, or for what is left of its money.
+     */
+    mayAskForRest?: true;
     /**
      * Absent when there is no refund. `asked`: a person decides. `address_wanted`: the customer says through a one-time link where the coins go.
      * `agreed`: the shop sends the money. `sent`: it is sent. `done`: a second person has confirmed that. `declined`: a person has declined.
@@ -751,15 +770,16 @@ export type OrderTimeline = Array<{
     /**
      * `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
      * `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
-     * `postponed`: the shop gave rituals another first day.
+     * `postponed`: the shop gave rituals another first day; `wish_withdrawn`: the customer chose a day in the plan, which ended a request for another;
+     * `wish_overtaken`: the rituals were begun before anybody answered such a request, which ended it.
      * `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
      * money came. `review`: a person looks at the money; `review_done`: they have decided.
      * `refund_asked`: the customer asks for a refund. `refund_agreed`, `refund_declined`: a person has answered, or ended a refund.
-     * `refund_address`: the customer has said where the coins go. `refund_sent`, `refund_done`: the money was sent, and that was confirmed.
+     * `refund_withdrawn`: the customer no longer asks for it. `refund_address`: the customer has said where the coins go. `refund_sent`, `refund_done`: the money was sent, and that was confirmed.
      * `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
      *
      */
-    event: 'placed' | 'coin_chosen' | 'card_chosen' | 'partner_chosen' | 'hand_declined' | 'part_seen' | 'transfer_seen' | 'payment_ended' | 'review' | 'review_done' | 'refund_asked' | 'refund_agreed' | 'refund_address' | 'refund_sent' | 'refund_done' | 'refund_declined' | 'paid' | 'payment_taken_back' | 'postponed' | 'processing' | 'ready' | 'completed' | 'expired' | 'cancelled';
+    event: 'placed' | 'coin_chosen' | 'card_chosen' | 'partner_chosen' | 'hand_declined' | 'part_seen' | 'transfer_seen' | 'payment_ended' | 'review' | 'review_done' | 'refund_asked' | 'refund_agreed' | 'refund_address' | 'refund_sent' | 'refund_done' | 'refund_declined' | 'paid' | 'payment_taken_back' | 'postponed' | 'wish_withdrawn' | 'refund_withdrawn' | 'processing' | 'wish_overtaken' | 'ready' | 'completed' | 'expired' | 'cancelled';
     /**
      * The coin that it is about; absent where it is about none.
      */
@@ -851,6 +871,19 @@ export type Order = {
     reports?: Array<ShownReport>;
     progress: OrderProgress;
     timeline: OrderTimeline;
+    /**
+     * Present once the customer of the paid order has deleted the account.
+     */
+    left?: {
+        /**
+         * The rituals are performed, and reported to the e-mail, which stays until then.
+         */
+        isKept: boolean;
+        /**
+         * Whoever signs in with the contact of the deleted account may ask for the money.
+         */
+        mayClaim: boolean;
+    };
 };
 
 export type PriceChangedProblem = Problem & {
@@ -878,6 +911,38 @@ export type ReceiptPayment = {
      * The transfers by the names under which their sender finds them; empty when the gateway tells none.
      */
     transactionIds: Array<string>;
+};
+
+/**
+ * What came beyond an order's total. `over` is `came` less the total, and the sum of the last four; what goes back is taken from the
+ * surplus first.
+ *
+ */
+export type Surplus = {
+    /**
+     * US dollars that came for the order in all, final or not.
+     */
+    came: Money;
+    /**
+     * What of it is beyond the total.
+     */
+    over: Money;
+    /**
+     * What has gone back.
+     */
+    returned: Money;
+    /**
+     * What is on its way back.
+     */
+    onItsWay: Money;
+    /**
+     * About what a person has yet to decide.
+     */
+    waiting: Money;
+    /**
+     * What stays with the shop: by a decision, or because it is too little for one.
+     */
+    kept: Money;
 };
 
 export type Receipt = {
@@ -917,6 +982,14 @@ export type Receipt = {
      *
      */
     payments: Array<ReceiptPayment>;
+    /**
+     * A record of the order's money cannot be read, so what paid may be missing; a person looks at it. Absent otherwise.
+     */
+    isIncomplete?: true;
+    /**
+     * What came beyond the total, and where it is today. Absent when nothing did.
+     */
+    surplus?: Surplus;
     /**
      * What everybody with the order's address can see of the customer.
      */
@@ -1066,6 +1139,20 @@ export type PartnerKey = string;
  */
 export type Month = string;
 
+/**
+ * What your books know the order by: ASCII without spaces, unique among your orders for good. No personal data.
+ */
+export type ClientReference = string;
+
+/**
+ * Up to twenty pairs of your own, names of 40 and values of 500 characters, which the shop keeps with the order and gives back. No
+ * personal data, by the terms: your people, the shop's people and your webhooks read them, and the customer's copy of all data has them.
+ *
+ */
+export type ClientMetadata = {
+    [key: string]: string;
+};
+
 export type ItemForClient = {
     /**
      * A service, a tier of it or a special intention, as in a customer's order.
@@ -1096,6 +1183,17 @@ export type OrderedForClient = {
      * Address at which the order can be paid.
      */
     paymentLink: string;
+};
+
+export type EvidenceFile = {
+    /**
+     * Id of the file.
+     */
+    id: string;
+    /**
+     * How the shop stores it.
+     */
+    mediaType: 'image/webp' | 'application/pdf';
 };
 
 /**
@@ -1241,11 +1339,18 @@ export type WebhookDelivery = {
     deliveredAt: string | null;
 };
 
+/**
+ * An instant in any form of RFC 3339, such as `2026-11-20T10:00:00Z` or `2026-11-20T13:00:00.5+03:00`; in an address `+` is written `%2B`. A day
+ * or a time that does not exist is 400. Answers write instants in one form, `2026-11-20T10:00:00.000Z`.
+ *
+ */
+export type Instant = string;
+
 export type RedeliverFailed = {
     /**
-     * Events that happened since then (UTC).
+     * Events that happened since then, in any form of RFC 3339.
      */
-    since: string;
+    since: Instant;
 };
 
 export type RedeliveredFailed = {
@@ -1312,17 +1417,6 @@ export type WebhookDeliveryStory = WebhookDelivery & {
     tries: Array<WebhookTry>;
 };
 
-export type EvidenceFile = {
-    /**
-     * Id of the file.
-     */
-    id: string;
-    /**
-     * How the shop stores it.
-     */
-    mediaType: 'image/webp' | 'application/pdf';
-};
-
 export type PartnerConfirmation = {
     /**
      * `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had, and somebody has taken
@@ -1384,6 +1478,18 @@ export type PartnerOrder = {
     createdAt: string;
     paymentMethod: PaymentMethod;
     /**
+     * Address at which the client pays, and sees the order afterwards.
+     */
+    paymentLink: string;
+    /**
+     * The reference that you gave; absent when you gave none.
+     */
+    clientReference?: ClientReference;
+    /**
+     * What you sent with the order; absent when that was nothing, or when the customer's data were erased.
+     */
+    metadata?: ClientMetadata;
+    /**
      * First name of the customer; absent when the order has none.
      */
     firstName?: string;
@@ -1403,6 +1509,10 @@ export type PartnerOrder = {
          * Name in English.
          */
         name_en: string;
+        /**
+         * US dollars for one unit over the whole duration.
+         */
+        price: Money;
         /**
          * Number of units.
          */
@@ -1459,7 +1569,7 @@ export type PartnerOrderList = {
 
 export type OrderForOwnClient = {
     /**
-     * The client's full name, of at least two characters.
+     * The client's full name; not blank.
      */
     customerName: CustomerName;
     /**
@@ -1475,9 +1585,23 @@ export type OrderForOwnClient = {
      */
     items: Array<ItemForClient>;
     /**
+     * What your books know the order by: ASCII without spaces. An order of yours that has it already, cancelled or not, makes this request
+     * 409 `client_reference_used`, with that order's id. No personal data.
+     *
+     */
+    clientReference?: ClientReference;
+    metadata?: ClientMetadata;
+    /**
      * The client's wishes for the order.
      */
     specialInstructions?: string;
+};
+
+export type ClientReferenceUsedProblem = Problem & {
+    /**
+     * With `client_reference_used`, the id of the order that has the reference.
+     */
+    order?: OrderId;
 };
 
 export type PartnerReports = {
@@ -1690,6 +1814,291 @@ export type Health = {
 };
 
 /**
+ * When it happened (UTC).
+ */
+export type EventTime = string;
+
+/**
+ * Id of the order; in an example a UUID of zeros.
+ */
+export type EventOrder = string;
+
+/**
+ * Grows with each event of the order.
+ */
+export type EventVersion = number;
+
+/**
+ * Present in an example alone, which you have asked for.
+ */
+export type EventExample = true;
+
+/**
+ * An order is the partner's.
+ */
+export type OrderCreatedEvent = {
+    /**
+     * What has happened.
+     */
+    type: 'order.created';
+    timestamp: EventTime;
+    /**
+     * Ids and states alone; read the order before you act.
+     */
+    data: {
+        id: EventOrder;
+        version: EventVersion;
+        /**
+         * The status since then.
+         */
+        status: OrderStatus;
+        /**
+         * The reference that you gave with the order; absent when you gave none.
+         */
+        clientReference?: ClientReference;
+        /**
+         * What you sent with the order; absent when that was nothing, or when the customer's data were erased.
+         */
+        metadata?: ClientMetadata;
+        example?: EventExample;
+    };
+};
+
+/**
+ * An order has another status.
+ */
+export type OrderStatusChangedEvent = {
+    /**
+     * What has happened.
+     */
+    type: 'order.status_changed';
+    timestamp: EventTime;
+    /**
+     * Ids and states alone; read the order before you act.
+     */
+    data: {
+        id: EventOrder;
+        version: EventVersion;
+        /**
+         * The status since then.
+         */
+        status: OrderStatus;
+        /**
+         * The reference that you gave with the order; absent when you gave none.
+         */
+        clientReference?: ClientReference;
+        /**
+         * What you sent with the order; absent when that was nothing, or when the customer's data were erased.
+         */
+        metadata?: ClientMetadata;
+        example?: EventExample;
+    };
+};
+
+/**
+ * Id of the payment by coin or card; absent where the money came by hand.
+ */
+export type EventPayment = string;
+
+/**
+ * The whole amount of a payment is on its way.
+ */
+export type PaymentSeenEvent = {
+    /**
+     * What has happened.
+     */
+    type: 'payment.seen';
+    timestamp: EventTime;
+    /**
+     * Ids and states alone; read the order before you act.
+     */
+    data: {
+        id: EventOrder;
+        version: EventVersion;
+        paymentId: EventPayment;
+        /**
+         * The reference that you gave with the order; absent when you gave none.
+         */
+        clientReference?: ClientReference;
+        /**
+         * What you sent with the order; absent when that was nothing, or when the customer's data were erased.
+         */
+        metadata?: ClientMetadata;
+        example?: EventExample;
+    };
+};
+
+/**
+ * A part of the amount of a payment came.
+ */
+export type PaymentPartialEvent = {
+    /**
+     * What has happened.
+     */
+    type: 'payment.partial';
+    timestamp: EventTime;
+    /**
+     * Ids and states alone; read the order before you act.
+     */
+    data: {
+        id: EventOrder;
+        version: EventVersion;
+        paymentId: EventPayment;
+        /**
+         * The reference that you gave with the order; absent when you gave none.
+         */
+        clientReference?: ClientReference;
+        /**
+         * What you sent with the order; absent when that was nothing, or when the customer's data were erased.
+         */
+        metadata?: ClientMetadata;
+        example?: EventExample;
+    };
+};
+
+/**
+ * An order is paid.
+ */
+export type PaymentConfirmedEvent = {
+    /**
+     * What has happened.
+     */
+    type: 'payment.confirmed';
+    timestamp: EventTime;
+    /**
+     * Ids and states alone; read the order before you act.
+     */
+    data: {
+        id: EventOrder;
+        version: EventVersion;
+        paymentId?: EventPayment;
+        /**
+         * The reference that you gave with the order; absent when you gave none.
+         */
+        clientReference?: ClientReference;
+        /**
+         * What you sent with the order; absent when that was nothing, or when the customer's data were erased.
+         */
+        metadata?: ClientMetadata;
+        example?: EventExample;
+    };
+};
+
+/**
+ * Money went back.
+ */
+export type PaymentRefundedEvent = {
+    /**
+     * What has happened.
+     */
+    type: 'payment.refunded';
+    timestamp: EventTime;
+    /**
+     * Ids and states alone; read the order before you act.
+     */
+    data: {
+        id: EventOrder;
+        version: EventVersion;
+        paymentId?: EventPayment;
+        /**
+         * The reference that you gave with the order; absent when you gave none.
+         */
+        clientReference?: ClientReference;
+        /**
+         * What you sent with the order; absent when that was nothing, or when the customer's data were erased.
+         */
+        metadata?: ClientMetadata;
+        example?: EventExample;
+    };
+};
+
+/**
+ * Money that was sent back did not arrive.
+ */
+export type PaymentRefundFailedEvent = {
+    /**
+     * What has happened.
+     */
+    type: 'payment.refund_failed';
+    timestamp: EventTime;
+    /**
+     * Ids and states alone; read the order before you act.
+     */
+    data: {
+        id: EventOrder;
+        version: EventVersion;
+        paymentId?: EventPayment;
+        /**
+         * The reference that you gave with the order; absent when you gave none.
+         */
+        clientReference?: ClientReference;
+        /**
+         * What you sent with the order; absent when that was nothing, or when the customer's data were erased.
+         */
+        metadata?: ClientMetadata;
+        example?: EventExample;
+    };
+};
+
+/**
+ * Rituals of an order have other days.
+ */
+export type PlanChangedEvent = {
+    /**
+     * What has happened.
+     */
+    type: 'plan.changed';
+    timestamp: EventTime;
+    /**
+     * Ids and states alone; read the order before you act.
+     */
+    data: {
+        id: EventOrder;
+        version: EventVersion;
+        /**
+         * The reference that you gave with the order; absent when you gave none.
+         */
+        clientReference?: ClientReference;
+        /**
+         * What you sent with the order; absent when that was nothing, or when the customer's data were erased.
+         */
+        metadata?: ClientMetadata;
+        example?: EventExample;
+    };
+};
+
+/**
+ * A report on a ritual can be read.
+ */
+export type ReportPublishedEvent = {
+    /**
+     * What has happened.
+     */
+    type: 'report.published';
+    timestamp: EventTime;
+    /**
+     * Ids and states alone; read the order before you act.
+     */
+    data: {
+        id: EventOrder;
+        version: EventVersion;
+        /**
+         * The ritual: its place among the items of the order, from 0.
+         */
+        position: number;
+        /**
+         * The reference that you gave with the order; absent when you gave none.
+         */
+        clientReference?: ClientReference;
+        /**
+         * What you sent with the order; absent when that was nothing, or when the customer's data were erased.
+         */
+        metadata?: ClientMetadata;
+        example?: EventExample;
+    };
+};
+
+/**
  * List of the ETags of the copies that the client has, or `*` (RFC 9110).
  */
 export type IfNoneMatch = string;
@@ -1730,9 +2139,9 @@ export type Picture = string;
 export type PictureSize = 'large' | 'small';
 
 /**
- * 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
- * hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
- * `request_in_progress`.
+ * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+ * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+ * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
  *
  */
 export type IdempotencyKey = string;
@@ -1758,6 +2167,15 @@ export type PartnerSlug2 = PartnerKey;
 export type Month2 = Month;
 
 /**
+ * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+ * once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
+ * later one is 409 `secret_gone`, and nothing is made a second time. The shop keeps keys for 24 hours. The same key of this
+ * operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
+ *
+ */
+export type SecretIdempotencyKey = string;
+
+/**
  * Id of the webhook.
  */
 export type WebhookId = string;
@@ -1766,6 +2184,23 @@ export type WebhookId = string;
  * Id of the delivery.
  */
 export type DeliveryId = string;
+
+/**
+ * Id of the event, the same whenever it is sent again. Do nothing twice for one id.
+ */
+export type WebhookIdHeader = string;
+
+/**
+ * Seconds since 1970 of this attempt. Refuse what is more than five minutes off your clock.
+ */
+export type WebhookTimestamp = string;
+
+/**
+ * `v1,` and the base64 of the HMAC-SHA256 of `webhook-id.webhook-timestamp.body`, the exact bytes of the body; the key is what follows `whsec_`
+ * in the secret, decoded from base64. While a secret is exchanged there are two, with a space between: one that is right suffices.
+ *
+ */
+export type WebhookSignature = string;
 
 export type ListServicesData = {
     body?: never;
@@ -1903,9 +2338,21 @@ export type ListArticlesCatalogData = {
 
 export type ListArticlesCatalogErrors = {
     /**
-     * `invalid_request`: The request is malformed.
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
      */
     400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
     /**
      * `unavailable`: Temporarily unavailable.
      */
@@ -1945,9 +2392,17 @@ export type SearchCatalogueData = {
 
 export type SearchCatalogueErrors = {
     /**
-     * `invalid_request`: The request is malformed.
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
      */
     400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
     /**
      * `rate_limited`: Too many requests.
      */
@@ -1998,13 +2453,25 @@ export type GetArticleData = {
 
 export type GetArticleErrors = {
     /**
-     * `invalid_request`: The request is malformed.
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
      */
     400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
     /**
      * `not_found`: Not found.
      */
     404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
     /**
      * `unavailable`: Temporarily unavailable.
      */
@@ -2051,13 +2518,25 @@ export type GetDocumentData = {
 
 export type GetDocumentErrors = {
     /**
-     * `invalid_request`: The request is malformed.
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
      */
     400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
     /**
      * `not_found`: Not found.
      */
     404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
     /**
      * `unavailable`: Temporarily unavailable.
      */
@@ -2094,9 +2573,21 @@ export type ListClosedDaysData = {
 
 export type ListClosedDaysErrors = {
     /**
-     * `invalid_request`: The request is malformed.
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
      */
     400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
     /**
      * `unavailable`: Temporarily unavailable.
      */
@@ -2284,9 +2775,9 @@ export type CreateOrderData = {
     body: OrderRequest;
     headers?: {
         /**
-         * 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-         * hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-         * `request_in_progress`.
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
          *
          */
         'Idempotency-Key'?: string;
@@ -2993,9 +3484,9 @@ export type CreateCryptoPaymentData = {
     body: CryptoPaymentRequest;
     headers?: {
         /**
-         * 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-         * hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-         * `request_in_progress`.
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
          *
          */
         'Idempotency-Key'?: string;
@@ -3165,9 +3656,9 @@ export type CreateCardPaymentData = {
     };
     headers?: {
         /**
-         * 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-         * hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-         * `request_in_progress`.
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
          *
          */
         'Idempotency-Key'?: string;
@@ -3292,6 +3783,16 @@ export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksRespo
 
 export type AddWebhookData = {
     body: NewWebhook;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
+         * later one is 409 `secret_gone`, and nothing is made a second time. The shop keeps keys for 24 hours. The same key of this
+         * operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Slug of the partner, as in the partner's link.
@@ -3320,7 +3821,7 @@ export type AddWebhookErrors = {
      */
     404: Problem;
     /**
-     * `too_many_webhooks`: Too many webhooks.
+     * `request_in_progress`: Already running. `too_many_webhooks`: Too many webhooks. `secret_gone`: The secret is not kept any more.
      */
     409: Problem;
     /**
@@ -3331,6 +3832,10 @@ export type AddWebhookErrors = {
      * `unsupported_media_type`: Unsupported format.
      */
     415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used.
+     */
+    422: Problem;
     /**
      * `rate_limited`: Too many requests.
      */
@@ -3349,7 +3854,7 @@ export type AddWebhookError = AddWebhookErrors[keyof AddWebhookErrors];
 
 export type AddWebhookResponses = {
     /**
-     * The webhook with its secret, which is never shown again.
+     * The webhook with its secret, which nobody can read later.
      */
     201: MadeWebhook;
 };
@@ -3548,6 +4053,16 @@ export type EditWebhookResponse = EditWebhookResponses[keyof EditWebhookResponse
 
 export type RotateWebhookSecretData = {
     body?: never;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
+         * later one is 409 `secret_gone`, and nothing is made a second time. The shop keeps keys for 24 hours. The same key of this
+         * operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Slug of the partner, as in the partner's link.
@@ -3580,6 +4095,10 @@ export type RotateWebhookSecretErrors = {
      */
     404: Problem;
     /**
+     * `request_in_progress`: Already running. `secret_gone`: The secret is not kept any more.
+     */
+    409: Problem;
+    /**
      * `payload_too_large`: Request too large.
      */
     413: Problem;
@@ -3587,6 +4106,10 @@ export type RotateWebhookSecretErrors = {
      * `unsupported_media_type`: Unsupported format.
      */
     415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used.
+     */
+    422: Problem;
     /**
      * `rate_limited`: Too many requests.
      */
@@ -3605,7 +4128,7 @@ export type RotateWebhookSecretError = RotateWebhookSecretErrors[keyof RotateWeb
 
 export type RotateWebhookSecretResponses = {
     /**
-     * The webhook with its new secret, which is never shown again.
+     * The webhook with its new secret, which nobody can read later.
      */
     200: MadeWebhook;
 };
@@ -3614,6 +4137,15 @@ export type RotateWebhookSecretResponse = RotateWebhookSecretResponses[keyof Rot
 
 export type SendWebhookExampleData = {
     body: WebhookExample;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Slug of the partner, as in the partner's link.
@@ -3646,6 +4178,10 @@ export type SendWebhookExampleErrors = {
      */
     404: Problem;
     /**
+     * `request_in_progress`: Already running.
+     */
+    409: Problem;
+    /**
      * `payload_too_large`: Request too large.
      */
     413: Problem;
@@ -3653,6 +4189,10 @@ export type SendWebhookExampleErrors = {
      * `unsupported_media_type`: Unsupported format.
      */
     415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used.
+     */
+    422: Problem;
     /**
      * `rate_limited`: Too many requests.
      */
@@ -3680,6 +4220,15 @@ export type SendWebhookExampleResponse = SendWebhookExampleResponses[keyof SendW
 
 export type RedeliverFailedWebhooksData = {
     body: RedeliverFailed;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Slug of the partner, as in the partner's link.
@@ -3712,6 +4261,10 @@ export type RedeliverFailedWebhooksErrors = {
      */
     404: Problem;
     /**
+     * `request_in_progress`: Already running.
+     */
+    409: Problem;
+    /**
      * `payload_too_large`: Request too large.
      */
     413: Problem;
@@ -3719,6 +4272,10 @@ export type RedeliverFailedWebhooksErrors = {
      * `unsupported_media_type`: Unsupported format.
      */
     415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used.
+     */
+    422: Problem;
     /**
      * `rate_limited`: Too many requests.
      */
@@ -3879,6 +4436,15 @@ export type GetWebhookDeliveryResponse = GetWebhookDeliveryResponses[keyof GetWe
 
 export type RedeliverWebhookData = {
     body?: never;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Slug of the partner, as in the partner's link.
@@ -3915,6 +4481,10 @@ export type RedeliverWebhookErrors = {
      */
     404: Problem;
     /**
+     * `request_in_progress`: Already running.
+     */
+    409: Problem;
+    /**
      * `payload_too_large`: Request too large.
      */
     413: Problem;
@@ -3922,6 +4492,10 @@ export type RedeliverWebhookErrors = {
      * `unsupported_media_type`: Unsupported format.
      */
     415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used.
+     */
+    422: Problem;
     /**
      * `rate_limited`: Too many requests.
      */
@@ -3961,9 +4535,13 @@ export type ListPartnerOrdersData = {
          */
         status?: OrderStatus;
         /**
-         * Only orders that have changed at or after this instant (UTC), the longest unchanged first.
+         * Only orders that have changed at or after this instant, in any form of RFC 3339 (in an address `+` is `%2B`), the longest unchanged first.
          */
-        updatedSince?: string;
+        updatedSince?: Instant;
+        /**
+         * Only the order that you placed with this reference; the list is empty when there is none.
+         */
+        clientReference?: ClientReference;
         /**
          * Month in which the orders were placed.
          */
@@ -4026,9 +4604,9 @@ export type CreatePartnerOrderData = {
     body: OrderForOwnClient;
     headers?: {
         /**
-         * 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
-         * hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
-         * `request_in_progress`.
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
          *
          */
         'Idempotency-Key'?: string;
@@ -4061,9 +4639,9 @@ export type CreatePartnerOrderErrors = {
      */
     404: Problem;
     /**
-     * `request_in_progress`: Already running. `not_for_sale`: A ritual is not for sale.
+     * `client_reference_used`: `order` is the order that has the reference.
      */
-    409: Problem;
+    409: ClientReferenceUsedProblem;
     /**
      * `payload_too_large`: Request too large.
      */
@@ -4219,6 +4797,15 @@ export type ListPartnerReportsResponse = ListPartnerReportsResponses[keyof ListP
 
 export type CancelPartnerOrderData = {
     body: OwnCancellation;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Slug of the partner, as in the partner's link.
@@ -4251,7 +4838,7 @@ export type CancelPartnerOrderErrors = {
      */
     404: Problem;
     /**
-     * `order_not_payable`: The order cannot be paid. `part_paid`: A part is paid already.
+     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `part_paid`: A part is paid already.
      */
     409: Problem;
     /**
@@ -4262,6 +4849,10 @@ export type CancelPartnerOrderErrors = {
      * `unsupported_media_type`: Unsupported format.
      */
     415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used.
+     */
+    422: Problem;
     /**
      * `rate_limited`: Too many requests.
      */
@@ -4289,6 +4880,15 @@ export type CancelPartnerOrderResponse = CancelPartnerOrderResponses[keyof Cance
 
 export type ConfirmPartnerPaymentData = {
     body: PaymentByHand;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Slug of the partner, as in the partner's link.
@@ -4321,7 +4921,7 @@ export type ConfirmPartnerPaymentErrors = {
      */
     404: Problem;
     /**
-     * `order_not_payable`: The order cannot be paid. `wrong_amount`: Another amount. `payment_confirming`: The transfer is already seen. `illegal_transition`: Not possible. `second_person_required`: A second person is needed.
+     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `wrong_amount`: Another amount. `payment_confirming`: The transfer is already seen. `illegal_transition`: Not possible. `second_person_required`: A second person is needed.
      */
     409: Problem;
     /**
@@ -4332,6 +4932,10 @@ export type ConfirmPartnerPaymentErrors = {
      * `unsupported_media_type`: Unsupported format.
      */
     415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used.
+     */
+    422: Problem;
     /**
      * `rate_limited`: Too many requests.
      */
@@ -4359,6 +4963,15 @@ export type ConfirmPartnerPaymentResponse = ConfirmPartnerPaymentResponses[keyof
 
 export type DeclinePartnerPaymentData = {
     body: PaymentDecline;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Slug of the partner, as in the partner's link.
@@ -4391,7 +5004,7 @@ export type DeclinePartnerPaymentErrors = {
      */
     404: Problem;
     /**
-     * `illegal_transition`: Not possible.
+     * `request_in_progress`: Already running. `illegal_transition`: Not possible.
      */
     409: Problem;
     /**
@@ -4402,6 +5015,10 @@ export type DeclinePartnerPaymentErrors = {
      * `unsupported_media_type`: Unsupported format.
      */
     415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used.
+     */
+    422: Problem;
     /**
      * `rate_limited`: Too many requests.
      */
@@ -5011,3 +5628,84 @@ export type GetReadinessResponses = {
 };
 
 export type GetReadinessResponse = GetReadinessResponses[keyof GetReadinessResponses];
+
+export type OnOrderCreatedWebhookPayload = OrderCreatedEvent;
+
+export type OnOrderCreatedWebhookRequest = {
+    body: OnOrderCreatedWebhookPayload;
+    key: 'order.created';
+    path?: never;
+    query?: never;
+};
+
+export type OnOrderStatusChangedWebhookPayload = OrderStatusChangedEvent;
+
+export type OnOrderStatusChangedWebhookRequest = {
+    body: OnOrderStatusChangedWebhookPayload;
+    key: 'order.status_changed';
+    path?: never;
+    query?: never;
+};
+
+export type OnPaymentSeenWebhookPayload = PaymentSeenEvent;
+
+export type OnPaymentSeenWebhookRequest = {
+    body: OnPaymentSeenWebhookPayload;
+    key: 'payment.seen';
+    path?: never;
+    query?: never;
+};
+
+export type OnPaymentPartialWebhookPayload = PaymentPartialEvent;
+
+export type OnPaymentPartialWebhookRequest = {
+    body: OnPaymentPartialWebhookPayload;
+    key: 'payment.partial';
+    path?: never;
+    query?: never;
+};
+
+export type OnPaymentConfirmedWebhookPayload = PaymentConfirmedEvent;
+
+export type OnPaymentConfirmedWebhookRequest = {
+    body: OnPaymentConfirmedWebhookPayload;
+    key: 'payment.confirmed';
+    path?: never;
+    query?: never;
+};
+
+export type OnPaymentRefundedWebhookPayload = PaymentRefundedEvent;
+
+export type OnPaymentRefundedWebhookRequest = {
+    body: OnPaymentRefundedWebhookPayload;
+    key: 'payment.refunded';
+    path?: never;
+    query?: never;
+};
+
+export type OnPaymentRefundFailedWebhookPayload = PaymentRefundFailedEvent;
+
+export type OnPaymentRefundFailedWebhookRequest = {
+    body: OnPaymentRefundFailedWebhookPayload;
+    key: 'payment.refund_failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnPlanChangedWebhookPayload = PlanChangedEvent;
+
+export type OnPlanChangedWebhookRequest = {
+    body: OnPlanChangedWebhookPayload;
+    key: 'plan.changed';
+    path?: never;
+    query?: never;
+};
+
+export type OnReportPublishedWebhookPayload = ReportPublishedEvent;
+
+export type OnReportPublishedWebhookRequest = {
+    body: OnReportPublishedWebhookPayload;
+    key: 'report.published';
+    path?: never;
+    query?: never;
+};
