@@ -121,6 +121,13 @@ test('partners are listed with slug, name and e-mail; the shop may name one of t
   expect(readConfig({ DATA_DIR }).partners).toEqual([]);
 });
 
+test.each(['indra=Indra\u202eamrahS <indra@example.com>', 'surya=S <s@example.com>,indra=Indra <in\u200bdra@example.com>'])(
+  'a partner in whose name or e-mail nobody sees a character stops the start: %j',
+  (PARTNERS) => {
+    expect(refusal({ PARTNERS })).toMatch(/^PARTNERS has a name or e-mail with characters that nobody sees/);
+  },
+);
+
 describe('a wrong setting is named, and its value never shown', () => {
   test.each([
     ['SHOP_MODE', 'canary'],
@@ -163,6 +170,8 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['SHOP_PARTNER', 'canary'],
     ['SHOP_TIME_ZONE', 'canary'],
     ['UNDO_SECONDS', '86401'],
+    ['PLAN_NOTICE_DAYS', '31'],
+    ['PLAN_NOTICE_DAYS', '-1'],
     ['SINGLE_APPROVAL_LIMIT_USD', '-7'],
     ['SOLE_AGREEMENT_SECONDS', '59'],
     ['ANALYTICS_ID', 'canary'],

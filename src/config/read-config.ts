@@ -53,6 +53,8 @@ export interface Config {
   readonly planRetentionSeconds: number;
   /** How long requests for consultations are kept. */
   readonly consultationRetentionSeconds: number;
+  /** For so long after the last fact about an order whoever has deleted the account can claim its money. */
+  readonly claimsSeconds: number;
   /** How long the texts of gateways' notices are kept. */
   readonly noticeRetentionSeconds: number;
   /** Undefined: mail is only stored, to be read in the sandbox. */
@@ -76,8 +78,12 @@ export interface Config {
   readonly shopPartner: string | undefined;
   /** For so long a payment that was confirmed by hand can be taken back. */
   readonly undoSeconds: number;
+  /** A customer moves a ritual freely as long as both days are at least so many days away. */
+  readonly noticeDays: number;
   /** Above this amount two people confirm a payment by hand. */
   readonly singleApprovalLimit: Cents;
+  /** From this amount on a surplus waits for a person. */
+  readonly surplusReview: Cents;
   /** So long a shop's only administrator waits before agreeing alone with an own confirmation above the limit. */
   readonly soleAgreementSeconds: number;
   /** In which the days and months of the shop begin. */
@@ -129,6 +135,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
+    claimsSeconds: Number(env.CLAIMS_SECONDS),
     noticeRetentionSeconds: Number(env.NOTICE_RETENTION_SECONDS),
     support: { email: env.SUPPORT_EMAIL, messenger: env.SUPPORT_MESSENGER },
     sellerDetails: (env.SELLER_DETAILS ?? '')
@@ -139,7 +146,9 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     partners: partnersOf(env.PARTNERS),
     shopPartner: env.SHOP_PARTNER,
     undoSeconds: Number(env.UNDO_SECONDS),
+    noticeDays: Number(env.PLAN_NOTICE_DAYS),
     singleApprovalLimit: dollarsToCents(Number(env.SINGLE_APPROVAL_LIMIT_USD)),
+    surplusReview: dollarsToCents(Number(env.SURPLUS_REVIEW_USD)),
     soleAgreementSeconds: Number(env.SOLE_AGREEMENT_SECONDS),
     timeZone: env.SHOP_TIME_ZONE,
     ...transports,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { ConfigError } from '#kernel/config-error.ts';
+import { hasHidden } from '#kernel/visible-name.ts';
 import type { Setting } from './setting.ts';
 import { type Environment, VARIABLES } from './variables.ts';
 
@@ -41,9 +42,9 @@ function refuseBeyondPatterns(env: Environment): void {
     if (env[name] && !isAddress(env[name])) throw new ConfigError(name, 'is not an address');
   }
   if (!listOf(env.TRUST_PROXY).every(isNetwork)) throw new ConfigError('TRUST_PROXY', 'must list IP addresses or networks');
-  if (env.SHOP_PARTNER && !partnersOf(env.PARTNERS).some(({ slug }) => slug === env.SHOP_PARTNER))
-    throw new ConfigError('SHOP_PARTNER', 'must be one of PARTNERS');
+  refuseWrongPartners(partnersOf(env.PARTNERS), env.SHOP_PARTNER);
   if (Number(env.UNDO_SECONDS) > 86_400) throw new ConfigError('UNDO_SECONDS', 'must be at most 86400');
+  if (Number(env.PLAN_NOTICE_DAYS) > 30) throw new ConfigError('PLAN_NOTICE_DAYS', 'must be at most 30');
   if (!isTimeZone(env.SHOP_TIME_ZONE)) throw new ConfigError('SHOP_TIME_ZONE', 'must be a time zone such as Europe/Moscow');
   if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
   refuseBeyond(env, 'STAFF_SESSION_SECONDS', 300, 86_400);
@@ -76,6 +77,16 @@ function isAddress(text: string): boolean {
   const { protocol, host, username, password } = new URL(text);
   const isMalformed = [username, password].some((part) => /%(?![0-9a-f]{2})/i.test(part));
   return !isMalformed && (host !== '' || protocol.startsWith('postgres'));
+}
+
+function refuseWrongPartners(partners: ReturnType<typeof partnersOf>, shopPartner: string | undefined): void {
+  if (partners.some(({ name, email }) => hasHidden(name + email)))
+    throw new ConfigError(
+      'PARTNERS',
+      'has a name or e-mail with characters that nobody sees, or that turn the direction of writing',
+    );
+  if (shopPartner && !partners.some(({ slug }) => slug === shopPartner))
+    throw new ConfigError('SHOP_PARTNER', 'must be one of PARTNERS');
 }
 
 /** The partners of a list `slug=Name <e-mail>`; empty without a list. */

@@ -130,6 +130,12 @@ export const VARIABLES = {
     default: '15552000',
     description: 'After this time requests for consultations are erased',
   },
+  CLAIMS_SECONDS: {
+    ...SECONDS,
+    default: '34560000',
+    description:
+      'For so long after the last fact about an order whoever has deleted the account can ask for its money, by a code to the same contact; `SECRET_KEYS` must hold the key of every such order',
+  },
   NOTICE_RETENTION_SECONDS: {
     ...SECONDS,
     default: '7776000',
@@ -182,11 +188,25 @@ export const VARIABLES = {
     default: '1000',
     description: 'Above so many dollars two people confirm a payment by hand',
   },
+  SURPLUS_REVIEW_USD: {
+    type: 'string',
+    pattern: '^[0-9]{1,6}(\\.[0-9]{1,2})?$',
+    default: '1',
+    description:
+      'From so many dollars on a surplus waits for a person, such as 1 or 0.5. Every surplus is shown; a smaller one the shop keeps unless the customer asks',
+  },
   SOLE_AGREEMENT_SECONDS: {
     ...SECONDS,
     default: '86400',
     description:
       'So long a shop’s only administrator waits before agreeing alone with an own confirmation above `SINGLE_APPROVAL_LIMIT_USD`, from 3600 to 604800',
+  },
+  PLAN_NOTICE_DAYS: {
+    type: 'string',
+    pattern: '^[0-9]{1,2}$',
+    default: '3',
+    description:
+      'A customer changes the day of a ritual freely as long as its present and its new day are at least so many days away, from 0 to 30; otherwise the customer asks',
   },
   SHOP_TIME_ZONE: {
     type: 'string',

@@ -15,7 +15,7 @@ export function requireUser(caller: Caller): UserCaller {
  */
 export function requireOwnAccount(caller: Caller, email: string | undefined): UserCaller {
   const user = requireUser(caller);
-  if (email === undefined || (user.email !== null && parseEmail(email) === user.email)) return user;
+  if (email === undefined || parseEmail(email) === user.email) return user;
   throw new ShopError('not_allowed');
 }
 

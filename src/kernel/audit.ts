@@ -11,12 +11,22 @@ export interface StaffAction {
   readonly before: AuditFields | null;
   readonly after: AuditFields | null;
   readonly at: Date;
+  /** True: it has happened outside the shop, and nothing takes it back; so it is recorded even of somebody who may do nothing any more. */
+  readonly hasHappened?: boolean;
 }
+
+/** Who did it: a person, a partner's program by the id of its key, or whoever runs a command. */
+export type AuditActor = Pick<StaffCaller, 'userId' | 'role' | 'partner'>;
 
 /** The audit log of the staff, bound to a transaction: what is not recorded does not happen. */
 export interface AuditLog {
-  record(staff: Pick<StaffCaller, 'userId' | 'role'>, action: StaffAction): Promise<void>;
+  /**
+   * Reads first whether the actor still is who they were when the request came in, and keeps that until the transaction ends: whoever takes
+   * rights away waits for it, or was first. Throws `not_allowed` for a person who was suspended, has another role or partner, or has
+   * left, and for everybody of a suspended partner; `invalid_key` for a program whose key has ended.
+   */
+  record(actor: AuditActor, action: StaffAction): Promise<void>;
 }
 
 /** Stands for whoever runs a command on the machine: no account acted, and `after.operator` says who did. */
-export const MACHINE_OPERATOR = { userId: '00000000-0000-0000-0000-000000000000', role: 'administrator' } as const;
+export const MACHINE_OPERATOR = { userId: '00000000-0000-0000-0000-000000000000', role: 'administrator', partner: null } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type CalendarDate, dayAt, parseDottedDate, parseIsoDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, dayAt, daysBetween, parseDottedDate, parseIsoDate } from './calendar-date.ts';
 
 const anyDay = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2100, 0, 1) / 86_400_000 })
@@ -52,6 +52,15 @@ describe('a calendar date', () => {
         const end = addDays(date, weeks * 7);
         expect((Date.parse(end) - Date.parse(date)) / 86_400_000).toBe(weeks * 7);
         expect(addDays(end, -weeks * 7)).toBe(date);
+      }),
+    );
+  });
+
+  test('is as many days after another as it takes to get there, and as many before it', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 400 }), (date, days) => {
+        const later = addDays(date, days);
+        expect([daysBetween(date, later), daysBetween(later, date)]).toEqual([days, -days]);
       }),
     );
   });

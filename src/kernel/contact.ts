@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { plainEmail } from './plain-email.ts';
+import { hasHidden } from './visible-name.ts';
 
 /** An e-mail or a phone of one person, normalised: the shop stores and compares contacts only in this spelling. */
 export interface ContactPoint {
@@ -25,15 +27,10 @@ const LONGEST_LOCAL_PART = 64;
  * for other text. Without this, every spelling of a host in full-width or circled letters would get codes beyond the daily limit.
  */
 export function parseEmail(text: string): string | undefined {
-  const email = plain(text.trim()).toLowerCase();
+  const email = plainEmail(text);
+  if (hasHidden(email)) return undefined;
   if (email.length > LONGEST_EMAIL || email.indexOf('@') > LONGEST_LOCAL_PART) return undefined;
-  return /^[^\s@<>"(),:;\\[\]\p{Cc}\p{Cf}]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(email) ? email : undefined;
-}
-
-/** Normalises Unicode letters, as browsers and mail servers do: only in the host is a full-width letter the same as a plain letter. */
-function plain(email: string): string {
-  const at = email.lastIndexOf('@') + 1;
-  return email.slice(0, at).normalize('NFC') + email.slice(at).normalize('NFKC');
+  return /^[^\s@<>"(),:;\\[\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(email) ? email : undefined;
 }
 
 const LONGEST_PHONE = 32;

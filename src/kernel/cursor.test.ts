@@ -23,12 +23,18 @@ test('pages hold every row once, and the last page says that it is the last', as
   expect([...first.items, ...second.items, ...third.items]).toEqual(rows);
   expect(third.nextCursor).toBeNull();
   expect((await page(5)).nextCursor).toBeNull();
+  expect((await page(3, (await page(1)).nextCursor ?? '')).items).toEqual(rows.slice(1, 4));
+  expect((await page(3, (await page(3)).nextCursor ?? '')).items).toEqual(rows.slice(3));
 });
 
 test.each([
   ['no base64', '***'],
   ['no instant', Buffer.from(`yesterday ${rows[0]?.id}`).toString('base64url')],
   ['a day that does not exist', Buffer.from(`2026-13-45T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
+  ['an instant of another form', Buffer.from(`2026-11-20T10:00:00Z ${rows[0]?.id}`).toString('base64url')],
+  ['an instant after other letters', Buffer.from(`+02026-11-20T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
+  ['a letter before an id', Buffer.from(`${at.toISOString()} a${rows[0]?.id}`).toString('base64url')],
+  ['a letter after an id', Buffer.from(`${at.toISOString()} ${rows[0]?.id}a`).toString('base64url')],
   ['36 dashes for an id', Buffer.from(`${at.toISOString()} ${'-'.repeat(36)}`).toString('base64url')],
 ])('a cursor with %s is refused', async (_, cursor) => {
   await expect(page(2, cursor)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
@@ -39,6 +45,19 @@ test('a cursor goes on with the filter and the order of its own page alone', asy
   expect((await page(2, nextCursor ?? '', 'paid')).items).toEqual(rows.slice(2, 4));
   for (const of of ['waiting', undefined])
     await expect(page(2, nextCursor ?? '', of)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+});
+
+test('a page shorter than it may be is the last, and is not asked for again', async () => {
+  const asked: (string | undefined)[] = [];
+  const pages = allPages(
+    async (_, after) => {
+      asked.push(after?.id);
+      return rows;
+    },
+    (row) => row,
+  );
+  expect((await allOf(pages)).flat()).toEqual(rows);
+  expect(asked).toEqual([undefined]);
 });
 
 test('all pages hold every row once, and end after the last', async () => {

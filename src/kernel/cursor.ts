@@ -31,12 +31,12 @@ export async function readPage<Row>(
 /** So many rows are in memory at once. */
 const AT_ONCE = 500;
 
-/** All rows of a list, page by page, for files that are sent while they are read. `read` and `placeOf` are those of `readPage`. */
-export async function* allPages<Row>(
-  read: (limit: number, after: Place | undefined) => Promise<readonly Row[]>,
-  placeOf: (row: Row) => Place,
+/** All rows of a list, page by page, for files that are sent while they are read. `read` and `placeOf` are as those of `readPage`. */
+export async function* allPages<Row, After = Place>(
+  read: (limit: number, after: After | undefined) => Promise<readonly Row[]>,
+  placeOf: (row: Row) => After,
 ): AsyncGenerator<readonly Row[]> {
-  let after: Place | undefined;
+  let after: After | undefined;
   do {
     const page = await read(AT_ONCE, after);
     yield page;

@@ -1,3 +1,5 @@
+import type { Bilingual } from './language.ts';
+
 /**
  * The stable code of every error that a caller can get. HTTP is unknown here: src/http/error-response.ts picks the status,
  * src/words/problems.ts the words.
@@ -5,6 +7,7 @@
 export const ERROR_CODES = [
   'invalid_request',
   'cross_site',
+  'unknown_host',
   'sandbox_access_required',
   'not_found',
   'method_not_allowed',
@@ -29,12 +32,15 @@ export const ERROR_CODES = [
   'payment_confirming',
   'part_paid',
   'illegal_transition',
+  'free_in_plan',
+  'day_changed',
   'contact_already_set',
   'contact_unverified',
   'no_partner',
   'amount_mismatch',
   'below_minimum',
   'idempotency_key_reused',
+  'secret_gone',
   'request_in_progress',
   'not_signed_in',
   'session_ended',
@@ -44,7 +50,9 @@ export const ERROR_CODES = [
   'key_not_accepted',
   'key_and_session',
   'too_many_keys',
+  'key_exchanged',
   'too_many_webhooks',
+  'client_reference_used',
   'not_allowed',
   'invalid_code',
   'second_factor_required',
@@ -54,13 +62,14 @@ export const ERROR_CODES = [
   'last_factor',
   'member_exists',
   'own_membership',
-  'last_administrator',
   'fresh_login_required',
   'email_taken',
   'email_needs_code',
   'profile_exists',
   'consent_required',
   'no_paid_orders',
+  'paid_rituals_open',
+  'day_needed',
   'invalid_participants',
   'changed_meanwhile',
   'slug_taken',
@@ -102,9 +111,16 @@ export type FieldCode =
   | 'maxitems'
   | 'uniqueitems'
   | 'minproperties'
+  | 'maxproperties'
+  | 'propertynames'
   | 'additionalproperties'
   | 'json'
   | 'unreadable_text'
+  | 'not_https'
+  | 'not_port_443'
+  | 'not_public'
+  | 'more_than_address'
+  | 'hidden_characters'
   | 'invalid'
   // Rules of the modules.
   | 'unknown_item'
@@ -139,12 +155,24 @@ export interface FieldError {
   readonly path: readonly (string | number)[];
   readonly code: FieldCode;
   /** What the words of the code name: `{names}`. */
-  readonly names?: string;
+  readonly names?: string | Bilingual;
+}
+
+/** So many calls of something in so many seconds. */
+export interface Allowance {
+  /** Letters and `-`; names the limit to programs. */
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
 }
 
 interface Details {
   readonly fields?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
+  /** The limit that refuses, where it is not one of the door. */
+  readonly limit?: Allowance;
+  /** What a key would need besides. */
+  readonly missingScopes?: readonly string[];
   readonly cause?: unknown;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCents, formatMinutes, formatPrice, formatWeeks, perLanguage } from './format.ts';
+import { formatCents, formatCoinAmount, formatMinutes, formatPrice, formatWeeks, perLanguage } from './format.ts';
 import { cents } from './money.ts';
 import { orderNumber } from './order-number.ts';
 
@@ -13,6 +13,13 @@ test('a price is written as its language writes prices, and shows cents only whe
   expect(spaced(formatPrice(1234, 'ru'))).toBe('1 234 $');
   expect(formatPrice(12_345, 'en')).toBe('$12,345');
   expect(formatCents(cents(48_050), 'en')).toBe('$480.50');
+  expect([spaced(formatPrice(-33.33, 'ru')), formatPrice(-20, 'en')]).toEqual(['−33,33 $', '−$20']);
+});
+
+test('an amount of a coin keeps every digit, with the decimal mark of the language', () => {
+  const write = (amount: string) => [formatCoinAmount(amount, 'ru'), formatCoinAmount(amount, 'en')];
+  expect(write('0.00500000')).toEqual(['0,00500000', '0.00500000']);
+  expect(write('12')).toEqual(['12', '12']);
 });
 
 test('a length is written in months when it is a multiple of four weeks, else in weeks', () => {

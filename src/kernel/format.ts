@@ -9,14 +9,21 @@ const weeks = perLanguage(longUnit('week'));
 const months = perLanguage(longUnit('month'));
 const minutes = perLanguage(longUnit('minute'));
 
-/** Formats dollars for people: '500 $' and '87,50 $' in Russian, '$500' and '$87.50' in English. */
+/** Formats dollars for people: '500 $' and '87,50 $' in Russian, '$500' and '$87.50' in English; a minus is a minus sign. */
 export function formatPrice(dollars: number, language: Language): string {
-  return prices(language).format(dollars);
+  return prices(language).format(dollars).replace('-', '−');
 }
 
 /** Formats integer cents in the same way. */
 export function formatCents(amount: Cents, language: Language): string {
   return formatPrice(centsToDollars(amount), language);
+}
+
+const decimalMarks = perLanguage((language) => new Intl.NumberFormat(language).format(0.5).charAt(1));
+
+/** A coin amount to read, every digit kept: '0.0087' is '0,0087' in Russian. Copy the wire's form, not this one. */
+export function formatCoinAmount(amount: string, language: Language): string {
+  return amount.replace('.', decimalMarks(language));
 }
 
 /** Formats a ritual's length, given in weeks: 1 -> '1 week', 4 -> '1 month', 9 -> '9 weeks'. */

@@ -1,6 +1,6 @@
 import { ShopError } from './errors.ts';
 
-/** A request whose repetition is known by its key. `bodyHash` is the SHA-256 of the body as canonical JSON. */
+/** A request whose repetition is known by its key. `bodyHash` is the SHA-256 of the body and of the ids in the address as canonical JSON. */
 export interface IdempotentRequest {
   readonly caller: string;
   readonly operation: string;
@@ -17,6 +17,8 @@ export type IdempotencyClaim =
   | { readonly kind: 'done'; readonly result: unknown }
   /** The first request still runs, or died less than `LEASE_SECONDS` ago. */
   | { readonly kind: 'running' }
+  /** The work was done, and its result was a secret that is not kept any more. */
+  | { readonly kind: 'gone' }
   /** The key was used before with another body. */
   | { readonly kind: 'reused' };
 
@@ -26,6 +28,8 @@ export interface IdempotencyStore {
   claim(request: IdempotentRequest): Promise<IdempotencyClaim>;
   /** Stores the result, plain JSON, for replays to retries. */
   remember(request: IdempotentRequest, result: unknown): Promise<void>;
+  /** Stores a result that holds a secret: enciphered, for `SECRET_SECONDS`, and in no backup. */
+  rememberSecret(request: IdempotentRequest, result: unknown): Promise<void>;
   /** Frees the key after a failure, so that a retry need not wait until the lease ends. */
   release(request: IdempotentRequest): Promise<void>;
 }
@@ -38,13 +42,16 @@ export interface RequestData {
 /** After this time a request that has not ended counts as dead, and a retry may claim its key. */
 export const LEASE_SECONDS = 30;
 
+/** For so long an answer with a secret is kept for whoever lost it. */
+export const SECRET_SECONDS = 600;
+
 /** A result; `replayed` tells whether an earlier request produced it. */
 export interface Replayable<Result> {
   readonly result: Result;
   readonly replayed: boolean;
 }
 
-/** Claims the key. Returns the earlier result, or undefined for new work; throws `idempotency_key_reused` or `request_in_progress`. */
+/** Claims the key. Returns the earlier result, or undefined for new work; throws `idempotency_key_reused`, `request_in_progress` or `secret_gone`. */
 export async function claimOrReplay<Result>(
   store: IdempotencyStore,
   request: IdempotentRequest | undefined,
@@ -55,9 +62,51 @@ export async function claimOrReplay<Result>(
       throw new ShopError('idempotency_key_reused');
     case 'running':
       throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
+    case 'gone':
+      throw new ShopError('secret_gone');
     case 'done':
       return { result: claim.result as Result, replayed: true };
     default:
       return undefined;
   }
 }
+
+/**
+ * Does the work once for each key, in the transaction of the store, and remembers the result: plain JSON, or instants in it; `isSecret` says
+ * that it holds a secret, and only such a result may hold what is personal. The claim comes first, so a repetition gets the first result whatever has happened to the rest since. Throws like
+ * `claimOrReplay`; whatever the work throws frees the key with its transaction.
+ */
+export async function once<Result>(
+  store: IdempotencyStore,
+  request: IdempotentRequest | undefined,
+  work: () => Promise<Result>,
+  { isSecret = false }: { readonly isSecret?: boolean } = {},
+): Promise<Replayable<Result>> {
+  const earlier = await claimOrReplay<unknown>(store, request);
+  if (earlier) return { ...earlier, result: fromPlain(earlier.result) as Result };
+  const result = await work();
+  if (request && isSecret) await store.rememberSecret(request, toPlain(result));
+  else if (request) await store.remember(request, toPlain(result));
+  return { result, replayed: false };
+}
+
+/** Under this name an instant stands in JSON, so that it is read as one again. */
+const INSTANT = '$instant';
+
+function toPlain(value: unknown): unknown {
+  if (value instanceof Date) return { [INSTANT]: value.toISOString() };
+  if (Array.isArray(value)) return value.map(toPlain);
+  return isRecord(value) ? mapped(value, toPlain) : value;
+}
+
+function fromPlain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromPlain);
+  if (!isRecord(value)) return value;
+  const instant = value[INSTANT];
+  return typeof instant === 'string' ? new Date(instant) : mapped(value, fromPlain);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const mapped = (record: Readonly<Record<string, unknown>>, to: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));

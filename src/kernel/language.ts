@@ -1,6 +1,9 @@
 export const LANGUAGES = ['ru', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** How numbers and dates of a language are written: English in the British way, '15 January 2027', as its readers live anywhere. */
+export const LOCALES: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB' };
+
 /** Every text must exist in this language. Facts that all languages share, such as an article's date, are stored with it. */
 export const FIRST_LANGUAGE = LANGUAGES[0];
 

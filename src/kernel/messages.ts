@@ -20,6 +20,8 @@ export interface Message {
   readonly secretUntil?: Date;
   /** The message waits until then, and can be withdrawn meanwhile. */
   readonly notBefore?: Date;
+  /** iCalendar that an e-mail carries as a file. */
+  readonly calendar?: string;
   /** What a waiting message tells, such as `ready`, so that only this news is withdrawn. */
   readonly topic?: string;
 }

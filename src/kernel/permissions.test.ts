@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest';
-import { STAFF_ROLES } from './caller.ts';
-import { PERMISSIONS, ROLE_PERMISSIONS, requirePermission } from './permissions.ts';
+import { describe, expect, test } from 'vitest';
+import { type KeyCaller, STAFF_ROLES } from './caller.ts';
+import {
+  hasFreshFactor,
+  PERMISSIONS,
+  ROLE_PERMISSIONS,
+  requireDeclared,
+  requireFreshFactor,
+  requireMember,
+  requirePartner,
+  requirePermission,
+} from './permissions.ts';
 import { guest, userCaller } from './testing/callers.ts';
 import { refusal } from './testing/refusal.ts';
 
@@ -34,4 +43,54 @@ test('customers and guests have no permission', () => {
 
 test.each(['money.read', 'money.write', 'staff.manage', 'overview.read'] as const)('an operator has no %s', (permission) => {
   expect(ROLE_PERMISSIONS.operator).not.toContain(permission);
+});
+
+test('whoever works for the shop reaches their own sign-in with a code alone; customers and guests do not', () => {
+  expect(requireMember(userCaller({ role: 'priest' })).role).toBe('priest');
+  expect(() => requireMember(userCaller())).toThrow(refusal('not_allowed'));
+  expect(() => requireMember(guest)).toThrow(refusal('not_signed_in'));
+});
+
+const after = (milliseconds: number) => new Date(secondFactorAt.getTime() + milliseconds);
+
+test('a second factor counts as fresh for ten minutes', () => {
+  const operator = userCaller({ role: 'operator', secondFactorAt });
+  expect(() => requireFreshFactor(operator, after(600_000))).not.toThrow();
+  expect(() => requireFreshFactor(operator, after(600_001))).toThrow(refusal('second_factor_required'));
+  expect(hasFreshFactor({ secondFactorAt: null }, new Date(0))).toBe(false);
+});
+
+test('the door asks for what the contract declares: the permission, and a fresh factor only where it says so', () => {
+  const caller = userCaller({ role: 'operator', secondFactorAt });
+  const ask = (permission: 'orders.read' | 'money.write', isFresh: boolean) => () =>
+    requireDeclared(caller, { permission, isFresh }, after(3_600_000));
+  expect(ask('orders.read', false)).not.toThrow();
+  expect(ask('orders.read', true)).toThrow(refusal('second_factor_required'));
+  expect(ask('money.write', false)).toThrow(refusal('not_allowed'));
+});
+
+test('the own sign-in is open at the door with a code alone, and to nobody but staff', () => {
+  const own = { permission: 'access.own', isFresh: false } as const;
+  expect(() => requireDeclared(userCaller({ role: 'editor' }), own, secondFactorAt)).not.toThrow();
+  expect(() => requireDeclared(userCaller(), own, secondFactorAt)).toThrow(refusal('not_allowed'));
+});
+
+describe('for a partner', () => {
+  const program: KeyCaller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['orders:read'] };
+
+  test('a person acts by the permission, whatever keys may do', () => {
+    const person = userCaller({ role: 'partner', partner: 'indra', secondFactorAt });
+    for (const scope of ['orders:write', undefined] as const)
+      expect(requirePartner(person, 'partner.read', scope)).toMatchObject({ userId: 'anna', partner: 'indra', isKey: false });
+    const operator = userCaller({ role: 'operator', secondFactorAt });
+    expect(() => requirePartner(operator, 'partner.read', 'orders:read')).toThrow(refusal('not_allowed'));
+  });
+
+  test('a program acts by the scope of its key, in the name of the key', () => {
+    const actor = { userId: 'key', role: 'partner', partner: 'indra', isKey: true };
+    expect(requirePartner(program, 'partner.read', 'orders:read')).toEqual(actor);
+    const missing = refusal('key_scope_missing', { missingScopes: ['orders:write'] });
+    expect(() => requirePartner(program, 'partner.read', 'orders:write')).toThrow(missing);
+    expect(() => requirePartner(program, 'partner.confirm', undefined)).toThrow(refusal('key_not_accepted'));
+  });
 });

@@ -4,7 +4,9 @@ import { ShopError } from './errors.ts';
 
 /** Everything that only some of the staff may do. The contract names at each operation of the staff which of these it asks for. */
 export const PERMISSIONS = [
-  /** One's own sessions and second factors. */
+  /** How one signs in oneself: all that opens to staff who gave only a code so far. */
+  'access.own',
+  /** One's own letters, notifications and place in the panel. */
   'panel.enter',
   /** The sums of the shop. */
   'overview.read',
@@ -40,6 +42,7 @@ const PARTNERS_OWN: readonly Permission[] = ['partner.read', 'partner.confirm'];
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   administrator: PERMISSIONS.filter((permission) => !PARTNERS_OWN.includes(permission)),
   operator: [
+    'access.own',
     'panel.enter',
     'orders.read',
     'orders.write',
@@ -48,9 +51,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'consultations.handle',
     'rituals.perform',
   ],
-  editor: ['panel.enter', 'content.write'],
-  priest: ['panel.enter', 'rituals.perform'],
-  partner: ['panel.enter', ...PARTNERS_OWN],
+  editor: ['access.own', 'panel.enter', 'content.write'],
+  priest: ['access.own', 'panel.enter', 'rituals.perform'],
+  partner: ['access.own', 'panel.enter', ...PARTNERS_OWN],
 };
 
 /** A member of staff who has given a second factor. */
@@ -102,6 +105,20 @@ export function requirePermission(caller: Caller, permission: Permission): Staff
   return { ...user, role, secondFactorAt };
 }
 
+/**
+ * What the contract declares of an operation of the staff, judged before anything else of the request is read: throws like `requirePermission`
+ * and, where the operation asks for it, `requireFreshFactor`. The use case asks again, with all that it alone knows.
+ */
+export function requireDeclared(
+  caller: UserCaller,
+  { permission, isFresh }: { readonly permission: Permission; readonly isFresh: boolean },
+  now: Date,
+): void {
+  if (permission === 'access.own') requireMember(caller);
+  else requirePermission(caller, permission);
+  if (isFresh) requireFreshFactor(caller, now);
+}
+
 /** Who acts for a partner: one of the partner's people, or a program with one of the partner's keys. */
 export interface PartnerActor extends Pick<StaffCaller, 'role' | 'partner'> {
   /** Id of the person or of the key. */
@@ -120,6 +137,6 @@ export function requirePartner(
 ): PartnerActor {
   if (caller.kind !== 'key') return { ...requirePermission(caller, permission), isKey: false };
   if (!scope) throw new ShopError('key_not_accepted');
-  if (!caller.scopes.includes(scope)) throw new ShopError('key_scope_missing');
+  if (!caller.scopes.includes(scope)) throw new ShopError('key_scope_missing', { missingScopes: [scope] });
   return { userId: caller.keyId, role: 'partner', partner: caller.partner, isKey: true };
 }

@@ -150,3 +150,21 @@ export const ASK_WORDS: InEachLanguage<
     footer: 'The wish awaits an answer in the panel.',
   },
 };
+
+/** The words of the letter to somebody who wanted their money before the account is deleted, and still waits. */
+export const LEAVING_WORDS: InEachLanguage<Readonly<Record<'subject' | 'lead' | 'choice' | 'open', string>>> = {
+  ru: {
+    subject: 'Кабинет ещё не удалён: решите, что дальше',
+    lead: 'Вы просили вернуть деньги и после этого удалить кабинет. Возврат ещё не окончен или в нём отказано, поэтому кабинет пока работает.',
+    choice:
+      'Вы можете ждать дальше, попросить о возврате ещё раз, поручить нам провести ритуалы и удалить кабинет сразу или оставить его. Без вашего решения ни деньги, ни ритуалы не пропадут.',
+    open: 'Открыть кабинет',
+  },
+  en: {
+    subject: 'Your account is not deleted yet: decide what comes next',
+    lead: 'You asked for your money back, and for your account to be deleted after that. The refund is not over, or it was declined, so the account still works.',
+    choice:
+      'You can go on waiting, ask for the money again, have the rituals performed and the account deleted at once, or keep the account. Neither money nor rituals are lost without your decision.',
+    open: 'Open the account',
+  },
+};

@@ -17,6 +17,7 @@ type State =
   | 'reported'
   | 'postponed'
   | 'postponement_declined'
+  | 'postponement_overtaken'
   | 'completed';
 
 /** The words of the letters about the money and the state of an order, by what they tell; amounts are written out. */
@@ -91,6 +92,11 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       lead: 'К сожалению, мы не можем перенести ваши ритуалы на тот день, о котором вы просили. Прежний день остаётся в силе.',
       next: 'Если хотите обсудить другой день, напишите нам:',
     },
+    postponement_overtaken: {
+      subject: (number) => `Заказ ${number}: просьба о переносе снята`,
+      lead: 'Ритуал начали раньше, чем успели ответить на вашу просьбу о другом дне, поэтому просьба снята.',
+      next: 'Если это вам не подходит, напишите нам:',
+    },
     completed: {
       subject: (number) => `Заказ ${number} завершён, отчёт готов`,
       lead: 'Отчёт о ритуале готов, и ваш заказ завершён. Благодарим за доверие.',
@@ -160,6 +166,11 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       subject: (number) => `Order ${number}: the first day cannot be moved`,
       lead: 'Sorry, we cannot move your rituals to the day that you asked for. The day as it was stays.',
       next: 'To talk about another day, write to us:',
+    },
+    postponement_overtaken: {
+      subject: (number) => `Order ${number}: your request for another day has ended`,
+      lead: 'The ritual was begun before we could answer your request for another day, which has ended by that.',
+      next: 'If that does not suit you, write to us:',
     },
     completed: {
       subject: (number) => `Order ${number} is completed, with its report`,

@@ -29,7 +29,7 @@ export const ORDER_NEWS_WORDS: InEachLanguage<{
   readonly placed: Readonly<Record<'lead' | 'next', string>> & { readonly subject: (number: string) => string };
   readonly link: Readonly<Record<'lead', string>>;
   readonly pay: { readonly subject: (number: string) => string };
-  readonly coin: Readonly<Record<'rate', string>> & {
+  readonly coin: Readonly<Record<'copy' | 'rate', string>> & {
     readonly lead: (amount: string, network: string) => string;
     readonly until: (time: string) => string;
   };
@@ -47,6 +47,7 @@ export const ORDER_NEWS_WORDS: InEachLanguage<{
     pay: { subject: (number) => `Как оплатить заказ ${number}` },
     coin: {
       lead: (amount, network) => `Отправьте ровно ${amount} в сети ${network} на этот адрес:`,
+      copy: 'Сумма, чтобы скопировать её в кошелёк:',
       until: (time) => `Сумма действует до ${time}.`,
       rate: 'После этого времени откройте заказ и возьмите новую сумму. Перевод, отправленный позже, мы тоже увидим.',
     },
@@ -72,6 +73,7 @@ export const ORDER_NEWS_WORDS: InEachLanguage<{
     pay: { subject: (number) => `How to pay for order ${number}` },
     coin: {
       lead: (amount, network) => `Send exactly ${amount} on the ${network} network to this address:`,
+      copy: 'The amount, to copy it into a wallet:',
       until: (time) => `The amount holds until ${time}.`,
       rate: 'After that time, open the order and take a new amount. We also see a transfer that is sent later.',
     },

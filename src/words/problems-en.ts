@@ -6,6 +6,10 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'Request from another site',
     'Such a request is taken from the shop’s own pages only. Open the shop and try there.',
   ],
+  unknown_host: [
+    'Another host',
+    'This sandbox answers to localhost, to the host of its PUBLIC_URL and to literal addresses alone. Open it under one of these.',
+  ],
   sandbox_access_required: [
     'The secret of the sandbox is required',
     'Mails, codes and test payments of this sandbox are open only to those who know its secret. Check the secret and try again.',
@@ -59,6 +63,11 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'Too small an amount for this coin',
     'This coin cannot carry so small a rest. Choose another coin; if none will do, write to us.',
   ],
+  free_in_plan: ['You can do this yourself', 'Nobody needs to be asked for this day: choose it in your plan.'],
+  day_changed: [
+    'The day has changed',
+    'The ritual has got another day meanwhile. Reload the page and look at its day first; where a customer asks, decline or choose a day yourself.',
+  ],
   illegal_transition: ['Not possible', 'That is not possible in the order’s present state. Reload the page.'],
   contact_unverified: [
     'The contact is not confirmed',
@@ -68,6 +77,10 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   no_partner: ['No partner', 'This order has no partner who could be paid. Choose another way to pay.'],
   amount_mismatch: ['The amount differs', 'The amount differs from the order’s total. Reload the page and try again.'],
   idempotency_key_reused: ['Key already used', 'This key was used for another request. Take a new one.'],
+  secret_gone: [
+    'The secret is not kept any more',
+    'This request was carried out before, and its answer held a secret, which is kept for ten minutes. Take a new key and exchange the secret.',
+  ],
   request_in_progress: ['Already running', 'The same request is still running. Try again in a second.'],
   not_signed_in: ['Sign in first', 'Sign in with a code and try again. What you entered is kept.'],
   session_ended: [
@@ -95,15 +108,19 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   last_factor: ['This is the last way', 'The last way to confirm cannot be removed. Add another first.'],
   member_exists: ['On the team already', 'This e-mail has access as a member of staff. Change the role in the list.'],
   own_membership: ['Not for yourself', 'Your own role and access are changed by another administrator.'],
-  last_administrator: [
-    'This is the last administrator',
-    'Without an administrator nobody can run the shop. Make somebody else an administrator first.',
-  ],
   fresh_login_required: ['Sign in again', 'This needs a recent sign-in. Sign in with a code and try again.'],
   email_taken: ['Address taken', 'This address belongs to another account. Choose another.'],
   email_needs_code: ['Address not confirmed', 'A new address takes effect with the code that we send to it.'],
   profile_exists: ['The profile exists', 'Your profile exists already. Reload the page to change it.'],
   consent_required: ['Consent needed', 'Birth data can be kept only with your consent. Tick it and try again.'],
+  paid_rituals_open: [
+    'Paid rituals are open',
+    'First decide what becomes of your paid rituals and refunds. Nothing was deleted.',
+  ],
+  day_needed: [
+    'Choose a day first',
+    'For us to perform your rituals each needs a day. Choose it in your plan. Nothing was deleted.',
+  ],
   no_paid_orders: ['No paid rituals', 'A plan is made for paid rituals. Pay an order and come back.'],
   invalid_participants: ['A line cannot be read', 'Correct the marked lines of the participants. Nothing is lost.'],
   changed_meanwhile: [
@@ -127,8 +144,16 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'A key and a session at once',
     'Send either the key or the cookie of a session, so that it is clear who asks.',
   ],
+  client_reference_used: [
+    'Reference used before',
+    'You have placed another order with this reference; `order` is its id. Look at that order before you place one under a new reference.',
+  ],
   too_many_webhooks: ['Too many webhooks', 'There are ten webhooks already. Remove one that nobody uses, then add a new one.'],
   too_many_keys: ['Too many keys', 'There are twenty valid keys already. Revoke those that nobody uses, then make a new key.'],
+  key_exchanged: [
+    'The key was exchanged already',
+    'Its new key is valid and was shown once. If nobody has it, revoke the new key, then exchange the old one again.',
+  ],
   slug_taken: ['The link name is taken', 'This link name is taken already. Choose another.'],
   not_for_sale: [
     'A ritual is not for sale',

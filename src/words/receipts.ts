@@ -3,6 +3,7 @@ import type { InEachLanguage } from '#kernel/language.ts';
 type Words =
   | 'number'
   | 'test'
+  | 'incomplete'
   | 'order'
   | 'placed'
   | 'paid'
@@ -12,6 +13,8 @@ type Words =
   | 'total'
   | 'payment'
   | 'amount'
+  | 'came'
+  | 'over'
   | 'transaction'
   | 'seller'
   | 'questions'
@@ -21,6 +24,8 @@ type Words =
 export const RECEIPT_SHEET_WORDS: InEachLanguage<
   Readonly<Record<Words, string>> & {
     readonly method: string;
+    /** Where a surplus is, each with its part of it. */
+    readonly surplus: Readonly<Record<'returned' | 'onItsWay' | 'waiting' | 'kept', string>>;
     readonly methods: Readonly<Record<'card' | 'manual', string>>;
     readonly inNetwork: (amount: string, network: string) => string;
   }
@@ -28,6 +33,7 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
   ru: {
     number: 'Чек №',
     test: 'Магазин работает в тестовом режиме: настоящих денег по этому чеку не платили.',
+    incomplete: 'Одна запись о деньгах этого заказа не читается, поэтому здесь может не хватать платежа. Мы разбираемся.',
     order: 'Заказ',
     placed: 'Оформлен',
     paid: 'Оплачен',
@@ -37,8 +43,16 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
     total: 'Оплачено',
     payment: 'Оплата',
     amount: 'Сумма',
+    came: 'Пришло всего',
+    over: 'Сверх суммы заказа',
+    surplus: {
+      returned: 'из них возвращено',
+      onItsWay: 'из них возвращается',
+      waiting: 'из них ждёт нашего решения',
+      kept: 'из них осталось у магазина',
+    },
     method: 'Способ',
-    methods: { card: 'Картой', manual: 'Через партнёра магазина' },
+    methods: { card: 'Картой', manual: 'Подтверждена человеком' },
     inNetwork: (amount, network) => `${amount}, сеть ${network}`,
     transaction: 'Транзакция',
     seller: 'Продавец',
@@ -48,6 +62,7 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
   en: {
     number: 'Receipt no.',
     test: 'The shop runs in test mode: no real money was paid for this receipt.',
+    incomplete: 'A record of this order’s money cannot be read, so a payment may be missing here. We are looking at it.',
     order: 'Order',
     placed: 'Placed',
     paid: 'Paid',
@@ -57,8 +72,16 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
     total: 'Paid',
     payment: 'Payment',
     amount: 'Amount',
+    came: 'Came in all',
+    over: 'More than the order cost',
+    surplus: {
+      returned: 'of that, sent back',
+      onItsWay: 'of that, on its way back',
+      waiting: 'of that, awaits our decision',
+      kept: 'of that, kept by the shop',
+    },
     method: 'Method',
-    methods: { card: 'By card', manual: 'Through a partner of the shop' },
+    methods: { card: 'By card', manual: 'Confirmed by a person' },
     inNetwork: (amount, network) => `${amount}, network ${network}`,
     transaction: 'Transaction',
     seller: 'Seller',

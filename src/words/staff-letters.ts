@@ -1,22 +1,74 @@
-import type { InEachLanguage } from '#kernel/language.ts';
+import type { StaffRole } from '#kernel/caller.ts';
+import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
+import { BRAND } from './brand.ts';
 
-/** What every letter to a member of staff says. */
-export const MEMBER_WORDS: InEachLanguage<Readonly<Record<'how' | 'signIn' | 'foreign' | 'footer', string>>> = {
+type MemberWords = 'confirm' | 'first' | 'next' | 'signIn' | 'foreign' | 'footer';
+
+/** What every letter to a member of staff says. `confirm`: how to sign in with a second factor, `steps`: how without one. */
+export const MEMBER_WORDS: InEachLanguage<Readonly<Record<MemberWords, string>> & { readonly steps: readonly string[] }> = {
   ru: {
-    how: 'Войдите с этим e-mail по коду. Затем подтвердите вход ключом доступа (отпечаток пальца, лицо или PIN) или кодом из приложения.',
+    confirm:
+      'Войдите с этим e-mail по коду. Затем подтвердите вход ключом доступа (отпечаток пальца, лицо или PIN) или кодом из приложения.',
+    first: 'Как пройдёт первый вход:',
+    next: 'Как пройдёт следующий вход:',
+    steps: [
+      'Откройте вход для сотрудников и введите этот e-mail: код придёт сюда же.',
+      'В течение десяти минут после кода добавьте второй шаг: ключ доступа (отпечаток пальца, лицо или PIN устройства) или приложение с кодами.',
+      'Сохраните десять резервных кодов. Они понадобятся, если устройство потеряется.',
+    ],
     signIn: 'Вход для сотрудников',
     foreign: 'Если вы об этом не знаете, сразу напишите нам:',
     footer: 'Это письмо отправлено автоматически, потому что изменился ваш доступ сотрудника.',
   },
   en: {
-    how: 'Sign in with this e-mail by a code. Then confirm with a passkey (finger, face or PIN) or with a code of an authenticator app.',
+    confirm:
+      'Sign in with this e-mail by a code. Then confirm with a passkey (finger, face or PIN) or with a code of an authenticator app.',
+    first: 'How you sign in for the first time:',
+    next: 'How you sign in next time:',
+    steps: [
+      'Open the sign-in for staff and enter this e-mail: the code comes here.',
+      'Within ten minutes of the code add a second step: a passkey (finger, face or PIN of the device) or an authenticator app.',
+      'Keep the ten recovery codes. You need them if the device is lost.',
+    ],
     signIn: 'Sign-in for staff',
     foreign: 'If you know nothing of this, write to us at once:',
     footer: 'This message was sent automatically, because your access as a member of staff has changed.',
   },
 };
 
-/** What is told to a member by mail. */
+/** What the staff are called by their roles, as in the panel. */
+export const ROLE_NAMES: Readonly<Record<StaffRole, Bilingual>> = {
+  administrator: { ru: 'Администратор', en: 'Administrator' },
+  operator: { ru: 'Оператор', en: 'Operator' },
+  editor: { ru: 'Редактор', en: 'Editor' },
+  priest: { ru: 'Священник', en: 'Priest' },
+  partner: { ru: 'Партнёр', en: 'Partner' },
+};
+
+/** The words of an invitation; `by` is whoever invites. */
+export const INVITATION_WORDS: InEachLanguage<
+  Readonly<Record<'subject' | 'administrator' | 'role' | 'until', string>> &
+    Readonly<Record<'lead' | 'operator', (by: string) => string>>
+> = {
+  ru: {
+    subject: `Приглашение в команду магазина «${BRAND.ru}»`,
+    lead: (by) => `${by} приглашает вас в команду магазина «${BRAND.ru}».`,
+    administrator: 'Администратор',
+    operator: (name) => `Оператор сервера (${name})`,
+    role: 'Ваша роль',
+    until: 'Срока у приглашения нет: оно действует, пока администратор не приостановит ваш доступ.',
+  },
+  en: {
+    subject: `You are invited to the team of ${BRAND.en}`,
+    lead: (by) => `${by} invites you to the team of ${BRAND.en}.`,
+    administrator: 'An administrator',
+    operator: (name) => `The operator of the server (${name})`,
+    role: 'Your role',
+    until: 'The invitation does not run out: it holds until an administrator suspends your access.',
+  },
+};
+
+/** What is told to a member by mail, besides an invitation. */
 export type MemberNews =
   | 'factor_added'
   | 'factor_removed'
@@ -24,7 +76,6 @@ export type MemberNews =
   | 'recovery_renewed'
   | 'factors_reset'
   | 'sessions_ended'
-  | 'staff_invited'
   | 'staff_role'
   | 'staff_suspended'
   | 'staff_restored';
@@ -55,10 +106,6 @@ export const MEMBER_NEWS_WORDS: InEachLanguage<Readonly<Record<MemberNews, Reado
     sessions_ended: {
       subject: 'Ваши входы завершены',
       lead: 'Администратор завершил все ваши входы на всех устройствах. Войти снова можно в любой момент.',
-    },
-    staff_invited: {
-      subject: 'Вы в команде магазина',
-      lead: 'Теперь у вас есть доступ сотрудника магазина.',
     },
     staff_role: {
       subject: 'Ваша роль изменена',
@@ -97,10 +144,6 @@ export const MEMBER_NEWS_WORDS: InEachLanguage<Readonly<Record<MemberNews, Reado
     sessions_ended: {
       subject: 'You were signed out',
       lead: 'An administrator ended all your sessions on all devices. You can sign in again at any time.',
-    },
-    staff_invited: {
-      subject: 'You are on the team of the shop',
-      lead: 'You now have access as a member of the shop’s staff.',
     },
     staff_role: {
       subject: 'Your role has changed',

@@ -37,17 +37,28 @@ const FORMS: readonly string[] = [
   'корень корня корню корнем корне корни корней корням корнями корнях',
   'мандала мандалы мандале мандалу мандалой мандалою мандал мандалам мандалами мандалах',
   'заказать закажу закажешь закажет закажем закажете закажут закажи закажите заказал заказала заказало заказали заказав',
-  'яга ягья ягьи ягье ягью ягьей яджна яджня яджни яджне яджню яджней',
-  'yagya yagyas yajna yajnas yagna yagnas yajnya yajnyas',
-  'puja pujas pooja poojas',
+];
+
+/**
+ * Words of both languages for one thing, with their forms, because the text in one language is searched with words of the other too; each
+ * line's first word stands for all.
+ */
+const IN_BOTH_LANGUAGES: readonly string[] = [
+  'яга яги яге ягу ягой ягою яг ягам ягами ягах ягья ягьи ягье ягью ягьей ягьям ягьями ягьях яджна яджны яджне яджну яджной ' +
+    'яджня яджни яджню яджней яджн yagya yagyas yajna yajnas yagna yagnas yajnya yajnyas хаван хавана хавану хаваном хаване хаваны ' +
+    'хаванов havan havans hawan hawans хома хомы хоме хому хомой homa homas',
+  'пуджа пуджи пудже пуджу пуджей пуджею пудж пуджам пуджами пуджах puja pujas pooja poojas',
 ];
 
 const BASES: ReadonlyMap<string, string> = new Map(
-  FORMS.flatMap((line) => {
+  [...FORMS, ...IN_BOTH_LANGUAGES].flatMap((line) => {
     const [base = '', ...others] = line.split(' ');
     return others.map((form) => [form, base] as const);
   }),
 );
+
+/** All listed forms of words, with the form under which a search knows each. */
+export const LISTED_FORMS: Iterable<readonly [form: string, base: string]> = BASES;
 
 /** Returns the form under which a search knows a word: that of the list above, else the word itself. */
 export function baseForm(word: string): string {

@@ -44,7 +44,7 @@ export function insistOnLock({ locks }: MemoryState, id: string): void {
 }
 
 export interface IdempotencyState extends MemoryState {
-  keys: Map<string, { bodyHash: string; answer?: { result: unknown } }>;
+  keys: Map<string, { bodyHash: string; answer?: { result: unknown }; isSecret?: boolean }>;
 }
 
 export function memoryIdempotency(state: IdempotencyState) {
@@ -56,9 +56,14 @@ export function memoryIdempotency(state: IdempotencyState) {
       if (earlier.bodyHash !== request.bodyHash) return { kind: 'reused' };
       return earlier.answer ? { kind: 'done', ...earlier.answer } : { kind: 'running' };
     },
-    remember: async (request, result) => void state.keys.set(nameOf(request), { bodyHash: request.bodyHash, answer: { result } }),
+    remember: async (request, result) => keep(state, request, { answer: { result }, isSecret: false }),
+    rememberSecret: async (request, result) => keep(state, request, { answer: { result }, isSecret: true }),
     release: async (request) => void state.keys.delete(nameOf(request)),
   } satisfies IdempotencyStore;
+}
+
+function keep({ keys }: IdempotencyState, request: IdempotentRequest, kept: { answer: { result: unknown }; isSecret: boolean }) {
+  keys.set(nameOf(request), { bodyHash: request.bodyHash, ...kept });
 }
 
 function nameOf({ caller, operation, key }: IdempotentRequest): string {
