@@ -6,7 +6,16 @@ export {
   stepDuration,
   weeksToMonths,
 } from './durations.ts';
-export { type BasePrice, type CartLine, type PricedLine, parseCartServiceIds, priceCart, ritualPrice } from './price-cart.ts';
+export { isSameItem, joinEqualLines, MAX_QUANTITY, mostUnits } from './equal-lines.ts';
+export {
+  type BasePrice,
+  type CartError,
+  type CartLine,
+  type PricedLine,
+  parseCartServiceIds,
+  priceCart,
+  ritualPrice,
+} from './price-cart.ts';
 export {
   findSpecialIntention,
   INTENTION_GROUPS,

@@ -40,6 +40,8 @@ export type PricedCart = { readonly lines: readonly PricedLine[]; readonly total
 export interface CartError {
   readonly code: 'unknown_item' | 'invalid_duration' | 'invalid_quantity';
   readonly index: number;
+  /** The durations that the item of a wrong one has. */
+  readonly durations?: readonly number[];
 }
 
 /**
@@ -54,7 +56,7 @@ export function priceCart(
   const errors: CartError[] = [];
   for (const [index, line] of cart.entries()) {
     const priced = priceLine(line, basePrice);
-    if (typeof priced === 'string') errors.push({ code: priced, index });
+    if ('code' in priced) errors.push({ ...priced, index });
     else lines.push(priced);
   }
   if (errors.length > 0) return { ok: false, errors };
@@ -84,12 +86,13 @@ export function ritualPrice(base: Cents | null, months: number): Cents {
   return cents(Math.floor(((base ?? FALLBACK_BASE_PRICE) * monthsToWeeks(months) + 2) / 4));
 }
 
-function priceLine(line: CartLine, basePrice: BasePrice): PricedLine | CartError['code'] {
+function priceLine(line: CartLine, basePrice: BasePrice): PricedLine | Omit<CartError, 'index'> {
   const product = findProduct(line.id, basePrice);
-  if (!product) return 'unknown_item';
-  if (!durationsOf(product).includes(line.duration)) return 'invalid_duration';
-  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) return 'invalid_quantity';
-  if (isSpecialIntentionId(line.id) && line.quantity !== 1) return 'invalid_quantity';
+  if (!product) return { code: 'unknown_item' };
+  const durations = durationsOf(product);
+  if (!durations.includes(line.duration)) return { code: 'invalid_duration', durations };
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) return { code: 'invalid_quantity' };
+  if (isSpecialIntentionId(line.id) && line.quantity !== 1) return { code: 'invalid_quantity' };
   const unitPrice = unitPriceOf(product, line.duration, basePrice(product.serviceId) ?? null);
   return { ...line, product, unitPrice, lineTotal: cents(unitPrice * line.quantity) };
 }

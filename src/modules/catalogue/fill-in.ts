@@ -10,6 +10,7 @@ const BLANK_NAMES = [
   'planDays',
   'consultationDays',
   'sessionDays',
+  'claimDays',
   'rateMinutes',
 ] as const;
 type BlankName = (typeof BLANK_NAMES)[number];

@@ -79,9 +79,9 @@ test('the name of a topic finds its texts', async () => {
 test('the last word may be unfinished when nothing holds it as it is', async () => {
   const { search, asked } = library();
   expect((await search('still wat', 'en')).map(({ id }) => id)).toEqual(['water']);
-  expect(asked.map(({ lastIsBeginning }) => lastIsBeginning)).toEqual([false, true]);
+  expect(asked.map(({ lastIsBeginning }) => lastIsBeginning)).toEqual([false, true, false, true]);
   expect(await search('still wa', 'en')).toEqual([]);
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(6);
 });
 
 test('the index is made anew once for each version of the content', async () => {
@@ -101,4 +101,31 @@ test('at most eight words count, and signs alone find nothing without a question
   expect(asked).toEqual([]);
   await search('one two six four five six seven eight nine', 'en');
   expect(asked[0]?.words).toHaveLength(8);
+});
+
+test('a text is found by a word of the other language, and shows no snippet then', async () => {
+  const { state, search } = library();
+  const names = { ru: 'Огонь', en: 'Sacred fire' };
+  Object.assign(state, { version: 3, articles: [{ ...article('fire', ''), name: names }] });
+  expect((await search('sacred', 'ru')).map(({ id, snippet }) => [id, snippet])).toEqual([['fire', []]]);
+});
+
+test.each(['yagya', 'yajna', 'havan', 'homa', 'яга', 'яги', 'хаван'])('%s finds the yagya in either language', async (word) => {
+  const { state, search } = library();
+  const names = { ru: 'Ганеша-яга', en: 'Ganesha Yagya' };
+  Object.assign(state, { version: 3, articles: [{ ...article('ganesha', ''), tags: [], name: names }] });
+  for (const language of ['ru', 'en'] as const) expect((await search(word, language)).map(({ id }) => id)).toEqual(['ganesha']);
+});
+
+test('a word of five letters with one mistake in typing is taken for the one that was meant, and a shorter one is not', async () => {
+  const { search } = library();
+  expect((await search('sacerd', 'en')).map(({ id }) => id)).toEqual(['fire']);
+  expect((await search('watr sitll', 'en')).map(({ id }) => id)).toEqual([]);
+  expect((await search('watter', 'en')).map(({ id }) => id)).toEqual(['water']);
+});
+
+test('what is searched for stays as it was typed while it is found', async () => {
+  const { search, asked } = library();
+  await search('water', 'en');
+  expect(asked.every(({ words }) => words.join() === 'water')).toBe(true);
 });

@@ -1,6 +1,8 @@
 import { type Bilingual, inEachLanguage, LANGUAGES, type Language } from '#kernel/language.ts';
 import { TOPIC_NAMES } from '#words/topic-names.ts';
+import { baseForm, LISTED_FORMS } from '#words/word-forms.ts';
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts';
+import { corrected, type Vocabulary } from './one-mistake.ts';
 import type { IndexedText, SearchIndex, TextHit, TextName } from './search-index.ts';
 import { wordsOf } from './search-words.ts';
 import { type SnippetPart, snippetOf } from './snippet.ts';
@@ -24,14 +26,19 @@ const MOST_INDEXED = 8000;
 /** A shorter beginning fits too many words. */
 const SHORTEST_BEGINNING = 3;
 
-/** Searches titles, topics, introductions and texts in one language. An index of older content is replaced first. */
+/**
+ * Searches titles, topics, introductions and texts, in the reader's language first and in the other one for what is found there alone. Where
+ * nothing is found, words with one mistake in typing are taken for those that were meant. An index of older content is replaced first.
+ */
 export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, index: SearchIndex): SearchCatalogue {
   let indexed = Number.NaN;
+  let vocabulary: Vocabulary = new Map();
 
   async function bringUpToDate(snapshot: CatalogueSnapshot): Promise<void> {
     if (indexed === snapshot.version) return;
     const texts = LANGUAGES.flatMap((language) => readable(snapshot).map((text) => indexedText(text, language)));
     await index.replace(snapshot.version, texts);
+    vocabulary = vocabularyOf(texts);
     indexed = snapshot.version;
   }
 
@@ -41,15 +48,31 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
     return index.find({ language, words, lastIsBeginning: true }, MOST_HITS);
   }
 
+  /** What is found in the reader's language, then what is found in others alone: such a text's places are not of this language. */
+  async function findInEach(words: readonly string[], language: Language): Promise<TextHit[]> {
+    const own = await find(words, language);
+    const others = await Promise.all(LANGUAGES.filter((other) => other !== language).map((other) => find(words, other)));
+    const known = new Set(own.map(nameOf));
+    const added = others.flat().filter((hit) => !known.has(nameOf(hit)));
+    return [...own, ...added.map((hit) => ({ ...hit, places: [] }))].slice(0, MOST_HITS);
+  }
+
+  async function findMeant(words: readonly string[], language: Language): Promise<TextHit[]> {
+    const hits = await findInEach(words, language);
+    if (hits.length > 0) return hits;
+    const meant = words.map((word) => corrected(word, vocabulary) ?? word).map(baseForm);
+    return meant.every((word, at) => word === words[at]) ? hits : findInEach(meant, language);
+  }
+
   return async (text, language) => {
     const words = wordsOf(text, MOST_WANTED).map(({ word }) => word);
     if (words.length === 0) return [];
     const snapshot = await catalogue.current();
     await bringUpToDate(snapshot);
-    const texts = new Map(readable(snapshot).map((one) => [`${one.source} ${one.id}`, one]));
+    const texts = new Map(readable(snapshot).map((one) => [nameOf(one), one]));
     // A text may have left the catalogue since the index was made.
-    return (await find(words, language)).flatMap((hit) => {
-      const found = texts.get(`${hit.source} ${hit.id}`);
+    return (await findMeant(words, language)).flatMap((hit) => {
+      const found = texts.get(nameOf(hit));
       return found ? hitOf(found, hit, language) : [];
     });
   };
@@ -94,4 +117,21 @@ function indexedText({ source, id, name, tags, body }: Readable, language: Langu
 function hitOf({ body, ...found }: Readable, { places }: TextHit, language: Language): SearchHit {
   const text = body(language);
   return { ...found, snippet: snippetOf(text, wordsOf(text, MOST_INDEXED), places) };
+}
+
+function nameOf({ source, id }: TextName): string {
+  return `${source} ${id}`;
+}
+
+/** A bound for the work of a correction; the shop's texts have some thousands of words. */
+const MOST_KNOWN = 100_000;
+
+/** The words of texts, and the listed forms of those among them. */
+function vocabularyOf(texts: readonly IndexedText[]): Vocabulary {
+  const counts = new Map<string, number>();
+  for (const { title, body } of texts)
+    for (const word of [...title, ...body])
+      if (counts.size < MOST_KNOWN || counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [form, base] of LISTED_FORMS) if (counts.has(base)) counts.set(form, counts.get(base) ?? 1);
+  return counts;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import { uuid } from '#kernel/testing/clock.ts';
@@ -31,6 +32,13 @@ test('the ledger is sealed once a day, in UTC, even when nothing has changed', a
     { number: 1, day: '2026-11-20', chains: 3, previous: null },
     { number: 2, day: '2026-11-21', chains: 0 },
   ]);
+});
+
+test('the digest of a seal is that of its lines, an order, a place and a hash each', async () => {
+  const { state, sealLedger } = ledgerOf(2);
+  await sealLedger();
+  const lines = state.sealed.map(({ orderId, seq, hash }) => `${orderId} ${seq} ${hash}\n`).join('');
+  expect(state.seals[0]?.digest).toBe(createHash('sha256').update(lines).digest('hex'));
 });
 
 test('several instances that seal at the same time make one seal', async () => {

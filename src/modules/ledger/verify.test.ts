@@ -149,6 +149,8 @@ test.each<[string, (ledger: Ledger) => unknown, object]>([
     },
     { seal: 2, what: /hash of the seal before/ },
   ],
+  ['a seal of another count', (ledger) => changeSeal(ledger, 1, { chains: 9 }), { seal: 1, what: /list of last lines/ }],
+  ['a seal of another digest', (ledger) => changeSeal(ledger, 1, { digest: 'other' }), { seal: 1, what: /list of last lines/ }],
   ['a list that lacks a chain', (ledger) => ledger.state.sealed.shift(), { seal: 1, what: /list of last lines/ }],
 ])('%s is found and named', async (_, tamper, expected) => {
   const ledger = await sealedLedger();

@@ -1,12 +1,15 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
+import type { Transact } from '#kernel/transaction.ts';
 import { changeStatus, isPayable, type PayableOrder, type PaymentMethod, type StatusChange } from './order.ts';
-import type { FindPartner, OrderStores, OrderTransact, TellGuest, TellPartner } from './ports.ts';
+import type { FindPartner, OrderStores, PartnerLookup, TellGuest, TellPartner } from './ports.ts';
 
 type Unseen = Extract<PaymentMethod, 'card' | 'manual'>;
 
+type WaitingStores = OrderStores & { readonly partners: PartnerLookup };
+
 interface Deps {
-  readonly transact: OrderTransact;
+  readonly transact: Transact<WaitingStores>;
   readonly clock: Clock;
   readonly findPartner: FindPartner;
   readonly tellPartner: TellPartner;
@@ -32,8 +35,8 @@ export function createAwaitConfirmation(deps: Deps) {
 }
 
 /** However often the payer changes the method, partner and guest get one mail about a payment by hand. */
-async function tellPartnerOnce(order: PayableOrder, stores: OrderStores, deps: Deps): Promise<void> {
-  const partner = await deps.findPartner(order.partner);
+async function tellPartnerOnce(order: PayableOrder, stores: WaitingStores, deps: Deps): Promise<void> {
+  const partner = await deps.findPartner(order.partner, stores.partners);
   if (!partner) throw new ShopError('no_partner');
   if (await stores.orders.hasHappened(order.id, reasonOf('manual'))) return;
   await deps.tellPartner(order, partner, stores.messages);

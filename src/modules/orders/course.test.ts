@@ -10,6 +10,7 @@ const at = (text: string) => new Date(`${text}T10:00:00Z`);
 
 const dated = anItem({ startDate: day('2026-12-03'), plannedAt: at('2026-11-21') });
 const begun = { ...dated, begunAt: at('2026-12-03') };
+const undated = anItem({ begunAt: at('2026-12-03') });
 const performed = { ...begun, performedAt: at('2026-12-31') };
 
 /** A paid order of one ritual without a date, on the first of December; `changes` replace the defaults. */
@@ -55,6 +56,8 @@ describe('what comes next', () => {
     ['a last day that is over', facts('processing', [begun], { today: day('2027-01-01') }), 'under_way', undefined, true],
     ['a second ritual', facts('processing', [performed, dated]), 'begins', '2026-12-03', false],
     ['a second ritual without a date', facts('processing', [performed, anItem()]), 'choose_day', undefined, false],
+    ['a ritual that goes on without a date', facts('processing', [undated, begun, undated]), 'under_way', '2026-12-31', true],
+    ['rituals that are all performed', facts('processing', [performed]), 'report', undefined, true],
     ['a performed order', facts('ready', [performed]), 'report', undefined, true],
     ['a report', facts('completed', [performed], { hasReport: true }), 'read_report', undefined, false],
     ['a completed order without a report', facts('completed', [performed]), 'finished', undefined, false],
@@ -107,6 +110,7 @@ describe('the steps of an order', () => {
   test('an order that went on before rituals had times has begun when its history says so, or without a time', () => {
     const timeline = [paid, { at: at('2026-12-04'), event: 'processing' } as const];
     expect(told(facts('ready', [dated], { timeline }))).toContain('+ begun 2026-12-04 2026-12-03');
+    expect(told(facts('processing', [dated], { timeline: [paid] }))).toContain('+ begun 2026-12-03');
     expect(told(facts('completed', [dated], { timeline: [paid] }))).toContain('+ begun 2026-12-03');
   });
 
@@ -134,6 +138,12 @@ describe('the steps of an order', () => {
     expect(told(facts('cancelled', [anItem()], { timeline }))).toEqual(['+ placed 2026-11-20', '+ cancelled']);
   });
 
+  test('an order that was paid again after its payment was taken back has been paid, also when it is cancelled later', () => {
+    const takenBack = { at: at('2026-11-22'), event: 'payment_taken_back' } as const;
+    const again = { at: at('2026-11-23'), event: 'paid' } as const;
+    expect(told(facts('cancelled', [anItem()], { timeline: [paid, takenBack, again] }))).toContain('+ paid 2026-11-23');
+  });
+
   test('a cancelled order tells what it has made, and when it was cancelled or ran out', () => {
     const cancelled = { at: at('2026-11-23'), event: 'cancelled' } as const;
     const expired = { at: at('2026-11-27'), event: 'expired' } as const;
@@ -142,6 +152,7 @@ describe('the steps of an order', () => {
       '+ paid 2026-11-21',
       '+ cancelled 2026-11-23',
     ]);
+    expect(told(facts('cancelled', [dated, begun], { timeline: [paid, cancelled] }))).toContain('+ begun 2026-12-03 2026-12-03');
     expect(told(facts('cancelled', [anItem()], { timeline: [expired] }))).toEqual([
       '+ placed 2026-11-20',
       '+ cancelled 2026-11-27',

@@ -72,7 +72,7 @@ export function lastDayOf({ startDate, weeks }: Pick<OrderItem, 'startDate' | 'w
 function stepsOf({ order, timeline }: CourseFacts): CourseStep[] {
   const { items, status, createdAt } = order;
   const isOpen = status !== 'cancelled';
-  const isPlanned = items.length > 0 && items.every(({ startDate }) => startDate);
+  const isPlanned = items.every(({ startDate }) => startDate);
   const paidAt = lastOf(timeline, 'paid');
   const wasPaid = isPaid(order) || (!isOpen && isAfter(paidAt, lastOf(timeline, 'payment_taken_back')));
   const steps: CourseStep[] = [

@@ -1,9 +1,12 @@
 export { createAwaitConfirmation } from './await-confirmation.ts';
+export { type Claims, createClaims } from './claim.ts';
 export { lastDayOf } from './course.ts';
+export { ClientReferenceUsed, type Filing } from './filing.ts';
 export { createListOrders, type ListedOrder, type OrderList } from './list-orders.ts';
 export { nameWords } from './name-words.ts';
 export { newOrder } from './new-order.ts';
 export {
+  ACCOUNT_DELETED,
   type Actor,
   BEGIN_UNDONE,
   belongsTo,
@@ -21,12 +24,15 @@ export {
   type PaymentMethod,
   PERFORMED_UNDONE,
   POSTPONED,
+  REFUND_WISH_WITHDRAWN,
   type StatusChange,
   TAKEN_BACK,
   UNPAID_TOO_LONG,
+  WISH_OVERTAKEN,
+  WISH_WITHDRAWN,
 } from './order.ts';
 export { createOfferPayment, type PaymentOffer } from './payment-methods.ts';
-export { type OrderData, type OrderRecord, UNPAID } from './personal-data.ts';
+export { KEPT_DAYS, type OrderData, type OrderRecord, UNPAID } from './personal-data.ts';
 export { createPlaceOrder, type PlaceOrder } from './place-order.ts';
 export type {
   CoinMoney,
@@ -43,6 +49,7 @@ export type {
   OrderSelection,
   OrderStore,
   Partner,
+  PartnerLookup,
   PriceReader,
   SendReceipt,
   ShownReport,

@@ -1,21 +1,21 @@
-import { monthsToWeeks } from '#modules/cart-pricing/index.ts';
+import { joinEqualLines, monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import type { Order, PayableOrder } from './order.ts';
 import type { Quote } from './quote.ts';
 
 /** What an order begins with, besides its items and their prices. */
 export type OrderDraft = Pick<
   PayableOrder,
-  'id' | 'createdAt' | 'userId' | 'browserHash' | 'language' | 'contact' | 'paymentMethod' | 'partner'
+  'id' | 'createdAt' | 'userId' | 'browserHash' | 'language' | 'contact' | 'paymentMethod' | 'partner' | 'filing'
 > &
   Pick<Order, 'specialInstructions'>;
 
-/** An order that waits for its payment, at the prices of a quote. */
+/** An order that waits for its payment, at the prices of a quote: one item for each ritual and duration. */
 export function newOrder(draft: OrderDraft, quote: Quote): PayableOrder {
   return {
     ...draft,
     status: 'pending',
     isErased: false,
-    items: quote.lines.map(({ id, name, unitPrice, quantity, duration }) => {
+    items: joinEqualLines(quote.lines).map(({ id, name, unitPrice, quantity, duration }) => {
       return { id, name, price: unitPrice, quantity, weeks: monthsToWeeks(duration) };
     }),
     total: quote.total,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canChange, changeStatus, isPaid, isPayable, type OrderStatus } from './order.ts';
+import { belongsTo, canChange, changeStatus, isPaid, isPayable, type OrderStatus } from './order.ts';
 import { anOrder } from './testing/orders.ts';
 
 const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
@@ -41,4 +41,14 @@ test('an order is payable only while it is pending or waiting', () => {
 
 test('an order is paid from its payment on, unless it is cancelled', () => {
   expect(STATUSES.filter((status) => isPaid(anOrder(status)))).toEqual(['paid', 'processing', 'ready', 'completed']);
+});
+
+test('an order is its account’s, or of the guest whose e-mail is proven; never of an account without an e-mail by chance', () => {
+  const anna = { userId: 'anna', email: 'anna@example.com' };
+  expect(belongsTo(anOrder('paid', { userId: 'anna' }), { ...anna, email: null })).toBe(true);
+  expect(belongsTo(anOrder('paid', { userId: 'boris' }), anna)).toBe(false);
+  expect(belongsTo(anOrder('paid'), anna)).toBe(true);
+  expect(belongsTo(anOrder('paid'), { ...anna, email: 'boris@example.com' })).toBe(false);
+  expect(belongsTo(anOrder('paid', { contact: null }), anna)).toBe(false);
+  expect(belongsTo(anOrder('paid', { contact: { name: 'Анна', email: null } }), { ...anna, email: null })).toBe(false);
 });

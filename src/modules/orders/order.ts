@@ -2,6 +2,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import { type Cents, cents } from '#kernel/money.ts';
+import type { Filing } from './filing.ts';
 
 export type PaymentMethod = 'crypto' | 'card' | 'manual';
 
@@ -22,6 +23,8 @@ export interface OrderItem {
   readonly startDate?: CalendarDate;
   /** When its date was set, which may be by beginning; missing for dates of former versions of the shop. */
   readonly plannedAt?: Date;
+  /** The desk has prepared it for its day; missing when it has not. */
+  readonly preparedAt?: Date;
   readonly begunAt?: Date;
   /** Set only when it has begun. */
   readonly performedAt?: Date;
@@ -39,6 +42,8 @@ interface OrderFacts {
   readonly paymentMethod: PaymentMethod;
   /** Slug of the partner to whom the order belongs; missing when there was none. */
   readonly partner?: string;
+  /** Missing when no program of a partner filed it. */
+  readonly filing?: Filing;
   readonly items: readonly OrderItem[];
   readonly total: Cents;
   /**
@@ -48,6 +53,16 @@ interface OrderFacts {
   readonly receiptNumber?: number;
   /** Until then a person may take back that they have confirmed the payment, and letters about it wait; missing for other payments. */
   readonly heldUntil?: Date;
+  /** Set once its customer has deleted the account. */
+  readonly left?: Left;
+}
+
+/** What stays of a customer who has deleted their account. */
+export interface Left {
+  /** Its rituals are still owed: until then names, wishes and contact stay with it. */
+  readonly isKept: boolean;
+  /** The hash of the contact that may still ask for the money; missing when the time for that is over. */
+  readonly claim?: string;
 }
 
 /** The customer's personal data in an order. */
@@ -102,8 +117,20 @@ export const TAKEN_BACK = 'confirmation_taken_back';
 /** The reason in the history when the shop gives another first day to rituals; the status stays. */
 export const POSTPONED = 'postponed_by_staff';
 
+/** The reason in the history when a customer's saved plan moves what a wish for another day was about; the status stays. */
+export const WISH_WITHDRAWN = 'postponement_withdrawn';
+
+/** The reason in the history when all that a wish for another day is about has begun; the status stays. */
+export const WISH_OVERTAKEN = 'postponement_overtaken';
+
+/** The reason in the history when a customer takes a wish for the money back; the status stays. */
+export const REFUND_WISH_WITHDRAWN = 'refund_wish_withdrawn';
+
 /** The reason in the history when a person says that no money has come. */
 export const HAND_DECLINED = 'payment_declined';
+
+/** The reason in the history of an unpaid order whose customer has deleted their account. */
+export const ACCOUNT_DELETED = 'account_deleted';
 
 /** The reasons in the history when somebody takes back that a ritual was begun, or that it was performed. */
 export const BEGIN_UNDONE = 'ritual.begin_undone';

@@ -1,3 +1,4 @@
+import type { Claim } from './claim.ts';
 import type { Order, OrderPlace, OrderStatus, StatusChange } from './order.ts';
 import type { OrderingCustomer } from './ports.ts';
 
@@ -11,6 +12,9 @@ export interface OrderRecord {
 /** Statuses in which an order may have been left unpaid for good. */
 export const UNPAID: readonly OrderStatus[] = ['pending', 'cancelled'];
 
+/** So long what rituals needed stays with an order after the last of them, once its account is deleted. */
+export const KEPT_DAYS = 30;
+
 /** Orders as personal data. */
 export interface OrderData {
   /**
@@ -18,8 +22,19 @@ export interface OrderData {
    * order that another account placed with this e-mail stays with that account.
    */
   ofCustomer(customer: OrderingCustomer, limit: number, after?: OrderPlace): Promise<OrderPlace[]>;
-  /** As `ofCustomer`, for a closed account: guest orders that were placed before it was closed. */
-  ofClosed(customer: OrderingCustomer & { readonly closedAt: Date }, limit: number): Promise<OrderPlace[]>;
+  /**
+   * As `ofCustomer`, for a closed account: guest orders that were placed before it was closed, and no order that is still kept at `now`:
+   * until `KEPT_DAYS` after its report was sent, or its money went back.
+   */
+  ofClosed(customer: OrderingCustomer & { readonly closedAt: Date }, limit: number, now: Date): Promise<OrderPlace[]>;
+  /** Notes that orders stay with what their rituals need when their account is closed; guest orders join it. */
+  keep(ids: readonly string[], userId: string, at: Date): Promise<void>;
+  /** Notes on orders who may claim their money. */
+  claim(ids: readonly string[], claim: Claim): Promise<void>;
+  /** Tells whether a closed account has orders that are kept. */
+  hasKept(userId: string): Promise<boolean>;
+  /** Forgets who may claim the money of orders whose last fact is older, unless it is being given back. */
+  forgetClaims(lastFactBefore: Date): Promise<void>;
   /** Up to `limit` orders of guests in one of the statuses, placed before an instant and not erased; newest first, and locked. */
   lockOfGuests(
     which: { readonly statuses: readonly OrderStatus[]; readonly placedBefore: Date },
@@ -29,7 +44,8 @@ export interface OrderData {
   /** The orders of these ids, newest first. */
   read(ids: readonly string[]): Promise<OrderRecord[]>;
   /**
-   * Erases name, e-mail, wishes and account from orders, and the customer from the answers that retries would get. The orders stay
+   * Erases name, e-mail, wishes, account and a partner's metadata from orders, the metadata from events that are kept, and the customer from
+   * the answers that retries would get. The orders stay, with the reference of a partner's books,
    * for the books with their items and their history, which names nobody.
    */
   erase(ids: readonly string[], at: Date): Promise<void>;

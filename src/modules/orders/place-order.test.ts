@@ -56,6 +56,18 @@ describe('a cart', () => {
     expect(order?.total).toBe(45_000);
   });
 
+  test('has one item for each ritual and duration: equal lines are added up', async () => {
+    const shorter = { ...line, duration: 0.25, price: cents(7500) };
+    const items = [line, shorter, { ...line, quantity: 2 }, { ...line, id: 'ganesha-enhanced' }];
+    const order = await createShop().placed({ items, total: cents(127_500) });
+    expect(order?.items).toMatchObject([
+      { id: 'ganesha', weeks: 4, quantity: 3, price: 30_000 },
+      { id: 'ganesha', weeks: 1, quantity: 1, price: 7500 },
+      { id: 'ganesha-enhanced', weeks: 4, quantity: 1 },
+    ]);
+    expect(order?.total).toBe(127_500);
+  });
+
   test('whose total or line price has changed is refused with the current prices', async () => {
     const shop = createShop();
     const quote = expect.objectContaining({ total: 30_000 });

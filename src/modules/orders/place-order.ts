@@ -49,12 +49,12 @@ export function createPlaceOrder(deps: Deps) {
   return async (command: PlaceOrder): Promise<Replayable<OrderView>> => {
     const contact = contactOf(command);
     const partner = await deps.findPartner(command.partner);
-    if (command.paymentMethod === 'manual' && !partner) throw new ShopError('no_partner');
     return deps.transact(async (stores) => {
       const { orders, prices, idempotency } = stores;
       const earlier = await claimOrReplay<OrderView>(idempotency, command.idempotency);
       if (earlier) return { ...earlier, result: rememberedView(earlier.result) };
 
+      if (command.paymentMethod === 'manual' && !partner) throw new ShopError('no_partner');
       const quote = await quoteCart(command.items, prices);
       if (!isWhatTheCustomerSaw(quote, command)) throw new PriceChanged(quote);
 

@@ -6,13 +6,18 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
-import type { Contact, Order, OrderPlace, PaidOrder, PayableOrder, StatusChange } from './order.ts';
+import type { Contact, Order, OrderItem, OrderPlace, PaidOrder, PayableOrder, StatusChange } from './order.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 /** Orders, bound to a transaction. */
 export interface OrderStore {
-  /** Stores a new order with its items and the first row of its history. */
-  add(order: Order, change: StatusChange): Promise<void>;
+  /**
+   * Stores a new order with its items and the first row of its history. Returns false and stores nothing when its partner has used its
+   * reference before; of two at a time one waits for the other.
+   */
+  add(order: Order, change: StatusChange): Promise<boolean>;
+  /** The id of the order that a partner's program filed under a reference; undefined when there is none. */
+  findFiled(partner: string, reference: string): Promise<string | undefined>;
   /** Returns undefined when there is no such order. */
   find(id: string): Promise<Order | undefined>;
   /** Like `find`, and locks the order until this transaction ends. */
@@ -56,8 +61,16 @@ export interface Partner {
   readonly language: Language;
 }
 
-/** The partner that a slug names, unless suspended; else the one whom the shop has named for all orders; undefined when there is neither. */
-export type FindPartner = (slug: string | undefined) => Promise<Partner | undefined>;
+/** Where partners are found by their slugs. */
+export interface PartnerLookup {
+  find(slug: string): Promise<(Partner & { readonly isSuspended: boolean }) | undefined>;
+}
+
+/**
+ * The partner that a slug names, unless suspended; else the one whom the shop has named for all orders; undefined when there is neither.
+ * Within a transaction its own `partners` are asked: the embedded database has one connection, which the transaction holds.
+ */
+export type FindPartner = (slug: string | undefined, partners?: PartnerLookup) => Promise<Partner | undefined>;
 
 /** Adds a mail to the outbox that tells a partner whose payer says that the partner has the money. */
 export type TellPartner = (order: Order, partner: Partner, messages: MessageOutbox) => Promise<void>;
@@ -110,12 +123,14 @@ export type OrderChange =
   /** The shop gives another first day to rituals, and why. */
   | {
       readonly kind: 'postponed';
-      readonly rituals: readonly Bilingual[];
+      readonly rituals: readonly Pick<OrderItem, 'name' | 'weeks'>[];
       readonly startDate: CalendarDate;
       readonly reason: string;
     }
   /** The shop declines the customer's wish for another first day, and why. */
   | { readonly kind: 'postponement_declined'; readonly reason: string }
+  /** The rituals have begun before anybody answered the customer's wish for another first day. */
+  | { readonly kind: 'postponement_overtaken' }
   /** The first ritual has begun, or all are performed: told when that cannot be taken back any more. */
   | { readonly kind: 'processing' | 'ready'; readonly notBefore: Date }
   | { readonly kind: 'completed' | 'cancelled' };
@@ -170,6 +185,7 @@ export interface CoinMoney {
 export interface OrderRepair {
   readonly troubles: readonly string[];
   readonly mayAskRefund: boolean;
+  readonly mayAskForRest?: true;
   readonly refund?: string;
 }
 

@@ -1,7 +1,15 @@
 import { ShopError } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type CartLine, type PricedLine, parseCartServiceIds, priceCart } from '#modules/cart-pricing/index.ts';
+import {
+  type CartError,
+  type CartLine,
+  isSameItem,
+  mostUnits,
+  type PricedLine,
+  parseCartServiceIds,
+  priceCart,
+} from '#modules/cart-pricing/index.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import { specialIntentionName } from '#words/special-intention-names.ts';
 import { tierName } from '#words/tier-names.ts';
@@ -31,22 +39,36 @@ export function createQuoteCart(prices: PriceReader) {
 }
 
 /**
- * Prices a cart by the current catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity` with every wrong line, and
- * `not_for_sale` with every line of a ritual that cannot be ordered now.
+ * Prices a cart by the current catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity` with every wrong line, also when
+ * lines of one item have too many units together, and `not_for_sale` with every line of a ritual that cannot be ordered now.
  */
 export async function quoteCart(cart: readonly CartLine[], prices: PriceReader): Promise<Quote> {
   const services = await prices.pricesOf(parseCartServiceIds(cart));
   const byId = new Map(services.map((service) => [service.id, service]));
   const priced = priceCart(cart, (id) => byId.get(id)?.price);
   if (!priced.ok) throw refuse(priced.errors);
+  refuseTooMany(cart);
   refuseOffSale(priced.cart.lines, byId);
   return { lines: priced.cart.lines.map((line) => nameLine(line, byId)), total: priced.cart.total };
 }
 
-function refuse(errors: readonly { code: 'unknown_item' | 'invalid_duration' | 'invalid_quantity'; index: number }[]): ShopError {
+function refuse(errors: readonly CartError[]): ShopError {
   const fieldOf = { unknown_item: 'id', invalid_duration: 'duration', invalid_quantity: 'quantity' } as const;
-  const fields = errors.map(({ code, index }) => ({ path: ['items', index, fieldOf[code]], code }));
+  const fields = errors.map(({ code, index, durations }) => {
+    const path = ['items', index, fieldOf[code]];
+    return durations ? { path, code, names: durations.join(', ') } : { path, code };
+  });
   return new ShopError(errors[0]?.code ?? 'unknown_item', { fields });
+}
+
+/** Lines of one ritual and duration become one item of the order, so they are counted together. */
+function refuseTooMany(cart: readonly CartLine[]): void {
+  const tooMany = cart.flatMap((line, index) => {
+    const same = cart.slice(0, index + 1).filter((other) => isSameItem(other, line));
+    const units = same.reduce((sum, { quantity }) => sum + quantity, 0);
+    return units > mostUnits(line.id) ? [{ code: 'invalid_quantity' as const, index }] : [];
+  });
+  if (tooMany.length > 0) throw refuse(tooMany);
 }
 
 function refuseOffSale(lines: readonly PricedLine[], services: ReadonlyMap<string, ServicePrice>): void {

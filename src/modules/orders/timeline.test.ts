@@ -11,6 +11,8 @@ test.each<[OrderStatus | null, OrderStatus, string, OrderEvent | undefined]>([
   ['waiting', 'waiting', 'payer_chose_manual', 'partner_chosen'],
   ['waiting', 'paid', 'payment_completed', 'paid'],
   ['paid', 'paid', 'postponed_by_staff', 'postponed'],
+  ['paid', 'paid', 'postponement_withdrawn', 'wish_withdrawn'],
+  ['processing', 'processing', 'postponement_overtaken', 'wish_overtaken'],
   ['paid', 'processing', 'staff', 'processing'],
   ['processing', 'ready', 'staff', 'ready'],
   ['ready', 'completed', 'staff', 'completed'],
@@ -52,4 +54,12 @@ test('a beginning that is taken back after a postponement takes the beginning aw
     change('processing', 'paid', 'ritual.begin_undone'),
   ];
   expect(eventsOfHistory(history).map(({ event }) => event)).toEqual(['postponed']);
+});
+
+test('a step that was taken back takes nothing else away when the step itself is no longer in the history', () => {
+  const history = [
+    { from: 'waiting', to: 'paid', at, reason: 'payment_completed' },
+    { from: 'processing', to: 'paid', at: later, reason: 'ritual.begin_undone' },
+  ] as const;
+  expect(eventsOfHistory(history)).toEqual([{ at, event: 'paid' }]);
 });

@@ -4,9 +4,12 @@ import {
   type OrderStatus,
   PERFORMED_UNDONE,
   POSTPONED,
+  REFUND_WISH_WITHDRAWN,
   type StatusChange,
   TAKEN_BACK,
   UNPAID_TOO_LONG,
+  WISH_OVERTAKEN,
+  WISH_WITHDRAWN,
 } from './order.ts';
 
 /** What happens to an order, as its customer is told. Of what happens in the same moment the earlier in this list comes first. */
@@ -30,7 +33,10 @@ export const ORDER_EVENTS = [
   'paid',
   'payment_taken_back',
   'postponed',
+  'wish_withdrawn',
+  'refund_withdrawn',
   'processing',
+  'wish_overtaken',
   'ready',
   'completed',
   'expired',
@@ -62,13 +68,10 @@ function withoutUndone(history: readonly Change[]): Change[] {
   const left: Change[] = [];
   for (const change of history) {
     const state = UNDONE[change.reason];
+    // A postponement leaves the state as it is.
+    const undone = left.findLastIndex(({ from, to }) => to === state && from !== state);
     if (state === undefined) left.push(change);
-    else
-      left.splice(
-        // A postponement leaves the state as it is.
-        left.findLastIndex(({ from, to }) => to === state && from !== state),
-        1,
-      );
+    else if (undone >= 0) left.splice(undone, 1);
   }
   return left;
 }
@@ -79,6 +82,9 @@ const OF_REASON: Readonly<Record<string, OrderEvent>> = {
   [HAND_DECLINED]: 'hand_declined',
   [TAKEN_BACK]: 'payment_taken_back',
   [POSTPONED]: 'postponed',
+  [WISH_WITHDRAWN]: 'wish_withdrawn',
+  [WISH_OVERTAKEN]: 'wish_overtaken',
+  [REFUND_WISH_WITHDRAWN]: 'refund_withdrawn',
   [UNPAID_TOO_LONG]: 'expired',
 };
 

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from './order.ts';
+import type { ShownReport } from './ports.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anErasedOrder, anOrder } from './testing/orders.ts';
 import { indra, memoryPartners } from './testing/partners.ts';
-import { createViewOrder, firstName, maskEmail, publicView } from './view-order.ts';
+import { createViewOrder, firstName, maskEmail, type OrderView, publicView } from './view-order.ts';
 
 const order = anOrder('pending', { items: [] });
 const { clock } = createTestClock();
@@ -112,4 +114,54 @@ test('only the browser that placed an order is told that it may correct the cont
   const view = createViewOrder({ orders: createOrdersMemory(own).reader, findPartner: memoryPartners(), clock, timeZone });
   expect((await view(own.id, 'own')).contact).toHaveProperty('correctable', true);
   for (const browser of ['another', undefined]) expect((await view(own.id, browser)).contact).not.toHaveProperty('correctable');
+});
+
+test('whoever has just placed an order sees that it was placed, without troubles, and that it is to be paid', () => {
+  const view = publicView(order);
+  expect(view.timeline).toEqual([{ at: '2026-11-20T09:00:00.000Z', event: 'placed' }]);
+  expect(view.repair).toEqual({ troubles: [], mayAskRefund: false });
+  expect(view.progress.next).toEqual({ kind: 'pay', isMailed: false });
+});
+
+const seenOf = (order: Order, reports: ShownReport[] = []) => {
+  const { reader, state } = createOrdersMemory(order);
+  state.reports = reports;
+  return createViewOrder({ orders: reader, findPartner: memoryPartners(), clock, timeZone })(order.id);
+};
+
+test('the number of a receipt is shown from the payment on, and not after the payment was taken back', () => {
+  expect(publicView(anOrder('paid', { receiptNumber: 7 })).receiptNumber).toBe(7);
+  expect(publicView(anOrder('paid'))).not.toHaveProperty('receiptNumber');
+  expect(publicView(anOrder('waiting', { receiptNumber: 7 }))).not.toHaveProperty('receiptNumber');
+});
+
+test('the reports that are sent are shown while the order is paid, and said to be there to read', async () => {
+  const report = { position: 0, day: '2026-12-20', place: 'Варанаси', pictures: [] };
+  const view = await seenOf(anOrder('completed'), [report]);
+  expect([view.reports, view.progress.next.kind]).toEqual([[report], 'read_report']);
+  const without = await seenOf(anOrder('completed'));
+  expect([without.progress.next.kind, 'reports' in without]).toEqual(['finished', false]);
+  expect(await seenOf(anOrder('cancelled'), [report])).not.toHaveProperty('reports');
+});
+
+test.each<[string, Order, OrderView['left']]>([
+  ['of an account that stands says nothing of it', anOrder('paid', { receiptNumber: 7 }), undefined],
+  [
+    'whose rituals are still owed says that it is kept, and who asks for its money',
+    anOrder('paid', { left: { isKept: true, claim: 'hash' } }),
+    { isKept: true, mayClaim: true },
+  ],
+  [
+    'whose time to claim is over says that nobody asks for its money',
+    { ...anErasedOrder(), left: { isKept: false } },
+    { isKept: false, mayClaim: false },
+  ],
+  [
+    'that was paid and forgotten before there were claims was left too',
+    { ...anErasedOrder(), receiptNumber: 7 },
+    { isKept: false, mayClaim: false },
+  ],
+  ['that was never paid and is forgotten was left by nobody', anErasedOrder(), undefined],
+])('an order %s', (_, given, left) => {
+  expect(publicView(given).left).toEqual(left);
 });

@@ -36,6 +36,16 @@ export interface OrderView extends PaymentOffer {
   readonly progress: Course;
   /** What happened so far, the earliest first; `at` in RFC 3339. */
   readonly timeline: readonly (Omit<TimelineEntry, 'at'> & { readonly at: string })[];
+  /** Set once its customer has deleted the account. */
+  readonly left?: SeenLeft;
+}
+
+/** What becomes of the order of a customer who has deleted their account. */
+export interface SeenLeft {
+  /** Its rituals are performed, and reported to the e-mail that stays with it. */
+  readonly isKept: boolean;
+  /** Whoever proves the mailbox of the account may ask for the money. */
+  readonly mayClaim: boolean;
 }
 
 /** What everybody who has the order's link may see of the customer. */
@@ -106,7 +116,15 @@ export function publicView(
       today: dayAt(order.createdAt, 0),
     }),
     timeline: timeline.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
+    ...leftOf(order),
   };
+}
+
+/** A paid order without personal data was left too, though nobody can claim it any more. */
+function leftOf(order: Order): Pick<OrderView, 'left'> {
+  const isLeft = order.left !== undefined || (order.isErased && order.receiptNumber !== undefined);
+  const { isKept = false, claim } = order.left ?? {};
+  return isLeft ? { left: { isKept, mayClaim: claim !== undefined } } : {};
 }
 
 const NO_TROUBLE: OrderRepair = { troubles: [], mayAskRefund: false };
@@ -126,7 +144,7 @@ export function seenContact({ name, email }: Contact): SeenContact {
 
 /** The first word of a full name. */
 export function firstName(fullName: string): string {
-  return fullName.trim().split(/\s+/, 1)[0] ?? '';
+  return fullName.trim().split(/\s/, 1)[0] ?? '';
 }
 
 /** Masks an e-mail: `anna@example.com` becomes `a***@e***.com`, which its owner recognises and nobody else can use. */

@@ -18,7 +18,7 @@ async function createShop() {
   await shop.open();
   const coins = createTestGateway(shop.state);
   const { tellCustomer } = createTestTellCustomer();
-  const deps = { ...shop, gateway: coins.gateway, tellCustomer };
+  const deps = { ...shop, gateway: coins.gateway, tellCustomer, surplusReview: cents(100) };
   const openCoin = createOpenPayment({ ...deps, ttlSeconds: 1200, tolerancePercent: 0, isTest: false });
   return {
     ...shop,

@@ -75,6 +75,23 @@ describe('the status of a payment', () => {
   });
 });
 
+describe('a surplus', () => {
+  test.each([
+    [101n, ['surplus']],
+    [100n, []],
+  ] as const)('of an order of 300 dollars waits for a person from the setting on: %i of 100 units', async (units, reviews) => {
+    const after = await createShop().checkAfter(units);
+    expect([after.state, after.overpaid, after.reviews]).toEqual(['completed', units > 100n, reviews]);
+  });
+
+  test('below the setting is kept and shown, and waits for nobody, also when it comes later', async () => {
+    const shop = createShop(aPayment({ expected: 100_000n, enough: 100_000n }));
+    expect(await shop.checkAfter(100_033n)).toMatchObject({ state: 'completed', overpaid: true, reviews: [] });
+    expect(await shop.checkAfter(100_330n)).toMatchObject({ overpaid: true, reviews: [] });
+    expect(await shop.checkAfter(100_334n)).toMatchObject({ reviews: ['order_already_paid'] });
+  });
+});
+
 describe('a report that changes a payment', () => {
   test('is recorded in the ledger', async () => {
     const shop = createShop();

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
+import type { Cents } from '#kernel/money.ts';
 import {
   isPayable,
   type Order,
@@ -11,7 +12,7 @@ import {
 import { changeFact } from './facts.ts';
 import { newsOf } from './news.ts';
 import { keepOneLive } from './one-live-payment.ts';
-import { isCovered, isExceeded, restOf } from './parts.ts';
+import { centsOf, isCovered, isExceeded, restOf, worthInAll } from './parts.ts';
 import { addReviews, applyReport, close, type GatewayReport, isSame, type OpenedPayment } from './payment.ts';
 import type { CardSessionStore, CryptoGateway, GatewayCalls, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
 import { settleOrder, whyNotPayable } from './settle-order.ts';
@@ -25,6 +26,8 @@ interface Deps {
   readonly clock: Clock;
   readonly sendReceipt: SendReceipt;
   readonly tellCustomer: TellCustomer;
+  /** From this amount on a surplus waits for a person. */
+  readonly surplusReview: Cents;
 }
 
 /** The gateway is asked about a payment at most once in this time, however many browsers poll. */
@@ -88,11 +91,16 @@ function applyInTransaction(
     const at = deps.clock();
     const reported = applyReport(before, report, at);
     if (isSame(before, reported)) return before;
-    const { after, settles, news } = await outcomeOf(stores, order, { before, after: reported, at });
+    const { after, settles, news } = await outcomeOf(stores, order, {
+      before,
+      after: reported,
+      at,
+      surplusReview: deps.surplusReview,
+    });
     if (isSame(before, after) && !settles) return before;
 
     const fact = changeFact('reported', before, after, at);
-    await stores.payments.record(report.outcome ? { ...fact, data: { ...fact.data, outcome: report.outcome } } : fact);
+    await stores.payments.record({ ...fact, data: { ...fact.data, ...(report.outcome ? { outcome: report.outcome } : {}) } });
     await stores.payments.save(after);
     if (settles && isPayable(order)) {
       const { id: paymentId, gateway } = before;
@@ -108,6 +116,7 @@ interface Change {
   readonly before: OpenedPayment;
   readonly after: OpenedPayment;
   readonly at: Date;
+  readonly surplusReview: Cents;
 }
 
 interface Outcome {
@@ -124,14 +133,14 @@ interface Stores {
 
 async function outcomeOf(stores: Stores, order: Order, change: Change): Promise<Outcome> {
   if (isPayable(order)) return whilePayable(stores, order, change);
-  return { after: askForPerson(change.before, change.after, order), settles: false };
+  return { after: askForPerson(change, order), settles: false };
 }
 
 /** A report on a payment of an order that is not paid yet: either all parts cover the order now, or the payer is asked for the rest. */
 async function whilePayable({ payments, cards }: Stores, order: PayableOrder, change: Change): Promise<Outcome> {
   const others = (await payments.withMoney(order.id)).filter(({ id }) => id !== change.before.id);
   const parts = [...others, change.after];
-  if (isCovered(parts, order.total)) return { after: asPaying(change.after, parts, order), settles: true };
+  if (isCovered(parts, order.total)) return { after: asPaying(change, parts, order), settles: true };
   // A checkout for cards charges the total, and so too much from now on.
   if (restOf(parts, order.total) < order.total) await cards.giveUp(order.id, change.at);
   const awaiting = awaitingOthers(change.before, change.after);
@@ -141,11 +150,12 @@ async function whilePayable({ payments, cards }: Stores, order: PayableOrder, ch
   return { after, settles: false, news: isToldAgain ? undefined : news };
 }
 
-/** The payment whose report covers the order together with the other parts. Money beyond the total waits for a person. */
-function asPaying(payment: OpenedPayment, parts: readonly OpenedPayment[], { total }: Order): OpenedPayment {
-  const paying = payment.state === 'completed' ? payment : close(payment, true);
-  const isExcess = parts.some((part) => part.id !== payment.id && part.received > 0n) && isExceeded(parts, total);
-  return isExcess ? addReviews(paying, ['order_already_paid']) : paying;
+/** The payment whose report covers the order together with the other parts. A surplus waits for a person from the setting on. */
+function asPaying({ after, surplusReview }: Change, parts: readonly OpenedPayment[], { total }: Order): OpenedPayment {
+  const paying = after.state === 'completed' ? after : close(after, true);
+  if (!isExceeded(parts, total) || worthInAll(parts, 'received') - total < surplusReview) return paying;
+  const isOfParts = parts.some((part) => part.id !== after.id && part.received > 0n);
+  return addReviews(paying, [isOfParts ? 'order_already_paid' : 'surplus']);
 }
 
 /** A payment that has all its money, while another part of the order is not confirmed yet, awaits this confirmation. */
@@ -154,12 +164,14 @@ function awaitingOthers(before: OpenedPayment, after: OpenedPayment): OpenedPaym
 }
 
 /** Adds a review when money came, in part or whole, for an order that is not payable: a person decides what to do with the money. */
-function askForPerson(before: OpenedPayment, after: OpenedPayment, order: Order): OpenedPayment {
+function askForPerson({ before, after, surplusReview }: Change, order: Order): OpenedPayment {
   if (isPayable(order)) return after;
   // The amount of a completed payment already paid for the order; only money beyond this amount is new.
   const known = before.state === 'completed' ? max(before.received, before.expected) : before.received;
   const hasCome = after.received > known || isFirstCompletion(before, after);
-  return hasCome ? addReviews(after, [whyNotPayable(order)]) : after;
+  // A little more at the address that has paid is a surplus like any other.
+  const isSmall = before.state === 'completed' && centsOf(after, after.received) - after.amountUsd < surplusReview;
+  return hasCome && !(isSmall && order.status !== 'cancelled') ? addReviews(after, [whyNotPayable(order)]) : after;
 }
 
 function max(a: bigint, b: bigint): bigint {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
+import { cents } from '#kernel/money.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { createTestTellCustomer, createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -8,11 +9,12 @@ import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import { createCancelPayment } from './cancel-payment.ts';
 import { createCheckPayment } from './check-payment.ts';
 import type { Coin } from './coin.ts';
-import { derivePayments } from './derive-payments.ts';
+import { deriveCardMoney, deriveCardSessions, derivePayments } from './derive-payments.ts';
 import { createOpenPayment } from './open-payment.ts';
 import { restOf } from './parts.ts';
 import { createConfirmCardPayment } from './pay-by-card.ts';
 import type { OpenedPayment } from './payment.ts';
+import type { LedgerFact } from './ports.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
 import { aPayment, seen } from './testing/payments.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
@@ -24,7 +26,7 @@ type Step =
       readonly which: number;
       readonly received: bigint;
       readonly confirmed: bigint;
-      readonly wrongAsset: boolean;
+      readonly others: number;
     }
   | { readonly do: 'cancel'; readonly which: number }
   | { readonly do: 'pay by card' }
@@ -44,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       which,
       received: amount,
       confirmed: amount,
-      wrongAsset: fc.boolean(),
+      others: fc.nat(2),
     }),
   },
   fc.record({ do: fc.constant('cancel' as const), which }),
@@ -72,6 +74,7 @@ function aStory() {
     ttlSeconds: 1200,
     tolerancePercent: 1,
     isTest: false,
+    surplusReview: cents(100),
   };
   const opened = () => memory.state.payments.filter((payment): payment is OpenedPayment => payment.state !== 'creating');
   const one = (index: number) => opened()[index % Math.max(1, opened().length)];
@@ -86,7 +89,8 @@ function aStory() {
     if (!payment) return undefined;
     if (step.do === 'cancel') return createCancelPayment(deps)(payment.id);
     const confirmed = step.confirmed < step.received ? step.confirmed : step.received;
-    told.report = seen(step.received, confirmed, { wrongAsset: step.wrongAsset });
+    const others = Array.from({ length: step.others }, (_, place) => ({ id: `o-${place}`, currency: 'LTC', amount: '2.5' }));
+    told.report = seen(step.received, confirmed, { wrongAsset: others.length > 0, ...(others.length > 0 ? { others } : {}) });
     return createCheckPayment(deps)(payment);
   };
   return { state: memory.state, opened, act };
@@ -113,4 +117,68 @@ test('lines that tell of no change, and lines of payments without an address, ch
   const at = new Date('2026-11-20T10:00:00Z');
   expect(derivePayments([{ orderId, paymentId, gateway, kind: 'reported', at, data: { to: 'completed' } }])).toEqual(new Map());
   expect(derivePayments([{ orderId, paymentId: null, gateway, kind: 'card_paid', at, data: {} }])).toEqual(new Map());
+});
+
+type Said = readonly [kind: LedgerFact['kind'], data: object];
+
+/** Lines about one payment of an order, or about the order. */
+function linesOf(said: readonly Said[], paymentId: string | null = 'p'): LedgerFact[] {
+  const place = { orderId: 'o', paymentId, gateway: 'sandbox', at: new Date('2026-11-20T10:00:00Z') };
+  return said.map(([kind, data]) => ({ ...place, kind, data }) as LedgerFact);
+}
+
+/** A payment of 100 units after these lines. */
+const derived = (...said: Said[]) =>
+  derivePayments(linesOf([['opened', { coin: 'BTC', address: 'bc1q', expected: '100' }], ...said])).get('p');
+const none = { received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [], transactionIds: [], others: [] };
+
+test('of what the oldest lines did not say nothing is made up', () => {
+  const place = { id: 'p', orderId: 'o', gateway: 'sandbox', coin: 'BTC', address: 'bc1q' };
+  expect(derived()).toStrictEqual({ ...place, ...none, state: 'waiting', expected: 100n, enough: 100n });
+});
+
+test('a line that says only what has changed leaves the rest as it was', () => {
+  const all = { late: true, overpaid: true, reviews: ['underpaid'], expiresAt: '2026-11-20T11:00:00Z', transactionIds: ['a'] };
+  const full: Said = ['reported', { to: 'partial', received: '50', confirmed: '40', ...all }];
+  const kept = { received: 50n, confirmed: 40n, late: true, overpaid: true, reviews: ['underpaid'] };
+  const closed = derived(full, ['closed', { to: 'closed' }]);
+  expect(closed).toMatchObject({ ...kept, state: 'closed', transactionIds: [], expiresAt: new Date('2026-11-20T11:00:00Z') });
+  expect(derived(full, ['replaced', { to: 'expired' }])).toMatchObject({ ...kept, state: 'expired' });
+  expect(derived(full, ['cancelled', {}])).toMatchObject({ ...kept, state: 'cancelled' });
+  expect(derived(full, ['noticed', {}])).toEqual(derived(full));
+});
+
+test('once its order is paid an untouched payment is closed, whatever it was, and one to which money came stays', () => {
+  const seen = { late: false, overpaid: false, reviews: [], received: '5', confirmed: '0' };
+  const paid = (...said: Said[]) => derived(...said, ['order_paid', {}])?.state;
+  expect(paid()).toBe('closed');
+  expect(paid(['cancelled', {}])).toBe('closed');
+  expect(paid(['replaced', { to: 'expired' }])).toBe('closed');
+  expect(paid(['reported', { ...seen, to: 'expired' }])).toBe('expired');
+});
+
+test('a checkout is as its last line says, and its money as the last reading found it', () => {
+  const money = {
+    cardSessionId: 's',
+    cardPaymentId: 'c',
+    refundedCents: 500,
+    elsewhereCents: 200,
+    dispute: 'open',
+    outcome: null,
+  };
+  const lines = linesOf(
+    [
+      ['card_opened', { cardSessionId: 's' }],
+      ['card_opened', { cardSessionId: 't' }],
+      ['card_reported', { cardSessionId: 's', to: 'paid' }],
+      ['card_money', { ...money, refundedCents: 0, elsewhereCents: 0 }],
+      ['card_money', money],
+      ['card_money', { ...money, cardSessionId: 't', failedRefunds: ['r'] }],
+      ['card_money', { ...money, refundedCents: -1 }],
+    ],
+    null,
+  );
+  expect(Object.fromEntries(deriveCardSessions(lines))).toEqual({ s: 'paid', t: 'open' });
+  const told = { refundedUsd: 500, elsewhereUsd: 200, dispute: 'open', outcome: null };
+  expect(Object.fromEntries(deriveCardMoney(lines))).toStrictEqual({ s: told, t: { ...told, failedRefunds: ['r'] } });
 });

@@ -1,32 +1,40 @@
 import { cents } from '#kernel/money.ts';
 import type { CardMoney, SessionState } from './card-session.ts';
-import type { CardMoneyData, ChangeData, OpenedData, SessionOpenedData, SessionReportedData } from './facts.ts';
-import type { OpenedPayment, OpenState } from './payment.ts';
+import type { OpenedPayment, OpenState, ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
+import { type ReadFact, readFact } from './read-fact.ts';
+
+/** Only payments that were opened before the ledger said so lack these. */
+type LaterTold = 'amountUsd' | 'expiresAt' | 'gatewayPaymentId';
 
 /** A payment without what its picture for wallets and its creation add. */
-export type DerivedPayment = Omit<OpenedPayment, 'qrCodeData' | 'createdAt'>;
+export type DerivedPayment = Omit<OpenedPayment, 'qrCodeData' | 'createdAt' | LaterTold> &
+  Partial<Pick<OpenedPayment, LaterTold>>;
 
-/** Returns every payment with an address of one order as the order's lines of the ledger, in their order, tell it; by payment id. */
+/**
+ * Returns every payment with an address of one order as the order's lines of the ledger, in their order, tell it; by payment id. Lines that
+ * cannot be read tell nothing.
+ */
 export function derivePayments(facts: readonly LedgerFact[]): ReadonlyMap<string, DerivedPayment> {
   const payments = new Map<string, DerivedPayment>();
-  for (const fact of facts) {
-    if (fact.kind === 'order_paid') closeUntouched(payments);
-    if (fact.paymentId === null) continue;
-    const after = fact.kind === 'opened' ? opened(fact) : changed(payments.get(fact.paymentId), fact);
-    if (after) payments.set(fact.paymentId, after);
-  }
+  for (const fact of readable(facts)) follow(payments, fact);
   return payments;
+}
+
+/** Changes the payments of an order, by their ids, as its next line tells. */
+export function follow(payments: Map<string, DerivedPayment>, fact: ReadFact): void {
+  if (fact.kind === 'order_paid') closeUntouched(payments);
+  if (fact.paymentId === null) return;
+  const after = fact.kind === 'opened' ? opened(fact) : changed(payments.get(fact.paymentId), fact);
+  if (after) payments.set(fact.paymentId, after);
 }
 
 /** Returns the state of every checkout for cards as the lines of one order, in their order, tell it; by the checkout's id. */
 export function deriveCardSessions(facts: readonly LedgerFact[]): ReadonlyMap<string, SessionState> {
   const states = new Map<string, SessionState>();
-  for (const { kind, data } of facts) {
-    if (kind === 'card_opened') states.set((data as SessionOpenedData).cardSessionId, 'open');
-    if (kind !== 'card_reported') continue;
-    const { cardSessionId, to } = data as SessionReportedData;
-    states.set(cardSessionId, to);
+  for (const { kind, data } of readable(facts)) {
+    if (kind === 'card_opened') states.set(data.cardSessionId, 'open');
+    if (kind === 'card_reported') states.set(data.cardSessionId, data.to);
   }
   return states;
 }
@@ -34,13 +42,18 @@ export function deriveCardSessions(facts: readonly LedgerFact[]): ReadonlyMap<st
 /** Returns what became of the money of each paid checkout as the lines of one order, in their order, tell it; by the checkout's id. */
 export function deriveCardMoney(facts: readonly LedgerFact[]): ReadonlyMap<string, CardMoney> {
   const moneys = new Map<string, CardMoney>();
-  for (const { kind, data } of facts) {
+  for (const { kind, data } of readable(facts)) {
     if (kind !== 'card_money') continue;
-    const { cardSessionId, refundedCents, elsewhereCents, failedRefunds, dispute, outcome } = data as CardMoneyData;
+    const { cardSessionId, refundedCents, elsewhereCents, failedRefunds, dispute, outcome } = data;
     const amounts = { refundedUsd: cents(refundedCents), elsewhereUsd: cents(elsewhereCents) };
     moneys.set(cardSessionId, { ...amounts, ...(failedRefunds ? { failedRefunds } : {}), dispute, outcome });
   }
   return moneys;
+}
+
+/** The lines that say something in a shape that the shop knows. */
+export function readable(facts: readonly LedgerFact[]): ReadFact[] {
+  return facts.flatMap((fact) => readFact(fact) ?? []);
 }
 
 /** The order was paid, and no line is written for payments to which nothing came. */
@@ -51,30 +64,62 @@ function closeUntouched(payments: Map<string, DerivedPayment>): void {
 
 const UNTOUCHED: ReadonlySet<OpenState> = new Set(['waiting', 'expired', 'cancelled']);
 
-function opened({ paymentId, orderId, gateway, data }: LedgerFact): DerivedPayment {
-  const { expected, enough = expected, amountCents, expiresAt, ...rest } = data as OpenedData;
+type FactOf<Kind extends ReadFact['kind']> = ReadFact & { readonly kind: Kind };
+
+function opened({ paymentId, orderId, gateway, data }: FactOf<'opened'>): DerivedPayment {
+  const { coin, address, expected, enough = expected, amountCents, expiresAt, gatewayPaymentId, state = 'waiting' } = data;
   return {
     id: paymentId ?? '',
     orderId,
     gateway,
-    ...rest,
+    coin,
+    address,
+    state,
+    ...(gatewayPaymentId === undefined ? {} : { gatewayPaymentId }),
+    ...(amountCents === undefined ? {} : { amountUsd: cents(amountCents) }),
+    ...(expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt) }),
     expected: BigInt(expected),
     enough: BigInt(enough),
-    amountUsd: cents(amountCents),
-    expiresAt: new Date(expiresAt),
     received: 0n,
     confirmed: 0n,
     late: false,
     overpaid: false,
     reviews: [],
     transactionIds: [],
+    others: [],
   };
 }
 
-/** What a line says of a change; undefined when it tells of none. */
-function changed(before: DerivedPayment | undefined, { data }: LedgerFact): DerivedPayment | undefined {
-  if (!before || !('to' in data)) return undefined;
-  const { to: state, received, confirmed, late, overpaid, reviews, expiresAt, transactionIds = [] } = data as ChangeData;
-  const amounts = { received: BigInt(received), confirmed: BigInt(confirmed) };
-  return { ...before, state, ...amounts, late, overpaid, reviews, expiresAt: new Date(expiresAt), transactionIds };
+/** What a line says of a change; undefined when it tells of none. What it does not say stays as it was. */
+function changed(before: DerivedPayment | undefined, fact: ReadFact): DerivedPayment | undefined {
+  if (!before) return undefined;
+  switch (fact.kind) {
+    case 'cancelled':
+      return after(before, { ...fact.data, to: fact.data.to ?? 'cancelled' });
+    case 'reported':
+    case 'replaced':
+    case 'closed':
+      return after(before, fact.data);
+    default:
+      return undefined;
+  }
+}
+
+function after(
+  before: DerivedPayment,
+  { to: state = before.state, ...data }: FactOf<'reported' | 'cancelled'>['data'],
+): DerivedPayment {
+  const { received, confirmed, late, overpaid, reviews, expiresAt, transactionIds = [], others = [] } = data;
+  return {
+    ...before,
+    state,
+    received: received === undefined ? before.received : BigInt(received),
+    confirmed: confirmed === undefined ? before.confirmed : BigInt(confirmed),
+    late: late ?? before.late,
+    overpaid: overpaid ?? before.overpaid,
+    reviews: (reviews as ReviewReason[] | undefined) ?? before.reviews,
+    ...(expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt) }),
+    transactionIds,
+    others: others.flatMap(({ id, ...other }) => (id === undefined ? [] : [{ id, ...other }])),
+  };
 }

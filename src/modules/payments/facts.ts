@@ -1,6 +1,6 @@
 import type { CardMoney, OpenedSession, SessionState } from './card-session.ts';
 import type { Coin } from './coin.ts';
-import type { CardPayment, OpenedPayment, OpenState, ReviewReason } from './payment.ts';
+import type { CardPayment, OpenedPayment, OpenState, OtherTransfer, ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 
 /** What the line of a payment says that has an address now. */
@@ -28,6 +28,8 @@ export type ChangeData = {
   readonly expiresAt: string;
   /** Missing while the gateway has told none. */
   readonly transactionIds?: readonly string[];
+  /** Missing while nothing came in another coin. */
+  readonly others?: readonly OtherTransfer[];
 };
 
 export function openedFact(payment: OpenedPayment, at: Date): LedgerFact {
@@ -43,7 +45,7 @@ export function changeFact(
   after: OpenedPayment,
   at: Date,
 ): LedgerFact {
-  const { state, received, confirmed, late, overpaid, reviews, expiresAt, transactionIds } = after;
+  const { state, received, confirmed, late, overpaid, reviews, expiresAt, transactionIds, others } = after;
   const amounts = { received: received.toString(), confirmed: confirmed.toString() };
   const data: ChangeData = {
     from: before.state,
@@ -54,6 +56,7 @@ export function changeFact(
     reviews,
     expiresAt: expiresAt.toISOString(),
     ...(transactionIds.length > 0 ? { transactionIds } : {}),
+    ...(others.length > 0 ? { others } : {}),
   };
   return { ...subjectOf(after), kind, at, data };
 }

@@ -1,3 +1,4 @@
+export { type Arrival, arrivalsOf, awaitingOf, type OtherCoin, otherCoinsOf } from './arrivals.ts';
 export { createCancelPayment } from './cancel-payment.ts';
 export type { CardRefund, CardRefundReason, CardRefunds, EndFailedRefunds } from './card-refunds.ts';
 export type { CardMoney, CardReport, CardSession, OpenedSession, SessionState } from './card-session.ts';
@@ -6,6 +7,7 @@ export { createCheckPayment, createPaymentStatus } from './check-payment.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
 export { createExpireOrders } from './expire-orders.ts';
 export { eventsOfLedger } from './money-events.ts';
+export { averageOf, type MoneySums, type Movement, movementsOf, sumsOf } from './movements.ts';
 export { makeWay } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
 export { createOpenPayment, type OpenPayment } from './open-payment.ts';
@@ -17,6 +19,7 @@ export {
   type GatewayReport,
   type OpenedPayment,
   type OpenState,
+  type OtherTransfer,
   type Payment,
   type ReviewReason,
   toldTransactions,
@@ -40,9 +43,11 @@ export type {
   PaymentStore,
   StoredNotice,
 } from './ports.ts';
+export { readFact } from './read-fact.ts';
 export type { Receipt, ReceiptPayment } from './receipt.ts';
 export { createReceiveNotice, type NoticeOutcome } from './receive-notice.ts';
 export { settleOrder } from './settle-order.ts';
+export type { Surplus } from './surplus.ts';
 export { createSweepPayments } from './sweep-payments.ts';
 export { type PaymentView, seenState } from './view-payment.ts';
 export { createPrintReceipt, createViewReceipt, type DrawReceipt, type ReceiptReader } from './view-receipt.ts';

@@ -49,6 +49,6 @@ test('a payment that was opened for nothing, other facts, and lines of former ve
   const { orderId, id: paymentId, gateway } = waiting;
   const over = openedFact(aPayment({ id: 'another', state: 'closed' }), at);
   const former = { orderId, paymentId, gateway, kind: 'cancelled', at, data: {} } as const;
-  const card = { orderId, paymentId: null, gateway, kind: 'card_paid', at, data: {} } as const;
+  const card = { orderId, paymentId: null, gateway, kind: 'noticed', at, data: {} } as const;
   expect(told(over, former, card)).toEqual(['coin_chosen']);
 });

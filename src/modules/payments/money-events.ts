@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '#modules/orders/index.ts';
-import type { ChangeData, OpenedData } from './facts.ts';
 import type { OpenState } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
+import { type ReadFact, readFact } from './read-fact.ts';
 
 /** What the customer is told of a payment's lines so far. */
 interface Told {
@@ -16,14 +16,17 @@ interface Told {
  */
 export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
   const told = new Map<string, Told>();
-  return facts.flatMap((fact) => {
-    const { paymentId, kind, at } = fact;
+  return facts.flatMap((line) => {
+    const { paymentId, kind, at } = line;
+    const fact = readFact(line);
+    // A person of the shop looks at what cannot be read.
+    if (!fact) return [{ at, event: 'review' as const }];
     const decided = DECIDED[kind];
     // Nobody has declined a refund that its gateway could not pay: a person must see to it.
     if (decided) return [{ at, event: 'failed' in fact.data ? 'review' : decided }];
     if (paymentId === null) return [];
     const before = told.get(paymentId) ?? NOTHING;
-    const after = kind === 'opened' ? { ...NOTHING, currency: openedOf(fact).coin } : toldAfter(before, fact);
+    const after = fact.kind === 'opened' ? { ...NOTHING, currency: fact.data.coin } : toldAfter(before, fact);
     told.set(paymentId, after);
     const currency = after.currency === undefined ? {} : { currency: after.currency };
     return eventsOf(fact, before, after).map((event) => ({ at, event, ...currency }));
@@ -44,14 +47,15 @@ const DECIDED: Readonly<Partial<Record<LedgerFact['kind'], TimelineEntry['event'
 
 const NOTHING: Told = { currency: undefined, received: 0n, reviews: 0 };
 
-function toldAfter(before: Told, fact: LedgerFact): Told {
+function toldAfter(before: Told, fact: ReadFact): Told {
   const { received, reviews } = changeOf(fact);
   return received === undefined ? before : { ...before, received: BigInt(received), reviews: reviews?.length ?? 0 };
 }
 
-function eventsOf(fact: LedgerFact, before: Told, after: Told): TimelineEntry['event'][] {
+function eventsOf(fact: ReadFact, before: Told, after: Told): TimelineEntry['event'][] {
+  // Lines from before the chains say neither from nor to.
+  if (fact.kind === 'opened') return (fact.data.state ?? 'waiting') === 'waiting' ? ['coin_chosen'] : [];
   const { from, to } = changeOf(fact);
-  if (fact.kind === 'opened') return openedOf(fact).state === 'waiting' ? ['coin_chosen'] : [];
   const hasCome = after.received > before.received;
   return [
     ...(hasCome ? [to !== undefined && IS_PART.has(to) ? ('part_seen' as const) : ('transfer_seen' as const)] : []),
@@ -63,6 +67,14 @@ function eventsOf(fact: LedgerFact, before: Told, after: Told): TimelineEntry['e
 const IS_PART: ReadonlySet<OpenState> = new Set(['partial', 'expired', 'cancelled']);
 const IS_OVER: ReadonlySet<OpenState> = new Set(['expired', 'cancelled']);
 
-/** Lines from before the chains say less. */
-const changeOf = ({ data }: LedgerFact) => data as Partial<ChangeData>;
-const openedOf = ({ data }: LedgerFact) => data as OpenedData;
+function changeOf(fact: ReadFact): (ReadFact & { readonly kind: 'cancelled' })['data'] | Record<string, undefined> {
+  switch (fact.kind) {
+    case 'reported':
+    case 'cancelled':
+    case 'replaced':
+    case 'closed':
+      return fact.data;
+    default:
+      return {};
+  }
+}

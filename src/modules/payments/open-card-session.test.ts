@@ -79,7 +79,7 @@ test('a checkout that the gateway refuses is followed by another', async () => {
 
 test('two requests at once ask the gateway once', async () => {
   const shop = createCardShop();
-  shop.told.meanwhile = () => expect(shop.open()).rejects.toMatchObject({ code: 'request_in_progress' });
+  shop.told.meanwhile = () => expect(shop.open()).rejects.toEqual(refusal('request_in_progress', { retryAfterSeconds: 1 }));
   await shop.open();
   expect(shop.told.asked).toHaveLength(1);
 });
@@ -91,7 +91,7 @@ test('a checkout that its payer gave up while it was being made is shown to nobo
       await orders.lock(order.id);
       await cards.giveUp(order.id, shop.clock());
     });
-  await expect(shop.open()).rejects.toMatchObject({ code: 'request_in_progress' });
+  await expect(shop.open()).rejects.toEqual(refusal('request_in_progress', { retryAfterSeconds: 1 }));
   expect(shop.last()).toMatchObject({ state: 'open', unwanted: true });
   expect(shop.state.due.get(shop.last().id)).toEqual(shop.clock());
   expect(shop.news).toEqual([]);
@@ -106,6 +106,17 @@ test('the same key gives the same checkout, and a new one after its end', async 
   expect(later).toMatchObject({ replayed: false });
   expect(later.result.url).not.toBe(first.result.url);
   expect(await shop.openWith(order.id, request)).toEqual({ ...later, replayed: true });
+});
+
+test('the same key gives the first answer back when the order is paid, or the gateway is away', async () => {
+  const shop = createCardShop();
+  const first = await shop.openWith(order.id, request);
+  shop.pass(12 * 3600);
+  shop.told.isDown = true;
+  expect(await shop.openWith(order.id, request)).toEqual({ ...first, replayed: true });
+  shop.state.orders = [anOrder('paid')];
+  expect(await shop.openWith(order.id, request)).toEqual({ ...first, replayed: true });
+  await expect(shop.openWith(order.id, { ...request, key: 'another' })).rejects.toEqual(refusal('order_not_payable'));
 });
 
 test('replaces a payment in a coin, so that the payer is asked once', async () => {

@@ -29,8 +29,8 @@ const FIRST_CHECK_MILLISECONDS = 10_000;
 /**
  * Returns the address of the order's checkout at the card gateway. An order has one checkout that can be paid: it is shown again while
  * it can be paid, and an old one is ended before the next is made. A new checkout is stored before the gateway is asked, so a retry after
- * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended. Replaces the order's
- * open payment in a coin. Throws `not_found`, `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`,
+ * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended, and its first answer when
+ * no checkout is possible any more, say because the order is paid. Replaces the order's open payment in a coin. Throws `not_found`, `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`,
  * `idempotency_key_reused`, `gateway_unavailable`.
  */
 export function createOpenCardSession(deps: Deps) {
@@ -43,6 +43,7 @@ export function createOpenCardSession(deps: Deps) {
       if (request) await deps.transact(({ idempotency }) => idempotency.remember(request, result));
       return { result, replayed: earlier?.result.url === url };
     } catch (error) {
+      if (earlier && error instanceof ShopError) return earlier;
       if (request && !earlier) await deps.transact(({ idempotency }) => idempotency.release(request));
       throw error;
     }

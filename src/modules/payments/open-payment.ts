@@ -144,7 +144,7 @@ async function askGateway(deps: Deps, payment: CreatingPayment): Promise<OpenedP
   const opened = await deps.gateway.open({ paymentId, orderId, coin, amountUsd, expiresAt });
   const { leasedUntil: _, ...base } = payment;
   const enough = enoughOf(opened.expected, deps.tolerancePercent);
-  const none = { received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [], transactionIds: [] };
+  const none = { received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [], transactionIds: [], others: [] };
   return { ...base, ...opened, enough, state: 'waiting', ...none };
 }
 

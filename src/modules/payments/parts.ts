@@ -11,12 +11,18 @@ import type { OpenedPayment } from './payment.ts';
  */
 const PER_CENT = 1_000_000_000n;
 
-type Money = Pick<OpenedPayment, 'amountUsd' | 'expected' | 'enough' | 'received' | 'confirmed'>;
+/** A payment's money, and at which rate it counts. */
+export type Money = Pick<OpenedPayment, 'amountUsd' | 'expected' | 'enough' | 'received' | 'confirmed'>;
 
 /** Cents that came for an order of `total` cents, at most the total: `received` counts all money seen, `confirmed` final money. */
 export function worthOf(payments: readonly Money[], kind: 'received' | 'confirmed', total: Cents): Cents {
   const whole = sumOf(payments, kind) / PER_CENT;
   return whole < BigInt(total) ? cents(Number(whole)) : total;
+}
+
+/** Cents that came in all, rounded down once, whatever the order's total. */
+export function worthInAll(payments: readonly Money[], kind: 'received' | 'confirmed'): Cents {
+  return cents(Number(sumOf(payments, kind) / PER_CENT));
 }
 
 /** Cents that are still to be sent for an order of `total` cents. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Cents } from '#kernel/money.ts';
 import type { Coin, Units } from './coin.ts';
 
@@ -13,6 +14,8 @@ export const REVIEW_REASONS = [
   'disputed',
   'refunded_elsewhere',
   'refund_failed',
+  'unread_line',
+  'surplus',
   'order_already_paid',
   'order_cancelled',
 ] as const;
@@ -41,6 +44,17 @@ export interface CreatingPayment extends PaymentBase {
 export type OpenState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 
 /** A payment with an address. */
+/** A transfer in another coin than was asked for, which nobody counts. Amounts are decimals in its own unit. */
+export interface OtherTransfer {
+  /** What the gateway calls it, so that a second transfer of the same amount is another one. */
+  readonly id: string;
+  /** As the gateway calls the coin. */
+  readonly currency: string;
+  readonly amount?: string;
+  /** As in `GatewayReport.transactionIds`; missing while the gateway tells none. */
+  readonly transactionId?: string;
+}
+
 export interface OpenedPayment extends PaymentBase {
   readonly state: OpenState;
   readonly gatewayPaymentId: string;
@@ -61,6 +75,8 @@ export interface OpenedPayment extends PaymentBase {
   readonly reviews: readonly ReviewReason[];
   /** As in `GatewayReport`; empty while the gateway has told none. */
   readonly transactionIds: readonly string[];
+  /** As the gateway told last. */
+  readonly others: readonly OtherTransfer[];
 }
 
 export type Payment = CreatingPayment | OpenedPayment;
@@ -84,6 +100,8 @@ export interface GatewayReport {
   readonly confirmed: Units;
   /** True when another coin came to the address. */
   readonly wrongAsset: boolean;
+  /** Which, where the gateway tells. Each one that was not told before is new money about which a person decides. */
+  readonly others?: readonly OtherTransfer[];
   /** True when a further transfer to the address would not count: the payer gets a new payment for the rest. */
   readonly isOver?: boolean;
   /**
@@ -109,6 +127,8 @@ export interface GatewayReport {
 }
 
 const MOST_TRANSACTIONS = 20;
+/** So many transfers in other coins are known of a payment, the newest. */
+const MOST_OTHERS = 20;
 /** A hash, or another name that a gateway gives. */
 const TRANSACTION_ID = /^[0-9A-Za-z._:-]{1,100}$/;
 
@@ -129,6 +149,7 @@ export function applyReport(payment: OpenedPayment, report: GatewayReport, now: 
     late: payment.late || cameLate(payment, report),
     overpaid: report.received > payment.expected,
     transactionIds: report.transactionIds ?? payment.transactionIds,
+    others: report.others?.slice(-MOST_OTHERS) ?? payment.others,
   };
   // The review for missing money ends once the whole amount is there.
   const open = payment.reviews.filter((reason) => reason !== 'underpaid' || next.state !== 'completed');
@@ -229,5 +250,6 @@ export function isOpen(payment: OpenedPayment, now: Date): boolean {
 export function isSame(a: OpenedPayment, b: OpenedPayment): boolean {
   const keys = ['state', 'received', 'confirmed', 'late', 'overpaid'] as const;
   const lists = ['reviews', 'transactionIds'] as const;
-  return keys.every((key) => a[key] === b[key]) && lists.every((key) => a[key].join() === b[key].join());
+  const isAlike = keys.every((key) => a[key] === b[key]) && lists.every((key) => a[key].join() === b[key].join());
+  return isAlike && isDeepStrictEqual(a.others, b.others);
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { KeyCaller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createPlayTransfer, type PlayedTransfer, type WantedTransfer } from './play-transfer.ts';
@@ -43,4 +45,59 @@ test('without trouble the transfer arrives as asked, and the gateway may stay si
   expect(await played({ amount: '1', confirmations: 0 })).toEqual({ sent: [{ amount: '1', confirmations: 0 }], notices: 1 });
   expect(await played({ notify: false })).toEqual({ sent: [{}], notices: 0 });
   await expect(played({ trouble: 'late', amount: '1' })).rejects.toEqual(refusal('invalid_request', field('invalid', 'trouble')));
+});
+
+const program: KeyCaller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['payments:confirm'] };
+
+/** Play at a payment that may be missing, or be of somebody else; what arrived. */
+function playground(known: typeof payment | undefined, isOwn = true) {
+  const arrived: PlayedTransfer[] = [];
+  const asked: unknown[] = [];
+  const play = createPlayTransfer({
+    payments: { find: async () => known },
+    transfer: async (_, transfer) => {
+      arrived.push(transfer);
+      return { id: `${arrived.length}`, coin: 'BTC', amount: '0', confirmations: 2 };
+    },
+    check: async (before) => ({ ...before, state: 'completed' }),
+    requireOwn: async (caller, orderId) => {
+      asked.push([caller, orderId]);
+      if (!isOwn) throw new ShopError('not_found');
+    },
+  });
+  return { arrived, asked, play };
+}
+
+test('a transfer is answered with the last that arrived, and the payment as the notice left it', async () => {
+  const { play } = playground(payment);
+  const { transfer, payment: after } = await play(guest, payment.id, { trouble: 'shuffled_notices' });
+  expect([transfer.id, after.state]).toEqual(['2', 'completed']);
+  expect((await play(guest, payment.id, { notify: false })).payment.state).toBe('waiting');
+});
+
+test('a program plays with payments of its partner alone, and nobody with a payment that is none', async () => {
+  const own = playground(payment);
+  await own.play(program, payment.id, {});
+  expect([own.asked, own.arrived]).toEqual([[[program, payment.orderId]], [{}]]);
+  const foreign = playground(payment, false);
+  await expect(foreign.play(program, payment.id, {})).rejects.toEqual(refusal('not_found'));
+  const none = playground(undefined);
+  await expect(none.play(guest, payment.id, {})).rejects.toEqual(refusal('not_found'));
+  expect([foreign.arrived, none.arrived]).toEqual([[], []]);
+});
+
+test.each([
+  ['partial', 200_000n, '0.00150000'],
+  ['over', 200_000n, '0.00550000'],
+  ['partial', 600_000n, '0'],
+] as const)('%s counts what has come already (%i)', async (trouble, received, amount) => {
+  const { arrived, play } = playground({ ...payment, received });
+  await play(guest, payment.id, { trouble });
+  expect(arrived).toEqual([{ amount }]);
+});
+
+test('trouble is played with a notice, and without other wishes', async () => {
+  for (const wanted of [{ notify: false }, { confirmations: 1 }, { coin: 'ETH' as const }])
+    await expect(played({ trouble: 'late', ...wanted })).rejects.toEqual(refusal('invalid_request', field('invalid', 'trouble')));
+  expect(await played({ trouble: 'late', notify: true, amount: undefined })).toMatchObject({ notices: 1 });
 });

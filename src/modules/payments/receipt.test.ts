@@ -7,7 +7,7 @@ import type { OpenedPayment } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import { receiptOf } from './receipt.ts';
 import { aPayment } from './testing/payments.ts';
-import { createViewReceipt } from './view-receipt.ts';
+import { createPrintReceipt, createViewReceipt } from './view-receipt.ts';
 
 const at = new Date('2026-11-20T10:05:00Z');
 const order = anOrder('paid', { receiptNumber: 7 });
@@ -19,8 +19,10 @@ function paidBy(changes: Partial<OpenedPayment>): LedgerFact[] {
   return [openedFact(before, at), changeFact('reported', before, { ...before, ...changes }, at)];
 }
 
+const nothing = { moved: { came: 0, refunded: 0 }, underWay: 0, coins: [], reasons: [] };
+
 const receipt = (facts: readonly LedgerFact[], later: [string, string[]][] = [], changes: Parameters<typeof anOrder>[1] = {}) =>
-  receiptOf({ order: { ...order, ...changes } as typeof order, facts, transactionIds: new Map(later) });
+  receiptOf({ order: { ...order, ...changes } as typeof order, facts, transactionIds: new Map(later), ...nothing });
 
 const whole = paidBy({ state: 'completed', received: 100n, confirmed: 100n, transactionIds: ['a'] });
 
@@ -65,7 +67,8 @@ test('a transfer that the gateway names later is named, and those that it named 
 
 test('money by card stands with the name under which its payer finds it, unless a person must look at it', () => {
   const card = (data: object) => ({ ...orderPaid, kind: 'card_paid', data }) as LedgerFact;
-  const paidWith = (data: object) => receipt([card({ reviews: [], ...data }), orderPaid])?.payments;
+  const paidWith = (data: object) =>
+    receipt([card({ cardPaymentId: 'c', amountCents: 1, reviews: [], ...data }), orderPaid])?.payments;
   const named = { gatewayPaymentId: 'cs_1', transactionId: 'pi_1' };
   expect(paidWith(named)).toEqual([{ method: 'card', transactionIds: ['pi_1'] }]);
   // A line of before payers were told that name.
@@ -80,15 +83,49 @@ const sellerAt = async (instant: Date): Promise<Seller> => {
 };
 
 test('a receipt names who sold when the order was paid, whatever is told later', async () => {
-  const facts = { order, facts: [...whole, orderPaid], transactionIds: new Map() };
+  const facts = { order, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing };
   const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt });
   expect((await view(order.id)).seller.details.en).toBe('Ogon LLC');
+});
+
+test('a receipt is printed in the language that was asked for, and its file has its number', async () => {
+  const drawn: unknown[] = [];
+  const print = createPrintReceipt({
+    receipts: { find: async () => ({ order, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing }) },
+    sellerAt,
+    draw: async ({ seller, orderId }, language) => {
+      drawn.push([seller.details.en, orderId, language]);
+      return new Uint8Array([1]);
+    },
+  });
+  expect(await print(order.id, 'en')).toEqual({ number: 7, pdf: new Uint8Array([1]) });
+  expect(drawn).toEqual([['Ogon LLC', order.id, 'en']]);
+});
+
+test('a receipt says when its payment was taken back, and when a line cannot be read', () => {
+  const takenBack: LedgerFact = { ...orderPaid, kind: 'order_unpaid', at: new Date('2026-11-20T11:00:00Z') };
+  expect(receipt([...whole, orderPaid, takenBack])?.takenBackAt).toBe('2026-11-20T11:00:00.000Z');
+  expect(receipt([...whole, takenBack, orderPaid])).not.toHaveProperty('takenBackAt');
+  const strange = { ...orderPaid, kind: 'card_paid', data: { amountCents: 'much' } } as unknown as LedgerFact;
+  expect(receipt([...whole, strange, orderPaid])?.isIncomplete).toBe(true);
+});
+
+test('a receipt tells the surplus that came, with what awaits confirmations, and where it is', () => {
+  const coins = [aPayment({ amountUsd: order.total, received: 120n, confirmed: 110n })];
+  const money = { moved: { came: order.total * 1.1, refunded: 1000 }, underWay: 500, coins, reasons: ['surplus' as const] };
+  const facts = [...whole, orderPaid];
+  const { surplus } = receiptOf({ order, facts, transactionIds: new Map(), ...money }) ?? {};
+  const over = order.total * 0.2;
+  expect(surplus).toEqual({
+    ...{ came: order.total + over, over, returned: 1000, onItsWay: 500, waiting: over - 1500, kept: 0 },
+  });
+  expect(receipt(facts)).not.toHaveProperty('surplus');
 });
 
 test('an order that was never paid has no receipt, whoever asks', async () => {
   expect(receipt(whole)).toBeUndefined();
   const { receiptNumber: _, ...unpaid } = order;
-  for (const facts of [undefined, { order: unpaid as typeof order, facts: [], transactionIds: new Map() }]) {
+  for (const facts of [undefined, { order: unpaid as typeof order, facts: [], transactionIds: new Map(), ...nothing }]) {
     const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt });
     await expect(view(order.id)).rejects.toMatchObject({ code: 'not_found' });
   }

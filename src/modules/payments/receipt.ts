@@ -2,8 +2,13 @@ import type { Cents } from '#kernel/money.ts';
 import { type Order, type PaymentMethod, type SeenContact, seenContact } from '#modules/orders/index.ts';
 import type { Seller } from '#modules/settings/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, type Network } from './coin.ts';
-import { type DerivedPayment, derivePayments } from './derive-payments.ts';
+import { type DerivedPayment, derivePayments, readable } from './derive-payments.ts';
+import type { MoneySums } from './movements.ts';
+import { type Money, worthInAll } from './parts.ts';
+import type { ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
+import { type ReadFact, readFact } from './read-fact.ts';
+import { type Surplus, surplusOf } from './surplus.ts';
 
 /**
  * What the receipt of a paid order shows to everybody who has the order's link: as much of the customer as the order itself, and
@@ -21,6 +26,10 @@ export interface Receipt {
   readonly paymentMethod: PaymentMethod;
   /** What paid for the order, the earliest first; money that came after that is not the order's. Empty for money that a person confirmed. */
   readonly payments: readonly ReceiptPayment[];
+  /** A line of the ledger cannot be read, so what paid may be missing. */
+  readonly isIncomplete?: true;
+  /** What came beyond the total, and where it is today. */
+  readonly surplus?: Surplus;
   readonly customer: Omit<SeenContact, 'missing'>;
   /** Who sold, as the shop told when the order was paid. */
   readonly seller: Seller;
@@ -47,10 +56,17 @@ export interface ReceiptFacts {
   readonly facts: readonly LedgerFact[];
   /** The transfers of the order's payments as known today, by the id of the payment. */
   readonly transactionIds: ReadonlyMap<string, readonly string[]>;
+  /** All that moved, as in lists and files, and what is on its way back. */
+  readonly moved: Pick<MoneySums, 'came' | 'refunded'>;
+  readonly underWay: number;
+  /** Payments in coins that saw money. */
+  readonly coins: readonly Money[];
+  /** Reasons for a review that nobody has settled. */
+  readonly reasons: readonly ReviewReason[];
 }
 
 /** Returns the receipt of an order without its seller; undefined when the order was never paid. */
-export function receiptOf({ order, facts, transactionIds }: ReceiptFacts): Omit<Receipt, 'seller'> | undefined {
+export function receiptOf({ order, facts, transactionIds, ...money }: ReceiptFacts): Omit<Receipt, 'seller'> | undefined {
   const end = facts.findLastIndex(({ kind }) => kind === 'order_paid');
   const paid = facts[end];
   if (order.receiptNumber === undefined || !paid) return undefined;
@@ -58,6 +74,9 @@ export function receiptOf({ order, facts, transactionIds }: ReceiptFacts): Omit<
   const before = facts.slice(0, end);
   const takenBack = facts.slice(end).find(({ kind }) => kind === 'order_unpaid');
   const coins = [...derivePayments(before).values()].filter(({ received }) => received > 0n);
+  const awaiting = worthInAll(money.coins, 'received') - worthInAll(money.coins, 'confirmed');
+  const { refunded } = money.moved;
+  const surplus = surplusOf({ ...money, total, refunded, came: money.moved.came + awaiting });
   const { missing: _, ...customer } = order.contact ? seenContact(order.contact) : { missing: true };
   return {
     number: receiptNumber,
@@ -68,7 +87,12 @@ export function receiptOf({ order, facts, transactionIds }: ReceiptFacts): Omit<
     items,
     total,
     paymentMethod,
-    payments: [...coins.map((payment) => coinPayment(payment, transactionIds.get(payment.id))), ...before.flatMap(cardPayment)],
+    payments: [
+      ...coins.map((payment) => coinPayment(payment, transactionIds.get(payment.id))),
+      ...readable(before).flatMap(cardPayment),
+    ],
+    ...(before.some((fact) => !readFact(fact)) ? { isIncomplete: true as const } : {}),
+    ...(surplus ? { surplus } : {}),
     customer,
   };
 }
@@ -84,16 +108,10 @@ function coinPayment({ coin, received, transactionIds }: DerivedPayment, later: 
   };
 }
 
-interface CardPaid {
-  readonly gatewayPaymentId?: string;
-  /** Older lines have none: their receipts go on to say what they said. */
-  readonly transactionId?: string;
-  readonly reviews?: readonly string[];
-}
-
 /** Card money that a person must look at did not pay for the order. */
-function cardPayment({ kind, data }: LedgerFact): ReceiptPayment[] {
+function cardPayment({ kind, data }: ReadFact): ReceiptPayment[] {
   if (kind !== 'card_paid') return [];
-  const { gatewayPaymentId, transactionId = gatewayPaymentId, reviews = [] } = data as CardPaid;
+  // Older lines have no id of the transaction: their receipts go on to say what they said.
+  const { gatewayPaymentId, transactionId = gatewayPaymentId, reviews = [] } = data;
   return reviews.length > 0 ? [] : [{ method: 'card', transactionIds: transactionId ? [transactionId] : [] }];
 }

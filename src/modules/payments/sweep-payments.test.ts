@@ -22,9 +22,26 @@ function createShop(count: number, { check = async () => {}, allowed }: Surround
   const checked: string[] = [];
   const failed: [string, unknown][] = [];
   const { left, calls } = createTestCalls(allowed);
+  /** How many payments each claim wanted, and what was put back. */
+  const [claims, putBack] = [[] as number[], [] as (readonly string[])[]];
+  const asked: number[] = [];
   const sweep = createSweepPayments({
-    ...memory,
-    calls,
+    payments: {
+      claimDue: (now, wanted) => {
+        claims.push(wanted);
+        return memory.payments.claimDue(now, wanted);
+      },
+      putBack: (ids) => {
+        putBack.push(ids);
+        return memory.payments.putBack(ids);
+      },
+    },
+    calls: {
+      take: (wanted) => {
+        asked.push(wanted);
+        return calls.take(wanted);
+      },
+    },
     clock,
     check: async (payment) => {
       checked.push(payment.id);
@@ -33,7 +50,7 @@ function createShop(count: number, { check = async () => {}, allowed }: Surround
     },
     onFailure: ({ id }, error) => void failed.push([id, error]),
   });
-  return { ...memory, checked, failed, left, sweep };
+  return { ...memory, checked, failed, left, claims, putBack, asked, sweep };
 }
 
 test.each([0, 1, 9, 10, 32])('%i payments that are due are checked, each once', async (count) => {
@@ -74,7 +91,8 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 function createHangingCheck() {
   const ends: (() => void)[] = [];
   const check = () => new Promise<void>((resolve) => void ends.push(resolve));
-  return { check, count: () => ends.length, endAll: () => ends.splice(0).forEach((end) => void end()) };
+  const end = (count: number) => ends.splice(0, count).forEach((one) => void one());
+  return { check, count: () => ends.length, end, endAll: () => end(ends.length) };
 }
 
 test('at most thirty payments are checked at the same time', async () => {
@@ -112,6 +130,54 @@ test('checks that are answered at once are made three at a time, so that a reque
   });
   expect(await shop.sweep()).toBe(40);
   expect(most).toBe(3);
+});
+
+test('a sweep takes no call of the vendor for nothing, and puts nothing back while calls are left', async () => {
+  const shop = createShop(4);
+  expect(await shop.sweep()).toBe(4);
+  expect([shop.asked, shop.putBack]).toEqual([[4], []]);
+});
+
+test('a sweep claims no more payments than it may check', async () => {
+  const shop = createShop(600);
+  expect(await shop.sweep()).toBe(500);
+  expect(Math.max(...shop.claims)).toBe(30);
+  expect(shop.claims.at(-1)).toBeLessThan(30);
+  expect(shop.claims).not.toContain(0);
+  expect([...shop.state.due.values()].filter((at) => at.getTime() <= Date.parse('2026-11-20T10:00:00Z'))).toHaveLength(100);
+});
+
+test('payments are claimed again when half of thirty checks have ended, as many as can begin', async () => {
+  const hanging = createHangingCheck();
+  // The last three are answered at once, so that nothing but the checks that hang holds up the next claim.
+  const shop = createShop(60, { check: ({ id }) => (['27', '28', '29'].includes(id) ? settled() : hanging.check()) });
+  const end = async (count: number) => {
+    hanging.end(count);
+    for (let turn = 0; turn < 10; turn += 1) await settled();
+  };
+  const sweep = shop.sweep();
+  while (shop.checked.length < 30) await settled();
+  await end(11);
+  expect(shop.claims).toEqual([30]);
+  await end(1);
+  expect(shop.claims).toEqual([30, 15]);
+  while (shop.checked.length < 60 || hanging.count() > 0) await end(60);
+  expect(await sweep).toBe(60);
+});
+
+test('a sweep ends when its last check has ended, and not before', async () => {
+  const hanging = createHangingCheck();
+  const shop = createShop(2, hanging);
+  let hasEnded = false;
+  const sweep = shop.sweep().then((count) => {
+    hasEnded = true;
+    return count;
+  });
+  while (shop.claims.length < 2) await settled();
+  await settled();
+  expect(hasEnded).toBe(false);
+  hanging.endAll();
+  expect(await sweep).toBe(2);
 });
 
 test('a sweep makes no more calls than the vendor allows, and checks the rest once more are allowed', async () => {

@@ -11,6 +11,7 @@ const plan = { moves: 3, updatedAt: new Date('2026-11-20T10:00:00.123Z') };
 const ritual: PlannedRitual = {
   key: '0f8f1c62-7c0d-4a3e-9a53-1f2d3c4b5a69-0',
   orderId: '0f8f1c62-7c0d-4a3e-9a53-1f2d3c4b5a69',
+  position: 0,
   itemId: 'ganesha',
   name: { ru: 'Ганеша Ягья', en: 'Ganesha Yagya' },
   weeks: 4,

@@ -1,8 +1,10 @@
 import { addDays, type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
+import { dayInWords } from '#kernel/day-in-words.ts';
 import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { type CustomerOrders, isPaid, type Order, type OrderingCustomer } from '#modules/orders/index.ts';
 import { type ClosedDays, closedOn } from '#modules/settings/index.ts';
+import { furthestDay } from './furthest.ts';
 
 /** The plan of a customer for all of their paid rituals; a customer has at most one plan. */
 export interface Plan {
@@ -24,6 +26,8 @@ export interface Plan {
 export interface PlannedRitual {
   readonly key: string;
   readonly orderId: string;
+  /** Its place in the order, from 0. */
+  readonly position: number;
   readonly itemId: string;
   readonly name: Bilingual;
   readonly weeks: number;
@@ -47,21 +51,19 @@ export function plannedOrders(orders: CustomerOrders, customer: OrderingCustomer
  */
 export function planRituals(startDate: CalendarDate, orders: readonly Order[]): PlannedRitual[] {
   return orders.filter(isPaid).flatMap((order) =>
-    order.items.map(({ id, name, weeks, quantity, startDate: begins = startDate }, position) => ({
+    order.items.map((item, position) => ({
       key: `${order.id}-${position}`,
       orderId: order.id,
-      itemId: id,
-      name,
-      weeks,
-      quantity,
-      startDate: begins,
-      endDate: addDays(begins, weeks * 7),
+      position,
+      itemId: item.id,
+      ...plannedFacts(item, item.startDate ?? startDate),
     })),
   );
 }
 
-/** Ten years: priests cannot be booked further ahead. */
-const FURTHEST_DAYS = 3653;
+function plannedFacts({ name, weeks, quantity }: Order['items'][number], startDate: CalendarDate) {
+  return { name, weeks, quantity, startDate, endDate: addDays(startDate, weeks * 7) };
+}
 
 export interface StartRules {
   readonly now: Date;
@@ -79,11 +81,13 @@ export function readStartDate(text: string, { now, closedDays, kept }: StartRule
   if (!date) throw refused('invalid_request', 'format');
   if (date === kept) return date;
   if (date < dayAt(now, -12)) throw refused('invalid_date', 'date_in_past');
-  if (date > addDays(dayAt(now, 14), FURTHEST_DAYS)) throw refused('invalid_date', 'date_too_far');
-  if (closedOn(closedDays, date)) throw refused('invalid_date', 'closed_day');
+  const furthest = furthestDay(dayAt(now, 14));
+  if (date > furthest) throw refused('invalid_date', 'date_too_far', dayInWords(furthest));
+  const closed = closedOn(closedDays, date);
+  if (closed) throw refused('invalid_date', 'closed_day', closed.reason);
   return date;
 }
 
-function refused(code: ErrorCode, rule: FieldCode): ShopError {
-  return new ShopError(code, { fields: [{ path: ['startDate'], code: rule }] });
+function refused(code: ErrorCode, rule: FieldCode, names?: Bilingual): ShopError {
+  return new ShopError(code, { fields: [{ path: ['startDate'], code: rule, ...(names && { names }) }] });
 }

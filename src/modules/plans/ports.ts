@@ -1,16 +1,13 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Counter } from '#kernel/counter.ts';
 import type { Language } from '#kernel/language.ts';
+import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
+import type { CustomerOrders, Order, OrderingCustomer, OrderStore } from '#modules/orders/index.ts';
 import type { ClosedDaysReader } from '#modules/settings/index.ts';
 import type { CalendarAddress } from './calendar-token.ts';
-import type { Plan } from './plan.ts';
-
-export interface GivenDate {
-  readonly startDate: CalendarDate;
-  readonly to: 'all' | 'undated';
-  readonly at: Date;
-}
+import type { CustomerBirth, KnownOfPeople, Person } from './people.ts';
+import type { Plan, PlannedRitual } from './plan.ts';
 
 /** Plans, bound to a transaction. */
 export interface PlanStore {
@@ -18,14 +15,49 @@ export interface PlanStore {
   lockOf(userId: string): Promise<Plan | undefined>;
   /** Stores a new or a changed plan. */
   save(plan: Plan): Promise<void>;
-  /**
-   * Gives a start date to rituals of some orders that have not begun: to those without a date, or to all. Notes when those got it that had
-   * another or none.
-   */
-  giveDate(orderIds: readonly string[], date: GivenDate): Promise<void>;
+  /** Gives a first day to items of a locked order, and notes when. */
+  giveDate(orderId: string, positions: readonly number[], startDate: CalendarDate, at: Date): Promise<void>;
+  /** What a letter about the plan tells besides it: the customer's birth data, and how names of these orders are read. */
+  knownOf(userId: string, orders: readonly Order[]): Promise<KnownOfCustomer>;
 }
 
-export type PlanTransact = Transact<{ plans: PlanStore; orders: CustomerOrders; closedDays: ClosedDaysReader }>;
+export interface KnownOfCustomer {
+  /** Of the letter. */
+  readonly language: Language;
+  /** Missing without a profile. */
+  readonly birth?: CustomerBirth;
+  readonly readings: KnownOfPeople['readings'];
+}
+
+/** A saved plan as its customer is told of it by letter. */
+export interface PlanToTell extends Pick<Plan, 'id'> {
+  readonly to: string;
+  readonly language: Language;
+  readonly rituals: readonly PlannedRitual[];
+  readonly wishes: string;
+  readonly people: readonly Person[];
+  readonly calendar: string;
+}
+
+/** Writes the letter about a saved plan. */
+export type WritePlanLetter = (plan: PlanToTell) => Message;
+
+/** Customers' wishes for another day, as far as a saved plan or the desk ends them. */
+export interface WishedDays {
+  /** Withdraws the open wish of a locked order if it is about one of these items; tells whether it did. */
+  withdraw(orderId: string, positions: readonly number[], at: Date): Promise<boolean>;
+  /** Ends the open wish of a locked order if all that it is about is among the items that have begun; tells whether it did. */
+  overtake(orderId: string, begun: readonly number[], at: Date): Promise<boolean>;
+}
+
+export type PlanTransact = Transact<{
+  plans: PlanStore;
+  orders: CustomerOrders & Pick<OrderStore, 'lock' | 'saveStatus'>;
+  closedDays: ClosedDaysReader;
+  messages: Pick<MessageOutbox, 'add' | 'withdraw'>;
+  counter: Counter;
+  postponementAsks: Pick<WishedDays, 'withdraw'>;
+}>;
 
 export interface PlanReader {
   ofUser(userId: string): Promise<Plan | undefined>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createCalendarTokens } from './calendar-token.ts';
@@ -8,10 +9,11 @@ import { createRenewCalendar } from './renew-calendar.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 
 const tokens = createCalendarTokens(['secret']);
+const notice = { timeZone: 'Europe/Moscow', noticeDays: 3 };
 
 function createShop(...plans: Parameters<typeof createPlansMemory>[1][]) {
   const memory = createPlansMemory([anOrder('paid')], ...plans);
-  return { ...memory, renew: createRenewCalendar({ ...memory, tokens }) };
+  return { ...memory, renew: createRenewCalendar({ ...memory, ...createTestClock('2026-11-20T10:00:00Z'), tokens, notice }) };
 }
 
 test('the calendar of a plan gets another address, and nothing else of the plan changes', async () => {

@@ -1,8 +1,10 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CalendarTokens } from './calendar-token.ts';
-import { plannedOrders, planRituals } from './plan.ts';
+import { moveRulesAt, type NoticeSettings } from './moving.ts';
+import { plannedOrders } from './plan.ts';
 import type { PlanTransact } from './ports.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
@@ -10,7 +12,17 @@ import { type PlanView, planView } from './view-plan.ts';
  * Changes the secret address of the caller's calendar, for example after it leaked: the former address stops working. Throws
  * `not_signed_in`, or `not_found` without a plan.
  */
-export function createRenewCalendar({ transact, tokens }: { transact: PlanTransact; tokens: CalendarTokens }) {
+export function createRenewCalendar({
+  transact,
+  tokens,
+  clock,
+  notice,
+}: {
+  transact: PlanTransact;
+  tokens: CalendarTokens;
+  clock: Clock;
+  notice: NoticeSettings;
+}) {
   return async (caller: Caller): Promise<PlanView> => {
     const user = requireUser(caller);
     return transact(async ({ plans, orders }) => {
@@ -18,7 +30,7 @@ export function createRenewCalendar({ transact, tokens }: { transact: PlanTransa
       if (!before) throw new ShopError('not_found');
       const plan = { ...before, calendarVersion: before.calendarVersion + 1 };
       await plans.save(plan);
-      return planView(plan, user, planRituals(plan.startDate, await plannedOrders(orders, user)), tokens);
+      return planView(plan, user, await plannedOrders(orders, user), { tokens, rules: moveRulesAt(clock(), notice) });
     });
   };
 }

@@ -1,31 +1,85 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#kernel/calendar-date.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
-import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import type { Order } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import { createCalendarTokens } from './calendar-token.ts';
-import { type Plan, planRituals } from './plan.ts';
-import { createSavePlan, type SavePlan } from './save-plan.ts';
-import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
+import { planRituals } from './plan.ts';
+import { aPlan } from './testing/memory-plans.ts';
+import { command, createShop, paid, tokens } from './testing/planning-shop.ts';
 
-const paid: Order = anOrder('paid');
-const tokens = createCalendarTokens(['secret']);
 const { startDate, specialWishes, participants } = aPlan();
-const command: SavePlan = { startDate, specialWishes, participants };
 
-function createShop({ orders = [paid], plans = [] as Plan[], now = '2026-11-20T10:00:00Z' } = {}) {
-  const memory = createPlansMemory(orders, ...plans);
-  const { clock } = createTestClock(now);
-  const save = createSavePlan({ ...memory, clock, newId: createTestIds(), tokens });
-  return {
-    ...memory,
-    clock,
-    save: (changes: Partial<SavePlan> = {}) => save(userCaller(), { ...command, ...changes }),
-    saveAs: save,
-  };
-}
+describe('the letter about a saved plan', () => {
+  test('tells the days, the wishes, everybody as the desk reads them, and carries the calendar', async () => {
+    const shop = createShop({ orders: [anOrder('paid', { items: [anItem({ quantity: 2 })] })] });
+    shop.state.readings.push({ name: 'Пётр Кузнецов', readAs: 'Пё́тр' });
+    await shop.save({ participants: 'Пётр Кузнецов 5.3.1988 7:40' });
+    expect(shop.told).toMatchObject([
+      {
+        ...{ id: uuid(1), to: 'anna@example.com', language: 'ru', wishes: specialWishes },
+        rituals: [{ quantity: 2, startDate }],
+        people: [
+          { name: 'Анна Иванова' },
+          { name: 'Пётр Кузнецов', readAs: 'Пё́тр', birthDate: '1988-03-05', birthTime: '07:40' },
+        ],
+        calendar: expect.stringContaining(`DTSTART;VALUE=DATE:${startDate.replaceAll('-', '')}`),
+      },
+    ]);
+    expect(shop.state.messages).toMatchObject([{ about: uuid(1), userId: 'anna' }]);
+  });
+
+  test('is written when something has changed, and takes the place of one that has not left', async () => {
+    const shop = createShop();
+    await shop.save();
+    await shop.save();
+    expect(shop.told).toHaveLength(1);
+    await shop.save({ specialWishes: 'Здоровье' });
+    expect(shop.told).toHaveLength(2);
+    expect(shop.state.messages).toMatchObject([{ id: uuid(502) }]);
+  });
+
+  test('is written when a ritual has got the day, or somebody was added, though the rest is as before', async () => {
+    const planned = anOrder('paid', { id: uuid(101), items: [anItem({ startDate })] });
+    const moved = createShop({ orders: [paid, planned], plans: [aPlan()] });
+    await moved.save();
+    await moved.save();
+    expect(moved.told).toHaveLength(1);
+    await moved.save({ participants: `${participants}\nПётр Орлов 11.07.1985` });
+    expect(moved.told.map(({ people }) => people.length)).toEqual([1, 2]);
+  });
+
+  test('is about what is still to be performed, for who ordered that', async () => {
+    const performedAt = new Date('2026-11-19T04:00:00Z');
+    const past = anOrder('completed', {
+      id: uuid(101),
+      userId: 'anna',
+      contact: { name: 'Пётр Орлов', email: null },
+      items: [anItem({ id: 'past', performedAt })],
+    });
+    const half = anOrder('processing', {
+      id: uuid(102),
+      userId: 'anna',
+      contact: null,
+      items: [anItem({ id: 'half', performedAt, begunAt: performedAt }), anItem()],
+    });
+    const shop = createShop({ orders: [past, half, paid] });
+    await shop.save({ participants: '' });
+    expect(shop.told[0]?.rituals.map(({ itemId }) => itemId).sort()).toEqual(['ganesha', 'ganesha', 'half']);
+    expect(shop.told[0]?.people.map(({ name }) => name)).toEqual(['Анна Иванова']);
+    const nameless = createShop({ orders: [half] });
+    await nameless.save({ participants: '' });
+    expect(nameless.told).toMatchObject([{ people: [] }]);
+  });
+
+  test('comes ten times a day at most, and to nobody without an e-mail', async () => {
+    const shop = createShop();
+    for (let time = 0; time < 12; time += 1) await shop.save({ specialWishes: `Wish ${time}` });
+    expect(shop.told).toHaveLength(10);
+    const byPhone = createShop({ orders: [anOrder('paid', { userId: 'anna' })] });
+    await byPhone.saveAs(userCaller({ email: null, phone: '+79161234567' }), command);
+    expect(byPhone.told).toEqual([]);
+  });
+});
 
 describe('a first plan', () => {
   test('is stored as its customer wrote it, trimmed', async () => {
@@ -40,9 +94,19 @@ describe('a first plan', () => {
       ...command,
       customerEmail: 'anna@example.com',
       updatedAt: shop.clock(),
-      rituals: planRituals(startDate, [paid]),
+      rituals: planRituals(startDate, [paid]).map((ritual) => ({ ...ritual, moving: { way: 'plan', until: '2027-01-12' } })),
+      freeFrom: '2026-11-23',
+      stayed: [],
+      withdrawn: [],
       calendarToken: tokens.of({ id: uuid(1), calendarVersion: 0 }),
     });
+  });
+
+  test('is not made for an order that was cancelled in the same moment', async () => {
+    const shop = createShop();
+    const transact: typeof shop.transact = (work) =>
+      shop.transact((stores) => work({ ...stores, orders: { ...stores.orders, lock: async () => anOrder('cancelled') } }));
+    await expect(shop.saveWith({ transact })(userCaller(), command)).rejects.toEqual(refusal('no_paid_orders'));
   });
 
   test('needs a paid order', async () => {
@@ -72,33 +136,6 @@ describe('a plan that is saved again', () => {
     await expect(shop.save({ startDate: '2027-01-16' })).rejects.toEqual(
       refusal('invalid_date', field('date_in_past', 'startDate')),
     );
-  });
-});
-
-describe('on a closed day', () => {
-  const closeOn = (shop: ReturnType<typeof createShop>, day = startDate) =>
-    shop.closedDays.push({ from: day, to: day, reason: { ru: 'Храм закрыт', en: 'Closed' } });
-  const refused = refusal('invalid_date', field('closed_day', 'startDate'));
-
-  test('no plan begins, and the former plan stays as it was', async () => {
-    const shop = createShop({ plans: [aPlan({ startDate: addDays(startDate, 1) })] });
-    closeOn(shop);
-    await expect(shop.save()).rejects.toEqual(refused);
-    expect(shop.state.plans).toEqual([aPlan({ startDate: addDays(startDate, 1) })]);
-  });
-
-  test('what was planned before stays, and its wishes may change', async () => {
-    const items = [anItem({ startDate })];
-    const shop = createShop({ orders: [anOrder('paid', { items })], plans: [aPlan()] });
-    closeOn(shop);
-    await shop.save({ specialWishes: 'Здоровье' });
-    expect(shop.state).toMatchObject({ plans: [{ startDate, specialWishes: 'Здоровье' }], orders: [{ items }] });
-  });
-
-  test('what has no day yet does not follow what was planned before', async () => {
-    const shop = createShop({ orders: [anOrder('paid', { items: [anItem({ startDate }), anItem()] })], plans: [aPlan()] });
-    closeOn(shop);
-    await expect(shop.save({ specialWishes: 'Здоровье' })).rejects.toEqual(refused);
   });
 });
 

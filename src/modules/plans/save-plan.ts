@@ -1,15 +1,21 @@
 import { requireOwnAccount } from '#kernel/access.ts';
-import { dayAt } from '#kernel/calendar-date.ts';
-import type { Caller } from '#kernel/caller.ts';
+import { type CalendarDate, dayAt } from '#kernel/calendar-date.ts';
+import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
-import type { Order } from '#modules/orders/index.ts';
+import type { Language } from '#kernel/language.ts';
+import { isPaid, type Order, type OrderingCustomer, WISH_WITHDRAWN } from '#modules/orders/index.ts';
 import { type ClosedDays, closedOn } from '#modules/settings/index.ts';
+import { writeCalendar } from './calendar.ts';
 import type { CalendarTokens } from './calendar-token.ts';
+import { type Moves, movesOf, type Stayed } from './move-planned.ts';
+import { moveRulesAt, type NoticeSettings } from './moving.ts';
 import { readParticipants } from './participants.ts';
+import { peopleOf } from './people.ts';
 import { type Plan, plannedOrders, planRituals, readStartDate, type StartRules } from './plan.ts';
-import type { PlanTransact } from './ports.ts';
+import type { PlanTransact, WritePlanLetter } from './ports.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
 export interface SavePlan {
@@ -23,38 +29,113 @@ export interface SavePlan {
 
 type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
 
+/** A saved plan, and what it did to the days of the rituals. */
+export interface SavedPlan extends PlanView {
+  readonly stayed: readonly Stayed[];
+  /** Orders whose open wish for another day was withdrawn, because the plan has moved what it was about. */
+  readonly withdrawn: readonly string[];
+}
+
+interface Deps {
+  readonly transact: PlanTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly tokens: CalendarTokens;
+  readonly notice: NoticeSettings;
+  readonly write: WritePlanLetter;
+  /** The address of the page of the plan. */
+  readonly planUrl: (language: Language) => string;
+}
+
 /**
- * Creates or replaces the caller's plan; a changed date becomes that of every paid ritual that has not begun, a date that stays of
- * those that have none. Throws `not_signed_in`, `not_allowed` for another e-mail, `invalid_request` and `invalid_date` for a date that
+ * Creates or replaces the caller's plan. A changed day becomes that of every paid ritual that may move, a day that stays that of those without
+ * one; what stays is named with its reason, and open wishes about what has moved are withdrawn. A day that no ritual could take leaves the
+ * former day in the plan. What has changed is told by a letter. Throws `not_signed_in`, `not_allowed` for another e-mail, `invalid_request` and `invalid_date` for a day that
  * `readStartDate` refuses, `invalid_participants` with each line that cannot be read, or `no_paid_orders`.
  */
-export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; newId: NewId; tokens: CalendarTokens }) {
-  return async (caller: Caller, command: SavePlan): Promise<PlanView> => {
+export function createSavePlan(deps: Deps) {
+  return async (caller: Caller, command: SavePlan): Promise<SavedPlan> => {
     const user = requireOwnAccount(caller, command.customerEmail);
     const now = deps.clock();
-    return deps.transact(async ({ plans, orders, closedDays }) => {
+    const rules = moveRulesAt(now, deps.notice);
+    return deps.transact(async (stores) => {
+      const { plans, orders, closedDays } = stores;
       const before = await plans.lockOf(user.userId);
-      const planned = await plannedOrders(orders, user);
+      const planned = await lockPlanned(orders, user);
       const { value } = await closedDays.newest();
       const content = readContent(command, { now, closedDays: value, kept: keptDay(before, planned, value) });
       if (planned.length === 0) throw new ShopError('no_paid_orders');
-      const plan = before ? replan(before, content, now) : firstPlan(deps.newId(), user.userId, content, now);
+      const { startDate } = content;
+      const moves = planned.map((order) => movesOf(order, startDate, startDate !== before?.startDate, rules));
+      const withdrawn = await moveAll(stores, moves, startDate, now);
+      const taken = { ...content, startDate: isTaken(moves) ? startDate : (before?.startDate ?? startDate) };
+      const plan = before ? replan(before, taken, now) : firstPlan(deps.newId(), user.userId, taken, now);
       await plans.save(plan);
-      await plans.giveDate(idsOf(planned), {
-        startDate: plan.startDate,
-        to: keepsDay(plan, before) ? 'undated' : 'all',
-        at: now,
-      });
-      const rituals = planRituals(plan.startDate, await plannedOrders(orders, user));
-      return planView(plan, user, rituals, deps.tokens);
+      const isChanged = !before || moves.some(isMoved) || isOther(before, plan);
+      if (isChanged) await tellCustomer(deps, stores, user, plan, await plannedOrders(orders, user));
+      const seen = planView(plan, user, await plannedOrders(orders, user), { tokens: deps.tokens, rules });
+      return { ...seen, stayed: moves.flatMap(({ stayed }) => stayed), withdrawn };
     });
   };
 }
 
-/** Then rituals to which the shop has given another day keep it. */
-const keepsDay = (plan: Plan, before: Plan | undefined) => plan.startDate === before?.startDate;
+type Stores = Parameters<Parameters<PlanTransact>[0]>[0];
 
-const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
+/** The customer's paid orders; those with rituals that may get a day are locked, in one order for everybody. */
+async function lockPlanned(orders: Stores['orders'], user: OrderingCustomer): Promise<Order[]> {
+  const planned = await plannedOrders(orders, user);
+  const open = planned.filter(({ items }) => items.some(({ begunAt }) => !begunAt)).map(({ id }) => id);
+  const locked = new Map<string, Order | undefined>();
+  for (const id of open.sort()) locked.set(id, await orders.lock(id));
+  return planned.map((order) => locked.get(order.id) ?? order).filter(isPaid);
+}
+
+/** Moves what may move; returns the orders whose open wish was withdrawn. */
+async function moveAll({ plans, orders, postponementAsks }: Stores, moves: readonly Moves[], day: CalendarDate, at: Date) {
+  const withdrawn: string[] = [];
+  for (const { order, positions } of moves.filter(isMoved)) {
+    await plans.giveDate(order.id, positions, day, at);
+    if (!(await postponementAsks.withdraw(order.id, positions, at))) continue;
+    const { status } = order;
+    await orders.saveStatus(order, { from: status, to: status, at, actor: { kind: 'payer' }, reason: WISH_WITHDRAWN });
+    withdrawn.push(order.id);
+  }
+  return withdrawn;
+}
+
+const isMoved = ({ positions }: Moves) => positions.length > 0;
+
+const isOther = (before: Plan, { startDate, specialWishes, participants }: Plan) =>
+  before.startDate !== startDate || before.specialWishes !== specialWishes || before.participants !== participants;
+
+const DAY_SECONDS = 24 * 3600;
+/** Somebody who saves again and again gets no more letters. */
+const LETTERS_A_DAY = 10;
+
+/** A letter that has not left yet gives way to the newer one. */
+async function tellCustomer(
+  deps: Deps,
+  { plans, messages, counter }: Stores,
+  user: UserCaller,
+  plan: Plan,
+  orders: readonly Order[],
+): Promise<void> {
+  const { email: to } = user;
+  if (to === null) return;
+  await messages.withdraw({ about: plan.id, to });
+  if ((await counter.count(`plan letters to ${user.userId}`, DAY_SECONDS, LETTERS_A_DAY)) > LETTERS_A_DAY) return;
+  const toPerform = orders.filter(({ items }) => items.some(({ performedAt }) => performedAt === undefined));
+  const { language, ...known } = await plans.knownOf(user.userId, toPerform);
+  const contactName = toPerform.find(({ contact }) => contact)?.contact?.name;
+  const { specialWishes: wishes, participants, startDate } = plan;
+  const rituals = planRituals(startDate, toPerform);
+  const people = peopleOf({ ...known, contactName, participants }, dayIn(deps.clock(), deps.notice.timeZone));
+  const calendar = writeCalendar(plan, rituals, { language, link: deps.planUrl(language) });
+  await messages.add({ ...deps.write({ id: plan.id, to, language, rituals, wishes, people, calendar }), userId: user.userId });
+}
+
+/** Some ritual has got the day, or none was kept from it. */
+const isTaken = (moves: readonly Moves[]) => moves.some(isMoved) || moves.every(({ stayed }) => stayed.length === 0);
 
 /** What is planned on a day that is closed since stays there; what has no day yet is not planned on it. */
 function keptDay(before: Plan | undefined, planned: readonly Order[], closedDays: readonly ClosedDays[]) {

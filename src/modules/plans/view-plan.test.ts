@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import { anOrder } from '#modules/orders/testing/orders.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createCalendarTokens } from './calendar-token.ts';
 import { planRituals } from './plan.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
@@ -10,7 +12,8 @@ import { createViewPlan } from './view-plan.ts';
 const tokens = createCalendarTokens(['secret']);
 const plan = aPlan();
 const orders = [anOrder('paid'), anOrder('pending')];
-const view = createViewPlan({ ...createPlansMemory(orders, plan), tokens });
+const notice = { timeZone: 'Europe/Moscow', noticeDays: 3 };
+const view = createViewPlan({ ...createPlansMemory(orders, plan), ...createTestClock('2026-11-20T10:00:00Z'), tokens, notice });
 
 test.each([undefined, 'Anna@Example.com'])('a customer sees their own plan with its paid rituals (e-mail: %s)', async (email) => {
   const { startDate, specialWishes, participants, updatedAt } = plan;
@@ -20,9 +23,22 @@ test.each([undefined, 'Anna@Example.com'])('a customer sees their own plan with 
     specialWishes,
     participants,
     updatedAt,
-    rituals: planRituals(startDate, [anOrder('paid')]),
+    rituals: planRituals(startDate, [anOrder('paid')]).map((ritual) => ({ ...ritual, moving: { way: 'plan' } })),
+    freeFrom: '2026-11-23',
     calendarToken: tokens.of(plan),
   });
+});
+
+test('each ritual says how its customer gets another day', async () => {
+  const far = '2027-01-15' as CalendarDate;
+  const near = '2026-11-21' as CalendarDate;
+  const paid = [anOrder('pending'), anOrder('paid', { items: [anItem({ startDate: far }), anItem({ startDate: near })] })];
+  const deps = { ...createTestClock('2026-11-20T10:00:00Z'), tokens, notice };
+  const seen = await createViewPlan({ ...createPlansMemory(paid, plan), ...deps })(userCaller());
+  expect(seen.rituals.map(({ moving }) => moving)).toEqual([
+    { way: 'plan', until: '2027-01-12' },
+    { way: 'ask', because: 'soon' },
+  ]);
 });
 
 test('a plan of a customer without an e-mail has an empty e-mail', async () => {

@@ -1,8 +1,11 @@
 import { requireOwnAccount } from '#kernel/access.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
+import { type CustomerOrders, isPaid, type Order, type OrderingCustomer } from '#modules/orders/index.ts';
 import type { CalendarTokens } from './calendar-token.ts';
+import { firstFreeDay, type MoveRules, type Moving, moveRulesAt, movingOf, type NoticeSettings } from './moving.ts';
 import { type Plan, type PlannedRitual, plannedOrders, planRituals } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
@@ -10,29 +13,42 @@ import type { PlanReader } from './ports.ts';
 export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves' | 'calendarVersion'> {
   /** Empty for a customer who signed in by phone and has no e-mail. */
   readonly customerEmail: string;
-  readonly rituals: readonly PlannedRitual[];
+  /** Each with the way in which its customer can get another day. */
+  readonly rituals: readonly (PlannedRitual & { readonly moving: Moving })[];
+  /** The first day that can be chosen freely for a ritual that has one already. */
+  readonly freeFrom: CalendarDate;
   /** Opens the calendar feed without a session. */
   readonly calendarToken: string;
 }
 
 /** Returns the caller's own plan. Throws `not_signed_in`, `not_allowed` for another e-mail, or `not_found` without a plan. */
-export function createViewPlan(deps: { plans: PlanReader; orders: CustomerOrders; tokens: CalendarTokens }) {
+export function createViewPlan(deps: {
+  plans: PlanReader;
+  orders: CustomerOrders;
+  tokens: CalendarTokens;
+  clock: Clock;
+  notice: NoticeSettings;
+}) {
   return async (caller: Caller, email?: string): Promise<PlanView> => {
     const user = requireOwnAccount(caller, email);
     const plan = await deps.plans.ofUser(user.userId);
     if (!plan) throw new ShopError('not_found');
-    const rituals = planRituals(plan.startDate, await plannedOrders(deps.orders, user));
-    return planView(plan, user, rituals, deps.tokens);
+    const rules = moveRulesAt(deps.clock(), deps.notice);
+    return planView(plan, user, await plannedOrders(deps.orders, user), { ...deps, rules });
   };
 }
 
 export function planView(
   plan: Plan,
   { email }: OrderingCustomer,
-  rituals: readonly PlannedRitual[],
-  tokens: CalendarTokens,
+  orders: readonly Order[],
+  { tokens, rules }: { readonly tokens: CalendarTokens; readonly rules: MoveRules },
 ): PlanView {
   const { startDate, specialWishes, participants, updatedAt } = plan;
-  const calendarToken = tokens.of(plan);
-  return { customerEmail: email ?? '', startDate, specialWishes, participants, updatedAt, rituals, calendarToken };
+  const items = orders.filter(isPaid).flatMap((order) => order.items);
+  const rituals = planRituals(startDate, orders).map((ritual, index) => {
+    return { ...ritual, moving: movingOf(items[index] ?? ritual, rules) };
+  });
+  const seen = { customerEmail: email ?? '', startDate, specialWishes, participants, updatedAt, rituals };
+  return { ...seen, freeFrom: firstFreeDay(rules), calendarToken: tokens.of(plan) };
 }

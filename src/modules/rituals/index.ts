@@ -1,5 +1,5 @@
-export type { DeskPerson } from './people.ts';
-export { createBeginRitual, createCompleteRitual } from './perform.ts';
+export { createMarkPrepared } from './mark-prepared.ts';
+export { createBeginRitual, createCompleteRitual, type RitualAsRead } from './perform.ts';
 export type { ReadingData } from './personal-data.ts';
 export type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore, Ticks } from './ports.ts';
 export { createReadName, type NewReading } from './read-name.ts';

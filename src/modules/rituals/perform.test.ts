@@ -16,7 +16,8 @@ function createDesk(order: Order = anOrder('paid', { items: [anItem(), anItem({ 
   const complete = createCompleteRitual(memory);
   return {
     ...memory,
-    begin: (position = 0, caller = priest as Parameters<typeof begin>[0]) => begin(caller, { orderId, position }),
+    begin: (position = 0, caller = priest as Parameters<typeof begin>[0], read: { startDate?: string | null } = {}) =>
+      begin(caller, { orderId, position, ...read }),
     complete: (position = 0, caller = priest as Parameters<typeof begin>[0]) => complete(caller, { orderId, position }),
     status: () => memory.state.orders[0]?.status,
   };
@@ -35,6 +36,8 @@ test('the first ritual that begins makes the order processing, and the customer 
     ['ritual.begun', 'priest'],
     ['ritual.begun', 'priest'],
   ]);
+  const after = { ritual: 'lakshmi', position: 1, startDate: '2026-11-20' };
+  expect(desk.state.actions[1]).toMatchObject({ subject: { kind: 'order', id: orderId }, after });
 });
 
 test('the order is ready when the last of its rituals has been performed, not before', async () => {
@@ -77,6 +80,12 @@ test('what has not begun cannot have been performed', async () => {
   await expect(desk.complete(0)).rejects.toEqual(refusal('illegal_transition'));
 });
 
+test('nothing is performed of an order that was cancelled after it began', async () => {
+  const begun = anItem({ begunAt: new Date('2026-11-20T04:00:00Z') });
+  const desk = createDesk(anOrder('cancelled', { items: [begun, begun] }));
+  await expect(desk.complete()).rejects.toEqual(refusal('illegal_transition'));
+});
+
 test('a ritual that the order does not have is not found', async () => {
   await expect(createDesk().begin(2)).rejects.toEqual(refusal('not_found'));
 });
@@ -90,4 +99,48 @@ test('only those who perform rituals may say that they did', async () => {
     await expect(step(0, staffCaller('priest', { secondFactorAt: null }))).rejects.toEqual(refusal('second_factor_required'));
   }
   expect(desk.status()).toBe('paid');
+});
+
+test('a wish for another day ends when all that it is about has begun: as a row of the history, and by one letter', async () => {
+  const desk = createDesk();
+  desk.state.wishes = [
+    { orderId, positions: [0, 1] },
+    { orderId: 'another', positions: [0] },
+  ];
+  await desk.begin(1);
+  expect([desk.state.wishes.length, desk.state.history.length]).toEqual([2, 1]);
+  await desk.begin(0);
+  await desk.begin(0);
+  expect(desk.state.wishes).toEqual([{ orderId: 'another', positions: [0] }]);
+  const row = { from: 'processing', to: 'processing', actor: { kind: 'staff', id: 'priest' }, reason: 'postponement_overtaken' };
+  expect(desk.state.history.slice(1)).toMatchObject([row]);
+  expect(desk.changes.map(({ kind }) => kind)).toEqual(['processing', 'postponement_overtaken']);
+});
+
+test('a wish about one ritual ends with its beginning alone, also when that is the first of the order', async () => {
+  const desk = createDesk();
+  desk.state.wishes = [{ orderId, positions: [1] }];
+  await desk.begin(0);
+  expect(desk.state.wishes).toHaveLength(1);
+  const other = createDesk();
+  other.state.wishes = [{ orderId, positions: [1] }];
+  await other.begin(1);
+  expect(other.state.wishes).toEqual([]);
+  expect(other.state.history).toMatchObject([
+    { from: 'paid', to: 'processing', reason: 'ritual.begun' },
+    { from: 'processing', to: 'processing', reason: 'postponement_overtaken' },
+  ]);
+});
+
+test('a ritual that has got another day since it was read does not begin, and one that nobody has moved does', async () => {
+  const startDate = '2026-11-20';
+  const desk = createDesk(anOrder('paid', { items: [anItem({ startDate: startDate as never }), anItem()] }));
+  for (const read of ['2026-11-19', null])
+    await expect(desk.begin(0, priest, { startDate: read })).rejects.toEqual(refusal('day_changed'));
+  await expect(desk.begin(1, priest, { startDate })).rejects.toEqual(refusal('day_changed'));
+  expect(desk.state).toMatchObject({ history: [], actions: [] });
+  await desk.begin(0, priest, { startDate });
+  await desk.begin(1, priest, { startDate: null });
+  await desk.begin(1, priest, { startDate: null });
+  expect(desk.state.actions).toHaveLength(2);
 });

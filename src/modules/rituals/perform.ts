@@ -5,7 +5,14 @@ import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import { changeStatus, type Order, type OrderItem, type StatusChange, type TellCustomer } from '#modules/orders/index.ts';
+import {
+  changeStatus,
+  type Order,
+  type OrderItem,
+  type StatusChange,
+  type TellCustomer,
+  WISH_OVERTAKEN,
+} from '#modules/orders/index.ts';
 import type { RitualKey, RitualStores, RitualTransact } from './ports.ts';
 
 export interface PerformDeps {
@@ -24,14 +31,22 @@ interface Step {
   readonly to?: 'processing' | 'ready';
 }
 
+/** A ritual with the day on which somebody has read it, null for none; missing when nobody says. */
+export interface RitualAsRead extends RitualKey {
+  readonly startDate?: string | null | undefined;
+}
+
 /**
  * Begins a ritual. A ritual without a date gets today's; the first of an order makes it `processing`, of which its customer is told
- * once it cannot be taken back. Beginning again changes nothing. Throws `not_found`, and `illegal_transition` unless the order is paid.
+ * once it cannot be taken back. An open wish for another day that is about nothing else any more ends, and its customer is told. Beginning again
+ * changes nothing. Throws `not_found`, `illegal_transition` unless the order is paid, and `day_changed` when the ritual has got another day since it
+ * was read.
  */
 export function createBeginRitual(deps: PerformDeps) {
-  return step(deps, 'ritual.begun', (order, item, at) => {
+  return step(deps, 'ritual.begun', (order, item, at, read) => {
     if (item.begunAt) return undefined;
     if (order.status !== 'paid' && order.status !== 'processing') throw new ShopError('illegal_transition');
+    if (read.startDate !== undefined && read.startDate !== (item.startDate ?? null)) throw new ShopError('day_changed');
     const begun = { ...item, begunAt: at, startDate: item.startDate ?? dayIn(at, deps.timeZone) };
     return order.status === 'paid' ? { item: begun, to: 'processing' } : { item: begun };
   });
@@ -51,7 +66,7 @@ export function createCompleteRitual(deps: PerformDeps) {
   });
 }
 
-type Rule = (order: Order, item: OrderItem, at: Date) => Step | undefined;
+type Rule = (order: Order, item: OrderItem, at: Date, read: RitualAsRead) => Step | undefined;
 
 /** Runs a rule under the lock of the order, so that of twenty who press at once one changes something. */
 function step(
@@ -59,18 +74,23 @@ function step(
   action: 'ritual.begun' | 'ritual.performed',
   rule: Rule,
 ) {
-  return async (caller: Caller, { orderId, position }: RitualKey): Promise<OrderItem> => {
+  return async (caller: Caller, read: RitualAsRead): Promise<OrderItem> => {
+    const { orderId, position } = read;
     const staff = requirePermission(caller, 'rituals.perform');
     return transact(async (stores) => {
       const order = await stores.orders.lock(orderId);
       const item = order?.items[position];
       if (!order || !item) throw new ShopError('not_found');
       const at = clock();
-      const taken = rule(order, item, at);
+      const taken = rule(order, item, at, read);
       if (!taken) return item;
       await stores.rituals.save({ orderId, position }, taken.item);
       const notBefore = new Date(at.getTime() + undoSeconds * 1000);
-      if (taken.to) await move(stores, order, { to: taken.to, change: causeOf(staff, action, at), notBefore }, tellCustomer);
+      const items = order.items.with(position, taken.item);
+      const before = { ...order, items };
+      const change = causeOf(staff, action, at);
+      const after = taken.to ? await move(stores, before, { to: taken.to, change, notBefore }, tellCustomer) : before;
+      if (action === 'ritual.begun') await endWish(stores, after, change, tellCustomer);
       await record(stores.audit, staff, { action, order, position, at, startDate: taken.item.startDate });
       return taken.item;
     });
@@ -88,10 +108,20 @@ async function move(
   order: Order,
   { to, change, notBefore }: { readonly to: 'processing' | 'ready'; readonly change: Cause; readonly notBefore: Date },
   tellCustomer: TellCustomer,
-): Promise<void> {
+): Promise<Order> {
   const moved = changeStatus(order, to, change);
   await stores.orders.saveStatus(moved.order, moved.change);
   await tellCustomer(moved.order, { kind: to, notBefore }, stores);
+  return moved.order;
+}
+
+/** What has begun keeps its day, so nobody can agree any more to a wish that is about nothing else. It stays ended when a beginning is taken back. */
+async function endWish(stores: RitualStores, order: Order, change: Cause, tellCustomer: TellCustomer): Promise<void> {
+  const { id, status, items } = order;
+  const begun = items.flatMap(({ begunAt }, position) => (begunAt ? [position] : []));
+  if (!(await stores.postponementAsks.overtake(id, begun, change.at))) return;
+  await stores.orders.saveStatus(order, { ...change, from: status, to: status, reason: WISH_OVERTAKEN });
+  await tellCustomer(order, { kind: 'postponement_overtaken' }, stores);
 }
 
 interface Done {

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { GuestMail, Order, OrderItem, OrderStore } from '#modules/orders/index.ts';
+import type { CustomerBirth, WishedDays } from '#modules/plans/index.ts';
 
 /** A ritual is an item of an order; `position` counts from 0. */
 export interface RitualKey {
@@ -30,6 +31,8 @@ export interface RitualStore {
   save(key: RitualKey, item: Pick<OrderItem, 'startDate' | 'begunAt' | 'performedAt'>): Promise<void>;
   /** Takes back that a ritual has begun: with its ticks, and with its date when it got that only by beginning. */
   unbegin(key: RitualKey): Promise<void>;
+  /** Stores when a ritual was prepared for its day; null: it is not. */
+  prepare(key: RitualKey, at: Date | null): Promise<void>;
   /** The customer has the report on the ritual. */
   isReported(key: RitualKey): Promise<boolean>;
   /** How a name is read; empty when nobody has written it. */
@@ -47,30 +50,21 @@ export interface RitualStore {
 export interface RitualStores extends GuestMail {
   readonly orders: Pick<OrderStore, 'lock' | 'saveStatus' | 'ofGuest'>;
   readonly rituals: RitualStore;
+  readonly postponementAsks: Pick<WishedDays, 'overtake'>;
   readonly audit: AuditLog;
 }
 
 export type RitualTransact = Transact<RitualStores>;
 
-/** The birth data of a customer's profile; an empty text where the customer gave nothing. */
-export interface CustomerBirth {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** dd.mm.yyyy. */
-  readonly birthDate: string;
-  /** hh:mm at the place of birth. */
-  readonly birthTime: string;
-  readonly isTimeUncertain: boolean;
-  readonly birthPlace: string;
-}
-
 /** An order with what the priest needs of its customer's profile and plan, where there are any. */
 export interface OrderToPerform {
   readonly order: Order;
   readonly birth?: CustomerBirth;
-  readonly plan?: { readonly specialWishes: string; readonly participants: string };
+  readonly plan?: { readonly startDate: CalendarDate; readonly specialWishes: string; readonly participants: string };
   readonly readings: readonly Omit<NameReading, 'orderId'>[];
   readonly ticks: readonly Ticks[];
+  /** The days that the customer's open wish asks for. */
+  readonly wishedDays: readonly { readonly position: number; readonly day: CalendarDate }[];
 }
 
 /** How many days of a ritual are ticked as performed, and whether the asked day is. A ritual without ticks may be missing. */

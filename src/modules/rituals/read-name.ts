@@ -4,7 +4,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { peopleOf } from './people.ts';
+import { peopleToPerform } from './people-to-perform.ts';
 import type { DeskReader, NameReading, RitualTransact } from './ports.ts';
 
 interface Deps {
@@ -30,7 +30,7 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
     const at = clock();
     const readAs = tidy(written.readAs);
     const found = await desk.find(orderId);
-    const isThere = found && peopleOf(found, dayIn(at, timeZone)).some((person) => person.name === name);
+    const isThere = found && peopleToPerform(found, dayIn(at, timeZone)).some((person) => person.name === name);
     if (!isThere) throw new ShopError('not_found');
     return transact(async ({ orders, rituals, audit }) => {
       const order = await orders.lock(orderId);
@@ -40,7 +40,6 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
       if (former === readAs) return reading;
       if (former !== before) throw new ShopError('changed_meanwhile');
       await rituals.saveReading(reading, { by: staff.userId, at });
-      // A guest has no account with which the log could be erased, so it holds no name of a guest's order.
       await audit.record(staff, { action: 'ritual.name_read', ...changeOf(order, reading, former), at });
       return reading;
     });

@@ -58,6 +58,13 @@ test.each([
   expect(desk.state.ticked).toHaveLength(1);
 });
 
+test('a day is ticked later as well, until the report is sent', async () => {
+  const performed = { ...begun, performedAt: new Date('2026-11-17T06:00:00Z') };
+  const desk = createDesk(anOrder('ready', { items: [anItem(performed)] }));
+  expect(await desk.set('2026-11-16')).toMatchObject({ tickedDays: 1 });
+  expect(desk.state.actions).toMatchObject([{ subject: { kind: 'order', id: orderId } }]);
+});
+
 test('today is the day of the shop', async () => {
   const order = anOrder('processing', { items: [anItem({ ...begun, weeks: 2 })] });
   expect(await createDesk(order, '2026-11-19T21:30:00Z').set('2026-11-20')).toMatchObject({ tickedDays: 1 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createWriteInstant } from '#kernel/instant-words.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -22,10 +23,10 @@ function createDesk(items = [undated, planned]) {
     newId: () => uuid(memory.state.messages.length + 1),
     clock: memory.clock,
     orderUrl: () => 'https://shop.example/order/1',
+    writeInstant: createWriteInstant('Europe/Moscow'),
     accountUrl: () => 'https://shop.example/profile',
     supportEmail: 'help@shop.example',
     mailsPerDay: 3,
-    secret: 'secret',
     isTest: false,
   });
   const deps = { ...memory, tellCustomer };
@@ -64,6 +65,15 @@ test('a ritual that was begun by mistake is as before, with its order, and its c
   expect([desk.status(), desk.waiting()]).toEqual(['processing', [['processing', '10:19']]]);
 });
 
+test('a wish that has ended by a beginning stays ended when that is taken back, and its letter is sent', async () => {
+  const desk = createDesk();
+  desk.state.wishes = [{ orderId, positions: [1] }];
+  await desk.begin(1);
+  await desk.undoBegin(1);
+  expect([desk.status(), desk.state.wishes, desk.waiting()]).toEqual(['paid', [], [[undefined, undefined]]]);
+  expect(desk.states().map(([, reason]) => reason)).toEqual(['ritual.begun', 'postponement_overtaken', 'ritual.begin_undone']);
+});
+
 test('a planned ritual keeps its date', async () => {
   const desk = createDesk();
   await desk.begin(1);
@@ -80,6 +90,45 @@ test('an order stays begun while another ritual is, and its letter waits for tha
   expect([desk.status(), desk.waiting()]).toEqual(['processing', [['processing', '10:15']]]);
   await desk.undoBegin(1);
   expect([desk.status(), desk.waiting()]).toEqual(['paid', []]);
+});
+
+test('when the ritual that began later is undone, the letter goes on waiting for the first', async () => {
+  const desk = createDesk();
+  await desk.begin(0);
+  desk.pass(300);
+  await desk.begin(1);
+  const letters = [...desk.state.counts];
+  await desk.undoBegin(1);
+  expect([desk.status(), desk.waiting()]).toEqual(['processing', [['processing', '10:10']]]);
+  expect([...desk.state.counts]).toEqual(letters);
+});
+
+test('of several rituals that go on, the letter waits for the one that began first', async () => {
+  const desk = createDesk([planned, planned, planned]);
+  for (const position of [0, 2, 1]) {
+    await desk.begin(position);
+    desk.pass(60);
+  }
+  await desk.undoBegin(0);
+  expect(desk.waiting()).toEqual([['processing', '10:11']]);
+});
+
+test('the log says what was taken back, and what stood there', async () => {
+  const desk = createDesk([planned]);
+  await desk.begin();
+  await desk.complete();
+  await desk.undoComplete();
+  const at = desk.clock();
+  const before = { ritual: 'lakshmi', position: 0, begunAt: at, performedAt: at };
+  expect(desk.state.actions.at(-1)).toMatchObject({ subject: { kind: 'order', id: orderId }, before, after: null });
+});
+
+test('what was performed in an order that is completed is not taken back', async () => {
+  const desk = createDesk([planned]);
+  await desk.begin();
+  await desk.complete();
+  desk.state.orders = desk.state.orders.map((order) => ({ ...order, status: 'completed' }) as Order);
+  await expect(desk.undoComplete()).rejects.toEqual(refusal('undo_over'));
 });
 
 test('a ritual that was noted as performed by mistake goes on, and only the letter about that is not sent', async () => {
@@ -101,6 +150,24 @@ test('what is not the last to be performed moves no order', async () => {
   await desk.complete(0);
   await desk.undoComplete(0);
   expect([desk.status(), desk.state.history.length]).toEqual(['processing', 1]);
+});
+
+test('what is performed is not taken back as begun while another ritual of its order is not performed', async () => {
+  const desk = createDesk();
+  await desk.begin(0);
+  await desk.complete(0);
+  for (const another of ['not begun', 'begun']) {
+    if (another === 'begun') await desk.begin(1);
+    await expect(desk.undoBegin(0)).rejects.toEqual(refusal('illegal_transition'));
+    expect([desk.status(), desk.items()?.[0]?.begunAt, desk.items()?.[0]?.performedAt]).toEqual([
+      'processing',
+      new Date('2026-11-20T10:00:00Z'),
+      new Date('2026-11-20T10:00:00Z'),
+    ]);
+  }
+  await desk.undoComplete(0);
+  await desk.undoBegin(0);
+  expect(desk.items()?.[0]).toEqual(undated);
 });
 
 test('of twenty who press at once one takes back, and what was never done stays as it is', async () => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Place } from '#kernel/cursor.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import type { DeskReader } from './ports.ts';
 import { createDeskMemory } from './testing/memory-rituals.ts';
 import { createListUndated, createViewDesk } from './view-desk.ts';
 
@@ -17,7 +20,7 @@ const birth = {
   isTimeUncertain: true,
   birthPlace: 'Казань',
 };
-const plan = { specialWishes: 'Мир в доме', participants: 'Пётр Орлов 11.07.1985 6:05' };
+const plan = { startDate: '2026-11-20' as CalendarDate, specialWishes: 'Мир в доме', participants: 'Пётр Орлов 11.07.1985 6:05' };
 
 function createDesk(orders = [order as Parameters<typeof createDeskMemory>[0][number]], known = {}, now?: string) {
   const memory = createDeskMemory(orders, known, now);
@@ -63,8 +66,10 @@ test('the priest reads names, births, wishes and participants, and neither money
   const { items } = await createDesk([order], { birth, plan }).view('2026-11-20');
   expect(items).toMatchObject([
     {
-      customer: { name: 'Анна Орлова', birthDate: '1988-03-05', birthTime: '07:40', isTimeUncertain: true, birthPlace: 'Казань' },
-      participants: [{ name: 'Пётр Орлов', birthDate: '1985-07-11', birthTime: '06:05' }],
+      people: [
+        { name: 'Анна Орлова', birthDate: '1988-03-05', birthTime: '07:40', isTimeUncertain: true, birthPlace: 'Казань' },
+        { name: 'Пётр Орлов', birthDate: '1985-07-11', birthTime: '06:05' },
+      ],
       wishes: 'Мир в доме',
       instructions: 'Для мамы',
     },
@@ -74,15 +79,72 @@ test('the priest reads names, births, wishes and participants, and neither money
 
 test('without a profile the name is that of the order, and an erased order has none', async () => {
   expect(await createDesk().view('2026-11-20')).toMatchObject({
-    items: [{ customer: { name: 'Анна Иванова', birthDate: null } }],
+    items: [{ people: [{ name: 'Анна Иванова', birthDate: null }] }],
   });
   const erased = { ...anErasedOrder(), items: [dated] };
-  expect(await createDesk([erased]).view('2026-11-20')).toMatchObject({ items: [{ customer: null }] });
+  expect(await createDesk([erased]).view('2026-11-20')).toMatchObject({ items: [{ people: [] }] });
+});
+
+test('the desk says until when the customer moves a ritual without asking, and for which day an open wish asks', async () => {
+  const at = new Date('2026-11-20T04:00:00Z');
+  const items = [dated, anItem({ startDate: '2026-11-30' as CalendarDate, preparedAt: at })];
+  const desk = createDesk([anOrder('paid', { items: [...items, anItem({ startDate: '2026-11-30' as CalendarDate })] })]);
+  desk.state.wishedDays = [{ position: 1, day: '2026-12-20' as CalendarDate }];
+  const shown = [...(await desk.view('2026-11-20')).items, ...(await desk.view('2026-11-30')).items];
+  expect(shown.flatMap(({ rituals }) => rituals.map(({ moving, wishedDay }) => [moving, wishedDay]))).toEqual([
+    [{ way: 'ask', because: 'soon' }, undefined],
+    [{ way: 'ask', because: 'prepared' }, '2026-12-20'],
+    [{ way: 'plan', until: '2026-11-27' }, undefined],
+  ]);
 });
 
 test('what is paid and has no date is a list of its own', async () => {
   const { items } = await createDesk().undated();
   expect(items.map(({ rituals }) => rituals.map(({ id }) => id))).toEqual([['undated']]);
+});
+
+test('each ritual has its own ticks, and one without any has none', async () => {
+  const desk = createDesk([anOrder('processing', { items: [dated, { ...dated, id: 'second' }, { ...dated, id: 'third' }] })]);
+  desk.state.ticked = [
+    { orderId: order.id, position: 1, day: '2026-11-20' },
+    { orderId: order.id, position: 1, day: '2026-11-21' },
+  ];
+  const { ofDay } = desk.desk;
+  const some = {
+    ...desk.desk,
+    ofDay: async (day: CalendarDate) => (await ofDay(day)).map((found) => ({ ...found, ticks: found.ticks.slice(1, 2) })),
+  };
+  const { items } = await createViewDesk({ ...desk, desk: some })(priest, { day: '2026-11-20', limit: 50 });
+  expect(items[0]?.rituals.map(({ tickedDays, isTicked }) => [tickedDays, isTicked])).toEqual([
+    [0, false],
+    [2, true],
+    [0, false],
+  ]);
+});
+
+test('both lists are read page by page, an order after the one that was placed before it', async () => {
+  const orders = [1, 2, 3].map((number) => ({ ...order, id: uuid(number), createdAt: new Date(number * 1000) }));
+  const memory = createDeskMemory(orders);
+  const after = <Row extends { readonly order: { readonly id: string } }>(rows: Row[], limit: number, place?: Place) =>
+    rows.slice(place ? rows.findIndex((row) => row.order.id === place.id) + 1 : 0).slice(0, limit);
+  const { ofDay, withoutDate } = memory.desk;
+  const desk: DeskReader = {
+    ...memory.desk,
+    ofDay: async (day, limit, place) => after(await ofDay(day), limit, place),
+    withoutDate: async (limit, place) => after(await withoutDate(), limit, place),
+  };
+  const view = createViewDesk({ ...memory, desk });
+  const undated = createListUndated({ ...memory, desk });
+  const lists = [
+    (cursor?: string) => view(priest, { day: '2026-11-20', limit: 2, cursor }),
+    (cursor?: string) => undated(priest, { limit: 2, cursor }),
+  ];
+  for (const read of lists) {
+    const first = await read();
+    const rest = await read(first.nextCursor ?? '');
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual([1, 2, 3].map(uuid));
+    expect(rest.nextCursor).toBeNull();
+  }
 });
 
 test('a ritual that was planned on a day that is closed since is pointed out until it begins', async () => {
@@ -112,4 +174,11 @@ test('only those who perform rituals read the desk', async () => {
     await expect(read(userCaller())).rejects.toEqual(refusal('not_allowed'));
     await expect(read(staffCaller('partner'))).rejects.toEqual(refusal('not_allowed'));
   }
+});
+
+test('whoever has deleted the account chooses no other day', async () => {
+  const items = [anItem({ startDate: '2026-12-10' as CalendarDate })];
+  const left = { isKept: true, mayClaim: true };
+  const shown = await createDesk([anOrder('paid', { items, left })]).view('2026-12-10');
+  expect(shown).toMatchObject({ items: [{ rituals: [{ moving: { way: 'none' } }] }] });
 });

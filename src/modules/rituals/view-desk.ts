@@ -6,12 +6,17 @@ import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
+import { type MoveRules, type Moving, moveRulesAt, movingOf, type NoticeSettings, type Person } from '#modules/plans/index.ts';
 import { type ClosedDays, type ClosedDaysReader, closedOn } from '#modules/settings/index.ts';
-import { customerOf, type DeskPerson, participantsOf } from './people.ts';
+import { peopleToPerform } from './people-to-perform.ts';
 import type { DeskReader, OrderToPerform, Ticks } from './ports.ts';
 
 /** A ritual of the list. */
 export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
+  /** How the customer can get another day. */
+  readonly moving: Moving;
+  /** The customer asks for this day; missing when no wish is open. */
+  readonly wishedDay?: CalendarDate;
   /** Of the asked day, from 1; missing without a date. */
   readonly day?: number;
   readonly days: number;
@@ -27,9 +32,8 @@ export interface DeskOrder {
   readonly id: string;
   readonly status: Order['status'];
   readonly createdAt: Date;
-  /** Null for an order without contact data. */
-  readonly customer: DeskPerson | null;
-  readonly participants: readonly DeskPerson[];
+  /** Everybody whose name is read; empty when nobody is known. */
+  readonly people: readonly Person[];
   /** Sankalpa and wishes of the plan. */
   readonly wishes: string;
   /** What the customer wrote in the order. */
@@ -49,6 +53,7 @@ interface Deps {
   readonly closedDays: ClosedDaysReader;
   readonly clock: Clock;
   readonly timeZone: string;
+  readonly notice: NoticeSettings;
   /** For so long a step can be taken back. */
   readonly undoSeconds: number;
 }
@@ -98,12 +103,19 @@ interface Now {
   /** In the shop's time zone. */
   readonly today: CalendarDate;
   readonly undoSeconds: number;
+  readonly rules: MoveRules;
   readonly closedDays: readonly ClosedDays[];
 }
 
-async function nowOf({ clock, timeZone, undoSeconds, closedDays }: Omit<Deps, 'desk'>): Promise<Now> {
+async function nowOf({ clock, timeZone, notice, undoSeconds, closedDays }: Omit<Deps, 'desk'>): Promise<Now> {
   const at = clock();
-  return { at, today: dayIn(at, timeZone), undoSeconds, closedDays: (await closedDays.newest()).value };
+  return {
+    at,
+    today: dayIn(at, timeZone),
+    undoSeconds,
+    rules: moveRulesAt(at, notice),
+    closedDays: (await closedDays.newest()).value,
+  };
 }
 
 function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>, day: CalendarDate): boolean {
@@ -116,18 +128,27 @@ function toDesk(found: OrderToPerform, now: Now, isShown: (ritual: DeskRitual) =
     id: order.id,
     status: order.status,
     createdAt: order.createdAt,
-    customer: customerOf(found),
-    participants: participantsOf(found, now.today),
+    people: peopleToPerform(found, now.today),
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
     rituals: order.items
       .map((item, position) => ({
         ...toRitual(item, tickedAt(ticks, position), day),
         ...undoOf(item, now),
+        ...wishOf(found, position),
+        moving: order.left ? LEFT : movingOf(item, now.rules),
         beginsClosed: !item.begunAt && !!item.startDate && closedOn(now.closedDays, item.startDate) !== undefined,
       }))
       .filter(isShown),
   };
+}
+
+/** Whoever has deleted the account has neither a plan nor a page to ask on. */
+const LEFT: Moving = { way: 'none' };
+
+function wishOf({ wishedDays }: OrderToPerform, at: number): Pick<DeskRitual, 'wishedDay'> {
+  const wish = wishedDays.find(({ position }) => position === at);
+  return wish ? { wishedDay: wish.day } : {};
 }
 
 const tickedAt = (ticks: readonly Ticks[], position: number): Ticks =>
@@ -137,7 +158,7 @@ function toRitual(
   { price: _, ...item }: OrderItem,
   ticks: Ticks,
   day: CalendarDate | undefined,
-): Omit<DeskRitual, 'beginsClosed'> {
+): Omit<DeskRitual, 'beginsClosed' | 'moving'> {
   const days = item.weeks * 7;
   const { startDate } = item;
   if (!startDate) return { ...item, ...ticks, days };

@@ -12,7 +12,16 @@ import {
 } from '#kernel/testing/memory.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import { isPaid, isPayable, type Order, type OrderPlace, type StatusChange } from '../order.ts';
-import type { CustomerOrders, OrderMoney, OrderReader, OrderStore, PaymentSummary, PriceReader, ShownReport } from '../ports.ts';
+import type {
+  CustomerOrders,
+  OrderMoney,
+  OrderReader,
+  OrderStore,
+  PartnerLookup,
+  PaymentSummary,
+  PriceReader,
+  ShownReport,
+} from '../ports.ts';
 import { eventsOfHistory } from '../timeline.ts';
 import { ganesha } from './orders.ts';
 
@@ -30,6 +39,7 @@ export function createOrdersMemory(...orders: Order[]) {
     idempotency: memoryIdempotency(state),
     messages: memoryOutbox(state),
     counter: memoryCounter(state),
+    partners: { find: async () => undefined } satisfies PartnerLookup,
   };
   const reader = {
     find: stores.orders.find,
@@ -42,7 +52,10 @@ export function createOrdersMemory(...orders: Order[]) {
     timelineOf: async (id) => eventsOfHistory(state.history.filter(({ orderId }) => orderId === id)),
   } satisfies OrderReader;
   const money = {
-    receivedFor: async (wanted) => new Map(state.received > 0 ? wanted.map(({ id }) => [id, state.received]) : []),
+    receivedFor: async (wanted) => {
+      if (wanted.length === 0) throw new Error('PostgreSQL reads no empty list');
+      return new Map(state.received > 0 ? wanted.map(({ id }) => [id, state.received]) : []);
+    },
   } satisfies OrderMoney;
   const customerOrders = { ...memoryCustomerOrders(state), ...money };
   return { state, stores, transact: memoryTransact(state, stores), reader, customerOrders };
@@ -64,15 +77,21 @@ type OrdersState = MemoryState & Pick<ReturnType<typeof ordersState>, 'orders' |
 
 export function memoryOrders(state: OrdersState) {
   const find = async (id: string) => state.orders.find((order) => order.id === id);
+  const findFiled = async (partner: string, reference: string) =>
+    state.orders.find(({ filing }) => filing?.partner === partner && filing.reference === reference)?.id;
   const change = (id: string, changes: object) => {
     insistOnLock(state, id);
     state.orders = state.orders.map((order) => (order.id === id ? { ...order, ...changes } : order));
   };
   return {
     add: async (order, first) => {
+      const { filing } = order;
+      if (filing?.reference && (await findFiled(filing.partner, filing.reference))) return false;
       state.orders.push(order);
       state.history.push({ orderId: order.id, ...first });
+      return true;
     },
+    findFiled,
     find,
     lock: async (id) => {
       state.locks.add(id);

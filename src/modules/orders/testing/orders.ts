@@ -24,8 +24,8 @@ export function anOrder<Status extends OrderStatus = 'pending'>(
 }
 
 /** Returns the order of `anOrder()` after its personal data were erased. */
-export function anErasedOrder(): Order {
-  return { ...anOrder(), contact: null, specialInstructions: '', isErased: true };
+export function anErasedOrder(status?: OrderStatus): Order {
+  return { ...anOrder(status), contact: null, specialInstructions: '', isErased: true };
 }
 
 export function anItem(changes: Partial<OrderItem> = {}): OrderItem {

@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
@@ -17,7 +18,7 @@ export function createShop(payment: OpenedPayment = aPayment(), order: Order = a
   const { changes, tellCustomer } = createTestTellCustomer();
   const time = createTestClock();
   const { left, calls } = createTestCalls();
-  const deps = { ...memory, ...time, gateway, calls, sendReceipt, tellCustomer, isTest: false };
+  const deps = { ...memory, ...time, gateway, calls, sendReceipt, tellCustomer, isTest: false, surplusReview: cents(100) };
   const check = createCheckPayment(deps);
   /** Checks the payment after the gateway has seen the given amounts. */
   const checkAfter = (...report: Parameters<typeof seen>) => {

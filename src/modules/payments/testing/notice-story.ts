@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ShopError } from '#kernel/errors.ts';
+import { cents } from '#kernel/money.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { createTestTellCustomer, createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -67,7 +68,7 @@ export function aNoticeStory() {
   const vendor = createTestVendor(clock);
   const common = { ...memory, clock, gateway: vendor.gateway, newId: createTestIds(), isTest: false };
   const mails = { ...createTestReceipts(), ...createTestTellGuest(), ...createTestTellCustomer() };
-  const deps = { ...common, ...mails, ...createTestCalls(), tolerancePercent: 0 };
+  const deps = { ...common, ...mails, ...createTestCalls(), tolerancePercent: 0, surplusReview: cents(100) };
   const outcomes: Record<string, number> = {};
   const failures: unknown[] = [];
 

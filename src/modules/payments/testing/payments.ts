@@ -24,6 +24,7 @@ export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
     overpaid: false,
     reviews: [],
     transactionIds: [],
+    others: [],
     ...changes,
   };
 }

@@ -1,13 +1,16 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
+import type { Message } from '#kernel/messages.ts';
 import { uuid } from '#kernel/testing/clock.ts';
-import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
+import { insistOnLock, memoryCounter, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order, OrderItem, OrderingCustomer } from '#modules/orders/index.ts';
-import { memoryCustomerOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
+import { memoryCustomerOrders, memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import type { ClosedDays } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
+import type { CustomerBirth } from '../people.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanReader, PlanStore } from '../ports.ts';
+import { memoryWishes, type Wish } from './memory-wishes.ts';
 
 /** The plan of `userCaller()`; `changes` replace the defaults. */
 export function aPlan(changes: Partial<Plan> = {}): Plan {
@@ -29,12 +32,19 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
   const state = {
     ...ordersState(orders),
     plans,
+    /** Open wishes for another day. */
+    wishes: [] as Wish[],
     customers: [] as (OrderingCustomer & { language: Language })[],
+    messages: [] as Message[],
+    counts: new Map<string, number>(),
+    readings: [] as { name: string; readAs: string }[],
+    birth: undefined as CustomerBirth | undefined,
   };
   const closedDays: ClosedDays[] = [];
   const customerOrders = memoryCustomerOrders(state);
   const stores = {
-    orders: customerOrders,
+    orders: { ...memoryOrders(state), ...customerOrders },
+    postponementAsks: memoryWishes(state),
     closedDays: memorySetting([{ version: 0, value: closedDays }]),
     plans: {
       lockOf: async (userId) => {
@@ -45,15 +55,16 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
         insistOnLock(state, plan.userId);
         state.plans = [...state.plans.filter(({ id }) => id !== plan.id), plan];
       },
-      giveDate: async (ids, { startDate, to, at: plannedAt }) => {
-        const keepsItsDate = (item: OrderItem) =>
-          item.begunAt !== undefined || item.startDate === startDate || (to === 'undated' && item.startDate !== undefined);
-        const dated = (item: OrderItem) => (keepsItsDate(item) ? item : { ...item, startDate, plannedAt });
-        state.orders = state.orders.map((order) =>
-          ids.includes(order.id) ? { ...order, items: order.items.map(dated) } : order,
-        );
+      giveDate: async (orderId, positions, startDate, plannedAt) => {
+        insistOnLock(state, orderId);
+        const dated = (item: OrderItem, position: number) =>
+          positions.includes(position) ? { ...item, startDate, plannedAt } : item;
+        state.orders = state.orders.map((order) => (order.id === orderId ? { ...order, items: order.items.map(dated) } : order));
       },
+      knownOf: async () => ({ language: 'ru', readings: state.readings, ...(state.birth && { birth: state.birth }) }),
     } satisfies PlanStore,
+    messages: memoryOutbox(state),
+    counter: memoryCounter(state),
   };
   const reader = {
     ofUser: async (userId) => state.plans.find((plan) => plan.userId === userId),

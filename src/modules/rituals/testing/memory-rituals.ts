@@ -4,6 +4,7 @@ import { insistOnLock, memoryAudit, memoryCounter, memoryOutbox, memoryTransact 
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
+import { memoryWishes, type Wish } from '#modules/plans/testing/memory-wishes.ts';
 import type { ClosedDays } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
 import type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore } from '../ports.ts';
@@ -21,6 +22,8 @@ export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'b
     /** Positions of the order's rituals that got their date by beginning, and of those whose report is sent. */
     begunUndated: new Set<number>(),
     reported: new Set<number>(),
+    wishedDays: [] as OrderToPerform['wishedDays'],
+    wishes: [] as Wish[],
   };
   const isAt = (key: RitualKey) => (tick: RitualKey) => tick.orderId === key.orderId && tick.position === key.position;
   const stores = {
@@ -28,6 +31,7 @@ export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'b
     messages: memoryOutbox(state),
     counter: memoryCounter(state),
     audit: memoryAudit(state),
+    postponementAsks: memoryWishes(state),
     rituals: {
       save: async ({ orderId, position }, changes) => {
         insistOnLock(state, orderId);
@@ -44,6 +48,12 @@ export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'b
         const saved = (each: Order) => each.items.map((item, index) => (index === key.position ? planned(item) : item));
         state.orders = state.orders.map((each) => (each.id === key.orderId ? { ...each, items: saved(each) } : each));
         state.ticked = state.ticked.filter((tick) => !isAt(key)(tick));
+      },
+      prepare: async ({ orderId, position }, at) => {
+        insistOnLock(state, orderId);
+        const marked = ({ preparedAt: _, ...item }: OrderItem): OrderItem => (at ? { ...item, preparedAt: at } : item);
+        const saved = (each: Order) => each.items.map((item, index) => (index === position ? marked(item) : item));
+        state.orders = state.orders.map((each) => (each.id === orderId ? { ...each, items: saved(each) } : each));
       },
       isReported: async ({ position }) => state.reported.has(position),
       reading: async (orderId, name) =>
@@ -76,6 +86,7 @@ export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'b
       const days = state.ticked.filter(isAt({ orderId: order.id, position })).map((tick) => tick.day);
       return { position, tickedDays: days.length, isTicked: day !== undefined && days.includes(day) };
     }),
+    wishedDays: state.wishedDays,
   });
   const desk = {
     ofDay: async (day) => state.orders.map((order) => toPerform(order, day)),
@@ -92,6 +103,7 @@ export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'b
     ...createTestTellCustomer(),
     ...createTestClock(now),
     timeZone: 'Europe/Moscow',
+    notice: { timeZone: 'Europe/Moscow', noticeDays: 3 },
     undoSeconds: 600,
   };
 }

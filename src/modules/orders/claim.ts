@@ -1,0 +1,38 @@
+import type { Caller } from '#kernel/caller.ts';
+import { keyedHashes } from '#kernel/keyed-hashes.ts';
+import type { Order } from './order.ts';
+
+/** What an order keeps of the contact of a customer who has deleted their account. */
+export interface Claim {
+  /** Of the contact, under a key. */
+  readonly hash: string;
+  /** Which key that was. */
+  readonly key: string;
+}
+
+export interface Claims {
+  /** The claim of an account's proven contact; undefined without one. */
+  of(contact: { readonly email: string | null; readonly phone: string | null }): Claim | undefined;
+  /** Has the caller proven the contact with which the account of the order was deleted? */
+  isHeldBy(order: Order, caller: Caller): boolean;
+  /** The names of the keys with which claims can be read. */
+  readonly keys: readonly string[];
+}
+
+/** The first of `secretKeys` makes claims, every key reads them. */
+export function createClaims(secretKeys: readonly string[]): Claims {
+  const hashes = keyedHashes(secretKeys, 'claim');
+  const keys = keyedHashes(secretKeys, 'name of a key').all('claim');
+  return {
+    of({ email, phone }) {
+      const contact = email ?? phone;
+      return contact === null ? undefined : { hash: hashes.sign(contact), key: keys[0] ?? '' };
+    },
+    isHeldBy({ left }, caller) {
+      const hash = left?.claim;
+      if (hash === undefined || caller.kind !== 'user') return false;
+      return [caller.email, caller.phone].some((contact) => contact !== null && hashes.matches(contact, hash));
+    },
+    keys,
+  };
+}

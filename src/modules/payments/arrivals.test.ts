@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { arrivalsOf, awaitingOf, otherCoinsOf } from './arrivals.ts';
+import type { LedgerFact } from './ports.ts';
+
+type Said = readonly [kind: LedgerFact['kind'], data: object, paymentId?: string | null];
+
+/** Lines of one order, numbered from 1 and a minute apart. */
+function linesOf(said: readonly Said[]) {
+  return said.map(([kind, data, paymentId = null], place) => {
+    const at = new Date(Date.UTC(2026, 10, 20, 10, place));
+    return { orderId: 'o', paymentId, gateway: 'sandbox', kind, at, data, seq: place + 1 } as LedgerFact & { seq: number };
+  });
+}
+
+/** 500,000 units of BTC are asked for 300 dollars. */
+const opened = (id = 'p', more: object = { amountCents: 30_000 }): Said => {
+  return ['opened', { coin: 'BTC', address: `address of ${id}`, expected: '500000', state: 'waiting', ...more }, id];
+};
+const reported = (received: number, confirmed: number, more: object = {}, id = 'p'): Said => {
+  const sums = { received: `${received}`, confirmed: `${confirmed}` };
+  return ['reported', { to: 'confirming', ...sums, late: false, overpaid: false, reviews: [], ...more }, id];
+};
+const unreadable: Said = ['reported', { received: 'much' }, 'p'];
+
+const arrivals = (said: readonly Said[], amounts = new Map<string, number>()) => arrivalsOf(linesOf(said), amounts);
+const amounts = (said: readonly Said[]) => arrivals(said).map(({ seq, amount, isFinal }) => [seq, amount, isFinal]);
+
+test('coins arrive by the line that saw them first, with the transfers that were told with them', () => {
+  const first = reported(200_000, 0, { transactionIds: ['a'] });
+  const second = reported(500_000, 500_000, { transactionIds: ['a', 'b'], late: true });
+  const coin = { name: 'BTC', address: 'address of p' };
+  const common = { way: 'coin', gateway: 'sandbox', by: null, agreedBy: null, handPaymentId: null, isFinal: true };
+  expect(arrivals([opened(), unreadable, first, first, second])).toEqual([
+    {
+      ...{ ...common, seq: 3, at: new Date('2026-11-20T10:02:00Z'), amount: 12_000, late: false, transactionIds: ['a'] },
+      coin: { ...coin, amount: '0.00200000' },
+    },
+    {
+      ...{ ...common, seq: 5, at: new Date('2026-11-20T10:04:00Z'), amount: 18_000, late: true, transactionIds: ['b'] },
+      coin: { ...coin, amount: '0.00300000' },
+    },
+  ]);
+});
+
+test('coins are final once they are confirmed up to them, and what vanished is final at once', () => {
+  const seen = [opened(), reported(200_000, 0), reported(500_000, 200_000)];
+  expect(amounts(seen)).toEqual([
+    [2, 12_000, true],
+    [3, 18_000, false],
+  ]);
+  const gone = [opened(), reported(500_000, 0), reported(200_000, 0)];
+  expect(amounts(gone)).toEqual([
+    [2, 30_000, false],
+    [3, -18_000, true],
+  ]);
+  expect(arrivals(gone).at(-1)?.coin?.amount).toBe('−0.00300000');
+});
+
+test('coins of several payments are worth together what they are worth apart, rounded once', () => {
+  const asked = (id: string, amountCents: number, expected: string) => opened(id, { amountCents, expected });
+  const said = [asked('a', 10_000, '3'), asked('b', 6667, '2'), reported(1, 1, {}, 'a'), reported(2, 2, {}, 'b')];
+  expect(amounts(said)).toEqual([
+    [3, 3333, true],
+    [4, 6667, true],
+  ]);
+});
+
+test('what a payment asked for is known from elsewhere where its line does not say it', () => {
+  const old = [opened('p', {}), reported(500_000, 0)];
+  expect(arrivals(old, new Map([['p', 30_000]]))).toMatchObject([{ amount: 30_000 }]);
+  expect(awaitingOf(linesOf(old), new Map([['p', 30_000]]))).toBe(30_000);
+  expect(arrivals(old)).toMatchObject([{ amount: 0, coin: { amount: '0.00500000' } }]);
+});
+
+test('a card payment arrives with its number, and money by hand with whoever confirmed it or took it back', () => {
+  const paid = { cardPaymentId: 'c', amountCents: 10_000, reviews: [] };
+  const hand = { handPaymentId: 'h', amountCents: 5000 };
+  const told = arrivals([
+    ['card_paid', { ...paid, gatewayPaymentId: 'cs_1', transactionId: 'pi_1' }],
+    opened(),
+    reported(500_000, 0),
+    ['card_paid', { ...paid, cardPaymentId: 'd', transactionId: 'pi_2' }],
+    ['card_paid', { ...paid, cardPaymentId: 'e' }],
+    ['hand_paid', { ...hand, by: 'Olga' }],
+    ['hand_taken_back', { ...hand, by: 'Boris' }],
+    ['hand_paid', hand],
+  ]);
+  expect(told.map(({ seq, way, amount, transactionIds, by }) => [seq, way, amount, transactionIds, by])).toEqual([
+    [1, 'card', 10_000, ['cs_1'], null],
+    [3, 'coin', 30_000, [], null],
+    [4, 'card', 10_000, ['pi_2'], null],
+    [5, 'card', 10_000, [], null],
+    [6, 'hand', 5000, [], 'Olga'],
+    [7, 'hand', -5000, [], 'Boris'],
+    [8, 'hand', 5000, [], null],
+  ]);
+  const cards = told.filter(({ way }) => way !== 'coin');
+  for (const arrival of cards) expect(arrival).toMatchObject({ coin: null, isFinal: true, late: false, gateway: 'sandbox' });
+});
+
+test('what a gateway kept or what went back is no arrival', () => {
+  const paid: Said = ['card_paid', { cardPaymentId: 'c', amountCents: 10_000, reviews: [] }];
+  const data = { cardSessionId: 's', cardPaymentId: 'c', refundedCents: 500, elsewhereCents: 500, dispute: 'none' };
+  const money: Said = ['card_money', { ...data, outcome: { currency: 'usd', net: 9700, fee: 300 } }];
+  expect(amounts([paid, money])).toEqual([[1, 10_000, true]]);
+});
+
+test('coins that are seen and not final yet are awaited, of every payment', () => {
+  const said = [opened('a'), opened('b'), reported(200_000, 0, {}, 'a'), unreadable, reported(500_000, 400_000, {}, 'b')];
+  expect(awaitingOf(linesOf(said), new Map())).toBe(18_000);
+  expect(awaitingOf(linesOf([opened(), reported(500_000, 500_000)]), new Map())).toBe(0);
+});
+
+test('another coin came when it was first told, and is as the last report tells it', () => {
+  const others = (said: readonly Said[]) =>
+    otherCoinsOf(linesOf(said)).map(({ paymentId, at, currency, amount }) => [paymentId, at.getUTCMinutes(), currency, amount]);
+  const wrong = { reviews: ['wrong_asset'] };
+  const said = [opened(), reported(0, 0), reported(0, 0, wrong), unreadable, reported(0, 0, wrong)];
+  expect(others(said)).toEqual([['p', 2, null, null]]);
+  const named = reported(0, 0, { ...wrong, others: [{ currency: 'LTC', amount: '2.5' }, { currency: 'DOGE' }] });
+  expect(others([...said, named, reported(0, 0, wrong), reported(0, 0, wrong, 'q')])).toEqual([
+    ['p', 2, 'LTC', '2.5'],
+    ['p', 2, 'DOGE', null],
+    ['q', 7, null, null],
+  ]);
+  expect(others([opened(), reported(500_000, 0), ['card_paid', { cardPaymentId: 'c', amountCents: 1 }]])).toEqual([]);
+});

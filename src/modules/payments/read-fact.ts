@@ -1,0 +1,124 @@
+import type { SessionState } from './card-session.ts';
+import { COINS, type Coin } from './coin.ts';
+import type { OpenState, OtherTransfer } from './payment.ts';
+import type { LedgerFact } from './ports.ts';
+
+/**
+ * What the lines of the ledger say, by their kind, in every shape that the shop ever wrote: lines are never changed, so a field that a
+ * former version did not write is optional for ever, and none is taken away here. Fields beside these are for people alone.
+ */
+type Check<Value> = (value: unknown) => value is Value;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+/** Smallest units of a coin. */
+const isUnits = (value: unknown): value is string => isText(value) && /^\d{1,60}$/.test(value);
+const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+function oneOf<const Value extends string>(...values: readonly Value[]): Check<Value> {
+  return (value): value is Value => (values as readonly unknown[]).includes(value);
+}
+
+function optional<Value>(check: Check<Value>): Check<Value | undefined> {
+  return (value): value is Value | undefined => value === undefined || check(value);
+}
+
+function orNull<Value>(check: Check<Value>): Check<Value | null> {
+  return (value): value is Value | null => value === null || check(value);
+}
+
+const isOutcome = (value: unknown): value is { currency: string; net: number; fee: number } =>
+  isObject(value) && isText(value.currency) && Number.isSafeInteger(value.net) && Number.isSafeInteger(value.fee);
+
+const isCoinOutcome = (value: unknown): value is { currency: string; net: string; fee?: string } =>
+  isObject(value) && isText(value.currency) && isText(value.net) && (value.fee === undefined || isText(value.fee));
+/** What came in another coin; a gateway may not know how much. The oldest lines told sums of each coin, without a transfer's id. */
+type SaidOther = Omit<OtherTransfer, 'id'> & Partial<Pick<OtherTransfer, 'id'>>;
+const isOthers = (value: unknown): value is SaidOther[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      isObject(one) &&
+      isText(one.currency) &&
+      [one.id, one.amount, one.transactionId].every((text) => text === undefined || isText(text)),
+  );
+
+const isState = oneOf<OpenState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed');
+const isSession = oneOf<SessionState>('open', 'processing', 'paid', 'failed', 'expired');
+
+/** How a payment is after a change. Until 21 November 2026 a line said only what had changed. */
+const LATER = { expiresAt: optional(isInstant), transactionIds: optional(isTexts) };
+const CHANGE = {
+  ...{ from: optional(isState), to: optional(isState), received: optional(isUnits), confirmed: optional(isUnits) },
+  ...{ late: optional(isFlag), overpaid: optional(isFlag), reviews: optional(isTexts), ...LATER, others: optional(isOthers) },
+};
+const REFUND = { refundId: isText };
+
+const SHAPES = {
+  opened: {
+    ...{ coin: oneOf<Coin>(...COINS), address: isText, expected: isUnits, enough: optional(isUnits) },
+    ...{ gatewayPaymentId: optional(isText), amountCents: optional(isCents), expiresAt: optional(isInstant) },
+    state: optional(isState),
+  },
+  noticed: {},
+  reported: {
+    ...{ ...CHANGE, to: isState, received: isUnits, confirmed: isUnits, late: isFlag, overpaid: isFlag, reviews: isTexts },
+    ...{ outcome: optional(isCoinOutcome) },
+  },
+  cancelled: CHANGE,
+  replaced: { ...CHANGE, to: isState },
+  closed: { ...CHANGE, to: isState },
+  card_opened: { cardSessionId: isText },
+  card_reported: { cardSessionId: isText, to: isSession },
+  card_paid: {
+    ...{ cardPaymentId: isText, amountCents: isCents, reviews: optional(isTexts) },
+    ...{ gatewayPaymentId: optional(isText), transactionId: optional(isText) },
+  },
+  card_money: {
+    ...{ cardSessionId: isText, cardPaymentId: isText, refundedCents: isCents, elsewhereCents: isCents },
+    ...{ failedRefunds: optional(isTexts), dispute: oneOf('none', 'open', 'won', 'lost'), outcome: orNull(isOutcome) },
+    reviews: optional(isTexts),
+  },
+  hand_paid: { handPaymentId: isText, amountCents: isCents },
+  hand_taken_back: { handPaymentId: isText, amountCents: isCents },
+  order_paid: { totalCents: optional(isCents), receiptNumber: optional(isCents), round: optional(isCents) },
+  order_unpaid: { round: optional(isCents) },
+  review_settled: {},
+  refund_asked: {},
+  refund_declined: {},
+  refund_requested: {
+    ...REFUND,
+    sourceKind: optional(oneOf('coin', 'card', 'hand')),
+    amountCents: isCents,
+    units: optional(isUnits),
+    coin: optional(oneOf<Coin>(...COINS)),
+  },
+  refund_addressed: REFUND,
+  refund_sent: REFUND,
+  refund_confirmed: REFUND,
+  refund_rejected: { ...REFUND, failed: optional(isFlag), wasSent: optional(isFlag) },
+} satisfies Record<LedgerFact['kind'], Readonly<Record<string, Check<unknown>>>>;
+
+type Said<Shape> = { readonly [Name in keyof Shape]: Shape[Name] extends Check<infer Value> ? Value : never };
+
+/** What a line says, by its kind. */
+export type ReadFact = {
+  [Kind in LedgerFact['kind']]: Pick<LedgerFact, 'orderId' | 'paymentId' | 'gateway' | 'at'> & {
+    readonly kind: Kind;
+    readonly data: Said<(typeof SHAPES)[Kind]>;
+  };
+}[LedgerFact['kind']];
+
+/** Returns what a line says; undefined when it has no shape that the shop ever wrote: then a person must look at it. */
+export function readFact(fact: { readonly kind: string; readonly data: unknown }): ReadFact | undefined {
+  const { kind, data } = fact;
+  if (!Object.hasOwn(SHAPES, kind) || !isObject(data)) return undefined;
+  const checks = Object.entries<Check<unknown>>(SHAPES[kind as LedgerFact['kind']]);
+  return checks.every(([name, isRight]) => isRight(data[name])) ? (fact as unknown as ReadFact) : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,41 @@
+import { type Cents, cents } from '#kernel/money.ts';
+import type { ReviewReason } from './payment.ts';
+
+/** What came beyond an order's total. `over` is the sum of what follows it, so nothing of it is untold. */
+export interface Surplus {
+  /** All that came for the order, final or not. */
+  readonly came: Cents;
+  readonly over: Cents;
+  readonly returned: Cents;
+  /** In refunds that are not over. */
+  readonly onItsWay: Cents;
+  /** A person has yet to decide about it. */
+  readonly waiting: Cents;
+  /** By a decision, or because it is too little for one. */
+  readonly kept: Cents;
+}
+
+interface Money {
+  readonly total: number;
+  readonly came: number;
+  readonly refunded: number;
+  readonly underWay: number;
+  /** Reasons for a review of the order's payments that nobody has settled. */
+  readonly reasons: readonly ReviewReason[];
+}
+
+const OF_SURPLUS: ReadonlySet<ReviewReason> = new Set(['surplus', 'order_already_paid', 'order_cancelled']);
+
+/** Returns what became of a surplus; undefined without one. Whatever goes back is taken from the surplus first. */
+export function surplusOf({ total, came, refunded, underWay, reasons }: Money): Surplus | undefined {
+  const over = Math.max(0, came - total);
+  if (over === 0) return undefined;
+  const returned = Math.min(over, Math.max(0, refunded));
+  const onItsWay = Math.min(over - returned, underWay);
+  const rest = over - returned - onItsWay;
+  const waits = reasons.some((reason) => OF_SURPLUS.has(reason));
+  return {
+    ...{ came: cents(came), over: cents(over), returned: cents(returned), onItsWay: cents(onItsWay) },
+    ...{ waiting: cents(waits ? rest : 0), kept: cents(waits ? 0 : rest) },
+  };
+}

@@ -1,0 +1,47 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import { isPaid, type Order, type OrderItem } from '#modules/orders/index.ts';
+import { type MoveRules, mayGetAnother, type StayReason, whyStays } from './moving.ts';
+
+/** A ritual that a saved plan has left on its day. */
+export interface Stayed {
+  readonly orderId: string;
+  readonly position: number;
+  readonly itemId: string;
+  readonly name: Bilingual;
+  readonly weeks: number;
+  /** Missing while it has none. */
+  readonly startDate: CalendarDate | undefined;
+  readonly why: StayReason;
+}
+
+/** What a saved plan does with the rituals of an order. */
+export interface Moves {
+  readonly order: Order;
+  /** Places of the rituals that get the day. */
+  readonly positions: readonly number[];
+  readonly stayed: readonly Stayed[];
+}
+
+/**
+ * Decides which rituals of an order get the day of a plan: with a day that is new to the plan all that may move, otherwise only those that have
+ * none, so that a day to which the shop has moved a ritual is not undone by a new wish. What was performed concerns no plan.
+ */
+export function movesOf(order: Order, day: CalendarDate, isNewDay: boolean, rules: MoveRules): Moves {
+  const positions: number[] = [];
+  const stayed: Stayed[] = [];
+  for (const [position, item] of order.items.entries()) {
+    if (!isPaid(order) || !concerns(item, day, isNewDay)) continue;
+    const why = whyStays(item, day, rules);
+    const { id: itemId, name, weeks, startDate } = item;
+    if (why) stayed.push({ orderId: order.id, position, itemId, name, weeks, startDate, why });
+    else positions.push(position);
+  }
+  return { order, positions, stayed };
+}
+
+function concerns(item: OrderItem, day: CalendarDate, isNewDay: boolean): boolean {
+  if (item.performedAt) return false;
+  if (!isNewDay) return mayGetAnother(item, day) && item.startDate === undefined;
+  return item.startDate !== day;
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { type CustomerBirth, peopleOf } from './people.ts';
+
+const today = '2026-11-20' as CalendarDate;
+const nothing: CustomerBirth = {
+  firstName: 'Анна',
+  lastName: 'Орлова',
+  birthDate: '',
+  birthTime: '',
+  isTimeUncertain: false,
+  birthPlace: '',
+};
+const profile: CustomerBirth = {
+  ...nothing,
+  birthDate: '05.03.1988',
+  birthTime: '07:40',
+  isTimeUncertain: true,
+  birthPlace: 'Казань',
+};
+const people = (participants: string, birth?: CustomerBirth, readings: { name: string; readAs: string }[] = []) =>
+  peopleOf({ contactName: 'Анна Иванова', birth, participants, readings }, today);
+const told = (participants: string, birth?: CustomerBirth) =>
+  people(participants, birth).map(({ name, birthDate, birthTime, isContradicted }) => [
+    name,
+    birthDate,
+    birthTime,
+    isContradicted,
+  ]);
+
+test('the customer has the name of the profile, else that of the order, and an order without contact data has none', () => {
+  expect(people('', profile)).toEqual([
+    {
+      name: 'Анна Орлова',
+      readAs: '',
+      birthDate: '1988-03-05',
+      birthTime: '07:40',
+      isTimeUncertain: true,
+      birthPlace: 'Казань',
+      isContradicted: false,
+    },
+  ]);
+  expect(people('', { ...nothing, firstName: '', lastName: '' }).map(({ name }) => name)).toEqual(['Анна Иванова']);
+  expect(told('')).toEqual([['Анна Иванова', null, '', false]]);
+  expect(peopleOf({ contactName: undefined, readings: [] }, today)).toEqual([]);
+});
+
+test('a participant with a date of birth is never lost to the customer’s own empty record: they are one person, with the date', () => {
+  expect(told('Анна Орлова 05.03.1988 07:40', nothing)).toEqual([['Анна Орлова', '1988-03-05', '07:40', false]]);
+  expect(told('Анна Иванова 05.03.1988')).toEqual([['Анна Иванова', '1988-03-05', '', false]]);
+});
+
+test('records of one person complete each other, and what the customer says of an uncertain time stays', () => {
+  expect(people('анна  ОРЛОВА 05.03.1988', profile)).toMatchObject([
+    { name: 'Анна Орлова', birthTime: '07:40', isTimeUncertain: true, birthPlace: 'Казань' },
+  ]);
+  const timeless = { ...profile, birthTime: '' };
+  expect(people('Анна Орлова 05.03.1988 07:40', timeless)).toMatchObject([
+    { birthDate: '1988-03-05', birthTime: '07:40', isTimeUncertain: false, birthPlace: 'Казань' },
+  ]);
+});
+
+test('births that contradict each other both stay, and both are marked', () => {
+  expect(told('Анна Орлова 06.03.1988\nПётр Орлов 11.07.1985', profile)).toEqual([
+    ['Анна Орлова', '1988-03-05', '07:40', true],
+    ['Анна Орлова', '1988-03-06', '', true],
+    ['Пётр Орлов', '1985-07-11', '', false],
+  ]);
+  expect(told('Анна Орлова 05.03.1988 07:41', profile)).toEqual([
+    ['Анна Орлова', '1988-03-05', '07:40', true],
+    ['Анна Орлова', '1988-03-05', '07:41', true],
+  ]);
+});
+
+test('somebody who is written twice is one person, and two of one name with two births are two', () => {
+  expect(told('Пётр Орлов 11.07.1985\nпётр орлов 11.07.1985 06:05')).toEqual([
+    ['Анна Иванова', null, '', false],
+    ['Пётр Орлов', '1985-07-11', '06:05', false],
+  ]);
+  expect(told('Анна Иванова 05.03.1988\nАнна Иванова 01.02.2010')).toEqual([
+    ['Анна Иванова', '1988-03-05', '', true],
+    ['Анна Иванова', '2010-02-01', '', true],
+  ]);
+});
+
+test('a reading belongs to the name for which it was written, also when that is the second record', () => {
+  const written = [{ name: 'анна орлова', readAs: 'А́нна Орло́ва' }];
+  expect(people('анна орлова 05.03.1988', nothing, written)).toMatchObject([
+    { name: 'анна орлова', readAs: 'А́нна Орло́ва', birthDate: '1988-03-05' },
+  ]);
+  const both = [...written, { name: 'Анна Орлова', readAs: 'Анюта' }];
+  expect(people('анна орлова 05.03.1988', nothing, both)).toMatchObject([{ name: 'Анна Орлова', readAs: 'Анюта' }]);
+  expect(people('анна орлова 05.03.1988', nothing)).toMatchObject([{ name: 'Анна Орлова', readAs: '' }]);
+});

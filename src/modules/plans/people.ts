@@ -1,0 +1,92 @@
+import { type CalendarDate, parseDottedDate } from '#kernel/calendar-date.ts';
+import { readParticipants } from './participants.ts';
+
+/** Somebody for whom rituals are performed. `birthTime` is hh:mm, or empty when it is not known. */
+export interface Person {
+  readonly name: string;
+  /** How the name is read aloud; empty when it is read as it is written. */
+  readonly readAs: string;
+  readonly birthDate: CalendarDate | null;
+  readonly birthTime: string;
+  readonly isTimeUncertain: boolean;
+  readonly birthPlace: string;
+  /** Another person of the same name has another birth: somebody must ask who is meant. */
+  readonly isContradicted: boolean;
+}
+
+/** The birth data of a customer's profile; an empty text where the customer gave nothing. */
+export interface CustomerBirth {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** dd.mm.yyyy. */
+  readonly birthDate: string;
+  /** hh:mm at the place of birth. */
+  readonly birthTime: string;
+  readonly isTimeUncertain: boolean;
+  readonly birthPlace: string;
+}
+
+/** What is known of those for whom an order is performed. */
+export interface KnownOfPeople {
+  /** In the order; missing without contact data. */
+  readonly contactName: string | undefined;
+  readonly birth?: CustomerBirth | undefined;
+  /** Of the plan, one person on each line. */
+  readonly participants?: string | undefined;
+  readonly readings: readonly { readonly name: string; readonly readAs: string }[];
+}
+
+type Read = Omit<Person, 'isContradicted'>;
+
+/**
+ * Everybody whose name is read at the rituals of an order, each once: the customer, under the name of the profile or else of the order, then
+ * the participants of the plan. Records of one name are one person and complete each other, unless their births contradict each other: then
+ * each stays and is marked. `today` in the shop's time zone.
+ */
+export function peopleOf(known: KnownOfPeople, today: CalendarDate): Person[] {
+  const people: Read[] = [];
+  for (const person of [...customerOf(known), ...participantsOf(known, today)]) {
+    const at = people.findIndex((other) => isSameName(other, person) && !contradicts(other, person));
+    const other = people[at];
+    if (other) people[at] = joined(other, person);
+    else people.push(person);
+  }
+  return people.map((person) => ({ ...person, isContradicted: people.filter((other) => isSameName(other, person)).length > 1 }));
+}
+
+function customerOf({ contactName, birth, readings }: KnownOfPeople): Read[] {
+  const name = (birth && `${birth.firstName} ${birth.lastName}`.trim()) || contactName;
+  if (!name) return [];
+  const { birthTime = '', isTimeUncertain = false, birthPlace = '' } = birth ?? {};
+  const birthDate = parseDottedDate(birth?.birthDate ?? '') ?? null;
+  return [{ name, readAs: readAsOf(name, readings), birthDate, birthTime, isTimeUncertain, birthPlace }];
+}
+
+function participantsOf({ participants: text = '', readings }: KnownOfPeople, today: CalendarDate): Read[] {
+  return readParticipants(text, today).participants.map(({ firstName, lastName, birthDate, birthTime }) => {
+    const name = `${firstName} ${lastName}`;
+    return { name, readAs: readAsOf(name, readings), birthDate, birthTime, isTimeUncertain: false, birthPlace: '' };
+  });
+}
+
+function readAsOf(name: string, readings: KnownOfPeople['readings']): string {
+  return readings.find((reading) => reading.name === name)?.readAs ?? '';
+}
+
+const isSameName = (one: Read, other: Read) => plain(one.name) === plain(other.name);
+
+const plain = (name: string) => name.normalize('NFC').toLowerCase().trim().split(/\s+/).join(' ');
+
+function contradicts(one: Read, other: Read): boolean {
+  return differ(one.birthDate, other.birthDate) || differ(one.birthTime, other.birthTime);
+}
+
+const differ = (one: string | null, other: string | null) => Boolean(one && other && one !== other);
+
+/** What the former knows not, the latter tells. A reading goes with the name for which it was written. */
+function joined(one: Read, other: Read): Read {
+  const { name, readAs } = one.readAs ? one : other.readAs ? other : one;
+  const { birthTime, isTimeUncertain } = one.birthTime ? one : other;
+  const birthDate = one.birthDate ?? other.birthDate;
+  return { name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace: one.birthPlace || other.birthPlace };
+}

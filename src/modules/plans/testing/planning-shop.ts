@@ -1,0 +1,46 @@
+import { userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createCalendarTokens } from '../calendar-token.ts';
+import type { Plan } from '../plan.ts';
+import type { PlanToTell, WritePlanLetter } from '../ports.ts';
+import { createSavePlan, type SavePlan } from '../save-plan.ts';
+import { aPlan, createPlansMemory } from './memory-plans.ts';
+
+export const paid: Order = anOrder('paid');
+export const tokens = createCalendarTokens(['secret']);
+const notice = { timeZone: 'Europe/Moscow', noticeDays: 3 };
+const { startDate, specialWishes, participants } = aPlan();
+export const command: SavePlan = { startDate, specialWishes, participants };
+
+/** A shop in memory in which `userCaller()` saves a plan; letters are collected in `told`. */
+export function createShop({ orders = [paid], plans = [] as Plan[], now = '2026-11-20T10:00:00Z' } = {}) {
+  const memory = createPlansMemory(orders, ...plans);
+  const { clock } = createTestClock(now);
+  const told: PlanToTell[] = [];
+  const write: WritePlanLetter = (news) => {
+    told.push(news);
+    return {
+      id: uuid(500 + told.length),
+      channel: 'email',
+      to: news.to,
+      about: news.id,
+      language: 'ru',
+      subject: '',
+      text: '',
+      html: '',
+    };
+  };
+  const planUrl = () => 'https://shop.example/ru/user-profile';
+  const deps = { ...memory, clock, newId: createTestIds(), tokens, notice, write, planUrl };
+  const save = createSavePlan(deps);
+  return {
+    ...memory,
+    clock,
+    told,
+    save: (changes: Partial<SavePlan> = {}) => save(userCaller(), { ...command, ...changes }),
+    saveAs: save,
+    saveWith: (more: Pick<typeof deps, 'transact'>) => createSavePlan({ ...deps, ...more }),
+  };
+}
