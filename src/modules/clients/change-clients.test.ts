@@ -64,6 +64,13 @@ test('a client who is created twice with one key is one, and an e-mail has one a
   expect([state.profiles.length, state.actions.length]).toEqual([1, 1]);
 });
 
+test.each(['vera', 'vera@', 'no-contact@example.invalid'])('%s is no e-mail of a client', async (email) => {
+  const { state, create } = createShop();
+  const refused = refusal('invalid_request', field('format', 'email'));
+  await expect(create(operator, { email, language: 'ru', profile: names })).rejects.toEqual(refused);
+  expect(state.profiles).toEqual([]);
+});
+
 test('birth data need the consent of the client', async () => {
   const command = { email: 'vera@example.com', language: 'ru' as const, profile: { ...names, birthTime: '07:40' } };
   await expect(createShop().create(operator, command)).rejects.toEqual(
@@ -115,12 +122,38 @@ test('what changes nothing is not in the log', async () => {
   expect(state.actions).toEqual([]);
 });
 
+test('a consent that is given is in the log by its version, and erases nothing', async () => {
+  const { state, edit } = createShop(aProfile());
+  await edit(operator, 'anna', versionOf(aProfile()), { ...names, ...consent, birthDate: '05.03.1988' });
+  expect(state.actions).toMatchObject([
+    {
+      ...{ action: 'client.changed', subject: { kind: 'client', id: 'anna', userId: 'anna' }, by: 'operator' },
+      ...{ before: { consent: null }, after: { consent: '1', changed: ['birthDate'] } },
+    },
+  ]);
+  expect(state.withoutParticipants).toEqual([]);
+  const again = versionOf(state.profiles[0]);
+  await edit(operator, 'anna', again, { occupation: 'Врач' });
+  expect(state.actions.at(-1)).toMatchObject({ before: { occupation: '' }, after: { occupation: 'Врач' } });
+  expect(Object.keys(state.actions.at(-1)?.after ?? {})).toEqual(['occupation']);
+});
+
+test('profile and language change in one step, with one line in the log', async () => {
+  const { state, edit } = createShop(aProfile());
+  await edit(operator, 'anna', versionOf(aProfile()), { occupation: 'Врач', language: 'en' });
+  expect(state.languages.get('anna')).toBe('en');
+  expect(state.actions).toMatchObject([
+    { before: { occupation: '', language: 'ru' }, after: { occupation: 'Врач', language: 'en' } },
+  ]);
+});
+
 test('withdrawing the consent erases birth data and participants', async () => {
   const before = aProfile({ birthDate: '05.03.1988', consent: { version: '1', givenAt: new Date(0) } });
   const { state, edit } = createShop(before);
   await edit(operator, 'anna', versionOf(before), { birthDataConsent: false });
   expect(state.profiles).toEqual([aProfile()]);
   expect(state.withoutParticipants).toEqual(['anna']);
+  expect(state.actions).toMatchObject([{ before: { consent: '1' }, after: { consent: null, changed: ['birthDate'] } }]);
   expect(JSON.stringify(state.actions)).not.toContain('1988');
 });
 
@@ -131,6 +164,9 @@ test('nobody but the client changes the e-mail with which the client signs in', 
     refusal('email_needs_code', field('email_needs_code', 'email')),
   );
   expect(state.accounts.get('anna')).toBe('anna@example.com');
+  for (const email of ['', ' ', ' Anna@Example.com '])
+    await expect(edit(operator, 'anna', versionOf(aProfile()), { ...names, email })).resolves.toBeUndefined();
+  expect([state.actions, state.profiles]).toEqual([[], [aProfile()]]);
 });
 
 test('a client without a profile gets one', async () => {

@@ -1,28 +1,32 @@
+import { type ExportStores, recordExport, type TellOfExport } from '#kernel/bulk-export.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { allPages } from '#kernel/cursor.ts';
-import { requirePermission } from '#kernel/permissions.ts';
+import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
 import type { ChangeDeps, Client, ClientReader } from './ports.ts';
 import { readClientSearch } from './search.ts';
 
-interface Deps extends Pick<ChangeDeps, 'transact' | 'clock'> {
-  readonly clients: Pick<ClientReader, 'list'>;
+interface Deps extends Pick<ChangeDeps, 'clock'> {
+  readonly clients: Pick<ClientReader, 'list' | 'count'>;
+  readonly transact: Transact<ExportStores>;
+  readonly tellOfExport: TellOfExport;
 }
 
 /**
- * Returns all clients that a search finds, newest first, page by page, and records in the log of the staff that they were taken. Throws
- * like `requirePermission`, before the first page.
+ * Returns all clients that a search finds, newest first, page by page; that they were taken is recorded in the log of the staff, and told to
+ * the other administrators. Throws like `requirePermission` and `requireFreshFactor`, before the first page.
  */
-export function createExportClients({ clients, transact, clock }: Deps) {
+export function createExportClients({ clients, transact, clock, tellOfExport }: Deps) {
   return async (caller: Caller, text = ''): Promise<AsyncIterable<readonly Client[]>> => {
     const staff = requirePermission(caller, 'exports.read');
+    requireFreshFactor(staff, clock());
     requirePermission(caller, 'clients.read');
     const search = readClientSearch(text);
     // What was typed may be a name: the log says only that something was.
-    const after = { isSearched: search !== undefined };
-    const subject = { kind: 'export', id: 'clients' };
-    await transact(({ audit }) =>
-      audit.record(staff, { action: 'client.list_exported', subject, before: null, after, at: clock() }),
-    );
+    const isSearched = search !== undefined;
+    const count = await clients.count(search);
+    const exported = { what: 'clients', count, isPart: isSearched, filter: { isSearched }, at: clock() } as const;
+    await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
     return allPages(
       (limit, place) => clients.list({ limit, after: place, search }),
       ({ id, createdAt: at }) => ({ id, at }),

@@ -28,6 +28,8 @@ export interface ClientSelection {
 export interface ClientReader {
   /** Up to `limit` clients that follow a place, newest first. Staff and closed accounts are none. */
   list(selection: ClientSelection): Promise<Client[]>;
+  /** How many clients a search finds; of undefined, all. */
+  count(search: ClientSearch | undefined): Promise<number>;
   find(id: string): Promise<Client | undefined>;
   /** How many orders the account has, those included that a guest placed with its e-mail. */
   countOrders(customer: OrderingCustomer): Promise<number>;

@@ -22,3 +22,11 @@ test.each([
 ])('%s begins the phones %j', (text, phones) => {
   expect(readClientSearch(text)?.phones).toEqual(phones);
 });
+
+test('a name is looked for by its first three words', () => {
+  expect(readClientSearch('а б в г')?.names).toEqual(['а', 'б', 'в']);
+});
+
+test.each(['12a', 'a12', '1,2', '++1', '1+'])('%s is no part of a phone', (text) => {
+  expect(readClientSearch(text)?.phones).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Caller } from '#kernel/caller.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { anOrder } from '#modules/orders/testing/orders.ts';
-import { createAskForRefund } from './ask-for-refund.ts';
+import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createAskForRefund, withdrawAsk } from './ask-for-refund.ts';
 import { createDesk } from './testing/memory-desk.ts';
 
 const anna = userCaller();
@@ -17,13 +19,49 @@ test('the customer of a paid order asks to cancel it by asking for the money: on
   expect(desk.wishes).toEqual([{ kind: 'cancel' }]);
 });
 
+test('who has deleted the account asks by proving its contact', async () => {
+  const order = anOrder('paid', { userId: 'gone', left: { isKept: true, claim: 'hash' } });
+  const desk = createDesk([order]);
+  const claims = { isHeldBy: (_: Order, caller: Caller) => caller === anna };
+  await createAskForRefund({ ...desk, claims })(order.id, anna);
+  expect(desk.state.asks).toMatchObject([{ orderId: order.id, state: 'open' }]);
+});
+
 test.each<[string, Order, typeof guest | typeof anna]>([
   ['whoever has the link of a paid order', anOrder('paid', { userId: 'anna' }), guest],
   ['somebody else', anOrder('paid', { userId: 'anna' }), userCaller({ userId: 'boris', email: 'boris@example.com' })],
+  ['whoever has the link of a paid order that was erased', anErasedOrder('paid'), guest],
   ['the customer of an order that has begun', anOrder('processing', { userId: 'anna' }), anna],
   ['the customer of an order that nobody paid', anOrder('pending', { userId: 'anna' }), anna],
 ])('%s cannot ask for its money', async (_, order, caller) => {
   const desk = createDesk([order]);
   await expect(createAskForRefund(desk)(order.id, caller)).rejects.toEqual(refusal('illegal_transition'));
   expect([desk.state.asks, desk.wishes]).toEqual([[], []]);
+});
+
+test('whoever has the link of an order with a trouble asks without a mail to support, who see it among what waits', async () => {
+  const order = anOrder('cancelled');
+  const desk = createDesk([order], [aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['order_cancelled'] })]);
+  await createAskForRefund(desk)(order.id, guest);
+  expect(desk.state.asks).toMatchObject([{ state: 'open' }]);
+  expect(desk.wishes).toEqual([]);
+});
+
+test('an open wish is taken back once, which the history of its order tells of the customer', async () => {
+  const order = anOrder('paid', { userId: anna.userId });
+  const desk = createDesk([order]);
+  const withdraw = () =>
+    desk.transact(async (stores) => {
+      await stores.orders.lock(order.id);
+      await withdrawAsk(stores, order, desk.clock());
+    });
+  await withdraw();
+  expect([desk.state.asks, desk.state.history]).toEqual([[], []]);
+  await createAskForRefund(desk)(order.id, anna);
+  await withdraw();
+  await withdraw();
+  expect(desk.state.asks).toMatchObject([{ state: 'withdrawn', answeredBy: null }]);
+  expect(desk.state.history).toMatchObject([
+    { from: 'paid', to: 'paid', actor: { kind: 'payer' }, reason: 'refund_wish_withdrawn' },
+  ]);
 });

@@ -2,43 +2,82 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
-import { belongsTo, type Order, type TellSupportOfAsk } from '#modules/orders/index.ts';
+import {
+  belongsTo,
+  type Claims,
+  type Order,
+  type OrderStore,
+  REFUND_WISH_WITHDRAWN,
+  type TellSupportOfAsk,
+} from '#modules/orders/index.ts';
 import { askFact } from './facts.ts';
-import type { DeskTransact } from './ports.ts';
-import { mayAsk, troublesOf } from './repair.ts';
+import type { DeskStores, DeskTransact } from './ports.ts';
+import { mayAsk, mayAskForRest, troublesOf } from './repair.ts';
 
 interface Deps {
   readonly transact: DeskTransact;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly tellSupport: TellSupportOfAsk;
+  readonly claims: Pick<Claims, 'isHeldBy'>;
 }
 
 /**
  * Notes for the shop's people that the customer asks for a refund: whoever has the link of an order with a trouble, and, to cancel it, the
- * signed-in customer of a paid order of which no ritual has begun; support gets a mail of that. Asking again changes nothing. Throws
+ * signed-in customer of a paid order of which no ritual has begun, also one who has deleted the account and proves its contact; support gets a
+ * mail of that. After a part came back they may ask for the
+ * rest; otherwise asking again changes nothing. Throws
  * `not_found`, and `illegal_transition` for every other order.
  */
-export function createAskForRefund({ transact, clock, newId, tellSupport }: Deps) {
-  return (orderId: string, caller: Caller = GUEST): Promise<void> =>
-    transact(async ({ orders, payments, desk, messages }) => {
+export function createAskForRefund({ transact, clock, newId, tellSupport, claims }: Deps) {
+  return (orderId: string, caller: Caller): Promise<void> =>
+    transact(async (stores) => {
+      const { orders, desk } = stores;
       const order = await orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
       const ask = await desk.ask(orderId);
-      if (ask) return;
-      const troubles = troublesOf(order, await desk.trouble(orderId));
       const refunds = await desk.refundsOf(orderId);
-      const isInTrouble = mayAsk(troubles, ask, refunds);
-      if (!isInTrouble && !(refunds.length === 0 && mayCancel(order, caller))) throw new ShopError('illegal_transition');
-      const askedAt = clock();
-      await desk.addAsk({ id: newId(), orderId, askedAt, state: 'open', answeredBy: null, note: null });
-      await payments.record(askFact('refund_asked', orderId, askedAt));
-      if (!isInTrouble) await tellSupport(order, { kind: 'cancel' }, messages);
+      const isInTrouble = mayAsk(troublesOf(order, await desk.trouble(orderId)), ask, refunds);
+      const isOwnWish = mayAskForRest(order, ask, refunds) && isOwner(order, caller, claims);
+      if (!isInTrouble && !isOwnWish) {
+        if (ask) return;
+        throw new ShopError('illegal_transition');
+      }
+      await addAsk(stores, order, { id: newId(), askedAt: clock() });
+      if (!isInTrouble) await tellSupport(order, { kind: 'cancel' }, stores.messages);
     });
 }
 
-const GUEST: Caller = { kind: 'guest' };
+/** Notes the wish for the money of a locked order, of which none is open. */
+export async function addAsk(
+  {
+    desk,
+    payments,
+  }: { readonly desk: Pick<DeskStores['desk'], 'addAsk'>; readonly payments: Pick<DeskStores['payments'], 'record'> },
+  { id: orderId }: Order,
+  { id, askedAt }: { readonly id: string; readonly askedAt: Date },
+): Promise<void> {
+  await desk.addAsk({ id, orderId, askedAt, state: 'open', answeredBy: null, note: null });
+  await payments.record(askFact('refund_asked', orderId, askedAt));
+}
 
-function mayCancel(order: Order, caller: Caller): boolean {
-  return order.status === 'paid' && caller.kind === 'user' && belongsTo(order, caller);
+/** Takes the open wish for the money of a locked order back; nothing without one. */
+export async function withdrawAsk(
+  {
+    desk,
+    orders,
+  }: { readonly desk: Pick<DeskStores['desk'], 'ask' | 'answerAsk'>; readonly orders: Pick<OrderStore, 'saveStatus'> },
+  order: Order,
+  at: Date,
+): Promise<void> {
+  const ask = await desk.ask(order.id);
+  if (ask?.state !== 'open') return;
+  await desk.answerAsk({ ...ask, state: 'withdrawn' });
+  const { status } = order;
+  await orders.saveStatus(order, { from: status, to: status, at, actor: { kind: 'payer' }, reason: REFUND_WISH_WITHDRAWN });
+}
+
+/** Also of a deleted account, by its contact. */
+function isOwner(order: Order, caller: Caller, claims: Deps['claims']): boolean {
+  return claims.isHeldBy(order, caller) || (caller.kind === 'user' && belongsTo(order, caller));
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { staffCaller } from '#kernel/testing/callers.ts';
+import { cents } from '#kernel/money.ts';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -21,10 +23,15 @@ const seen = { version: 0, reason: 'Paid twice' };
 const wanted = { ...seen, sourceId: second.id };
 
 test('a settled review stands under the id of who settled it, and once in the log', async () => {
-  const { state, admin, settle } = shop();
+  const { state, order, admin, settle } = shop();
   await settle(admin, second.id, seen);
   expect(state.decisions).toMatchObject([{ by: admin.userId, note: 'Paid twice' }]);
-  expect(state.actions).toMatchObject([{ action: 'money.review_settled', subject: { kind: 'payment', id: second.id } }]);
+  expect(state.actions).toMatchObject([
+    {
+      ...{ action: 'money.review_settled', subject: { kind: 'payment', id: second.id } },
+      after: { orderId: order.id, reasons: ['order_already_paid'], received: '100' },
+    },
+  ]);
   await expect(settle(admin, second.id, { ...seen, version: 1 })).rejects.toEqual(refusal('not_found'));
 });
 
@@ -75,9 +82,74 @@ test('a wish is declined in the log under its own name', async () => {
   const underpaid = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid', 'order_cancelled'] });
   const desk = shop(underpaid, anOrder('cancelled'));
   const { state, order, admin, settle } = desk;
-  await createAskForRefund(desk)(order.id);
+  await createAskForRefund(desk)(order.id, guest);
   const [ask] = state.asks;
   await settle(admin, ask?.id ?? '', { ...seen, version: state.ledger.length });
   expect(state.asks).toMatchObject([{ state: 'declined', answeredBy: admin.userId }]);
-  expect(state.actions).toMatchObject([{ action: 'money.refund_declined', subject: { kind: 'refund_ask', id: ask?.id } }]);
+  expect(state.actions).toMatchObject([
+    { action: 'money.refund_declined', subject: { kind: 'refund_ask', id: ask?.id }, after: { orderId: order.id } },
+  ]);
+});
+
+test('the log names the order of a line that the shop cannot read, and tells no coins of a card', async () => {
+  const order = anOrder('paid');
+  const reasons = ['order_already_paid'] as const;
+  const card = {
+    ...{ id: uuid(300), orderId: order.id, gateway: 'stripe', gatewayPaymentId: 'cs_1', reviews: reasons },
+    ...{ amountUsd: cents(30_000), receivedAt: new Date('2026-11-20T10:00:00Z') },
+  };
+  const desk = createDesk([order], [], [card]);
+  const line = {
+    kind: 'line' as const,
+    id: 'line 7',
+    orderId: order.id,
+    gateway: 'stripe',
+    reasons,
+    received: 0n,
+    confirmed: 0n,
+    others: [],
+  };
+  desk.state.unread.push(line);
+  const admin = staffCaller('administrator');
+  await createSettleMoney(desk)(admin, line.id, seen);
+  await createSettleMoney(desk)(admin, card.id, { ...seen, version: desk.state.ledger.length });
+  const told = { action: 'money.review_settled', before: null, after: { orderId: order.id, reasons }, at: desk.clock() };
+  expect(desk.state.actions).toEqual([
+    { ...told, subject: { kind: 'order', id: order.id } },
+    { ...told, subject: { kind: 'payment', id: card.id } },
+  ]);
+});
+
+test('nothing is decided about money that the shop does not know', async () => {
+  const { admin, settle, refund } = shop();
+  await expect(settle(admin, uuid(9), seen)).rejects.toEqual(refusal('not_found'));
+  await expect(refund(admin, uuid(9), wanted)).rejects.toEqual(refusal('not_found'));
+});
+
+test('to a wish the person answers with the money that they choose, unless it is not final or nothing of it is left', async () => {
+  const first = aPayment({ id: uuid(201), state: 'completed', received: 100n, confirmed: 100n });
+  const other = aPayment({ id: uuid(202), state: 'completed', received: 50n, confirmed: 50n });
+  const underWay = aPayment({ id: uuid(203), state: 'confirming', received: 50n, confirmed: 0n });
+  const begin = async () => {
+    const order = anOrder('paid', { userId: 'anna' });
+    const desk = createDesk([order], [first, other, underWay]);
+    const ask = () => createAskForRefund(desk)(order.id, userCaller());
+    await ask();
+    const admin = staffCaller('administrator');
+    const give = (sourceId: string) =>
+      createRefundMoney(desk)(admin, desk.state.asks.at(-1)?.id ?? '', {
+        reason: 'Asked',
+        version: desk.state.ledger.length,
+        sourceId,
+      });
+    return { ...desk, ask, give };
+  };
+  const desk = await begin();
+  await expect(desk.give(underWay.id)).rejects.toEqual(refusal('illegal_transition'));
+  await expect(desk.give(uuid(9))).rejects.toEqual(refusal('illegal_transition'));
+  expect(await desk.give(other.id)).toMatchObject({ sourceId: other.id, units: 50n });
+  desk.state.refunds = desk.state.refunds.map((each) => ({ ...each, state: 'confirmed' }) as never);
+  await desk.ask();
+  await expect(desk.give(other.id)).rejects.toEqual(refusal('nothing_left'));
+  expect(await desk.give(first.id)).toMatchObject({ sourceId: first.id, units: 100n });
 });

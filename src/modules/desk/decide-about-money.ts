@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { requestedAction } from './begin-refund.ts';
 import { offersOf } from './money-offers.ts';
 import type { DeskStores, DeskTransact, Review, WriteRefundNews } from './ports.ts';
 import type { Refund } from './refund.ts';
@@ -102,12 +103,14 @@ function settledAction(waiting: Waiting, at: Date): StaffAction {
   if (waiting.kind === 'ask')
     return { action: 'money.refund_declined', subject: { kind: 'refund_ask', id }, before: null, after: { orderId }, at };
   const { kind, reasons } = waiting;
+  if (kind === 'line')
+    return {
+      action: 'money.review_settled',
+      subject: { kind: 'order', id: orderId },
+      before: null,
+      after: { orderId, reasons },
+      at,
+    };
   const after = { orderId, reasons, ...(kind === 'coin' ? { received: waiting.received.toString() } : {}) };
   return { action: 'money.review_settled', subject: { kind: 'payment', id }, before: null, after, at };
-}
-
-function requestedAction({ id, orderId, sourceId, amountUsd: amountCents, coin, units, requestedAt: at }: Refund): StaffAction {
-  const coins = coin === null ? {} : { coin, units: units?.toString() };
-  const after = { orderId, sourceId, amountCents, ...coins };
-  return { action: 'money.refund_requested', subject: { kind: 'refund', id }, before: null, after, at };
 }

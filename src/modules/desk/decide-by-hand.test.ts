@@ -10,6 +10,9 @@ import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createDecideForShop } from './confirm-for-shop.ts';
 import { admin, administrator, anna, boris, foreign, openHandDesk, person, waiting, whole } from './testing/hand-desk.ts';
 
+/** The last moment at which the administrator's second factor is fresh. */
+const NOW = new Date('2026-11-20T09:10:00Z');
+
 describe('a confirmation', () => {
   test('pays the order at once, names the person, and its receipt waits as long as it can be taken back', async () => {
     const desk = openHandDesk();
@@ -83,7 +86,8 @@ describe('taking a confirmation back', () => {
     expect(desk.state.messages).toEqual([]);
     expect(desk.state.hands).toMatchObject([{ state: 'taken_back', endedBy: 'boris' }]);
     const [order] = desk.state.orders;
-    const receipt = order && receiptOf({ order, facts: desk.state.ledger, transactionIds: new Map() });
+    const nothing = { moved: { came: 0, refunded: 0 }, underWay: 0, coins: [], reasons: [] };
+    const receipt = order && receiptOf({ order, facts: desk.state.ledger, transactionIds: new Map(), ...nothing });
     expect(receipt).toMatchObject({ number: 1, takenBackAt: '2026-11-20T10:09:59.000Z' });
   });
 
@@ -159,6 +163,41 @@ describe('above the limit of one person', () => {
     await desk.confirm(boris);
     expect(desk.state.hands).toMatchObject([{ state: 'withdrawn', endedBy: 'boris' }, { state: 'proposed' }]);
   });
+
+  test('what is withdrawn or declined leaves the order as it was before it was proposed', async () => {
+    const order = anOrder('pending', { partner: 'indra', paymentMethod: 'crypto' });
+    for (const end of ['takeBack', 'decline'] as const) {
+      const desk = openHandDesk(order, 29_999);
+      await desk.confirm();
+      await desk[end](boris);
+      expect(desk.state.orders).toEqual([order]);
+    }
+    const desk = openHandDesk(order, 29_999);
+    await desk.confirm();
+    await desk.takeBack(boris);
+    const actor = { kind: 'partner', id: 'boris' };
+    expect(desk.state.history.at(-1)).toMatchObject({ from: 'waiting', to: 'pending', actor, reason: 'proposal_withdrawn' });
+  });
+
+  test('a payer who waited before, or has chosen another way since, goes on waiting for it', async () => {
+    const before = openHandDesk(waiting, 29_999);
+    await before.confirm();
+    await before.takeBack(boris);
+    expect(before.state.orders).toEqual([waiting]);
+    const since = big();
+    await since.confirm();
+    since.state.orders = since.state.orders.map((order) => ({ ...order, paymentMethod: 'card' }) as typeof order);
+    await since.takeBack(boris);
+    expect(since.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'card' }]);
+  });
+
+  test('what is withdrawn after coins have paid the order leaves it paid', async () => {
+    const desk = big();
+    await desk.confirm();
+    desk.state.orders = desk.state.orders.map((order) => ({ ...order, status: 'paid' }) as typeof order);
+    await desk.takeBack(boris);
+    expect(desk.state.orders).toMatchObject([{ status: 'paid' }]);
+  });
 });
 
 describe('declining', () => {
@@ -196,7 +235,7 @@ describe('declining', () => {
 
 test('the door of the shop asks for the permission to decide about money', async () => {
   const desk = openHandDesk();
-  const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(desk.decisions);
+  const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(desk.decisions, () => NOW);
   const operator: Caller = { ...person('operator'), role: 'operator' };
   for (const [caller, code] of [
     [guest, 'not_signed_in'],
@@ -212,4 +251,18 @@ test('the door of the shop asks for the permission to decide about money', async
   await expect(confirm(administrator, uuid(9), whole)).rejects.toEqual(refusal('not_found'));
   await confirm(administrator, waiting.id, whole);
   expect(desk.state.orders).toMatchObject([{ status: 'paid' }]);
+});
+
+test('what is said of money asks for a fresh second factor, and a proof alone does not', async () => {
+  const desk = openHandDesk();
+  const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(
+    desk.decisions,
+    () => new Date(NOW.getTime() + 1),
+  );
+  const refused = refusal('second_factor_required');
+  await expect(confirm(administrator, waiting.id, whole)).rejects.toEqual(refused);
+  await expect(agree(administrator, waiting.id)).rejects.toEqual(refused);
+  await expect(takeBack(administrator, waiting.id)).rejects.toEqual(refused);
+  await expect(decline(administrator, waiting.id, { reason: 'nothing' })).rejects.toEqual(refused);
+  expect(await addEvidence(administrator, waiting.id, Buffer.from('%PDF-1.7'))).toMatchObject({ mediaType: 'application/pdf' });
 });

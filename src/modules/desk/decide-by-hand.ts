@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -11,6 +12,7 @@ import {
   type Order,
   type PayableOrder,
   type SendReceipt,
+  type StatusChange,
   TAKEN_BACK,
   type TellCustomer,
 } from '#modules/orders/index.ts';
@@ -23,7 +25,7 @@ import { isOwn, lockOwn, lockPayable, newHand, refuseOtherAmount, settleByHand }
 import type { Administrator, DeskStores, DeskTransact, HandPayment } from './ports.ts';
 
 /** The money as the person has it; texts are trimmed. */
-export interface GivenMoney {
+export interface GivenMoney extends GivenKey {
   /** All that is missing. */
   readonly amount: Cents;
   readonly reference: string;
@@ -34,12 +36,30 @@ export interface GivenMoney {
 }
 
 /** That no money has come. */
-export interface GivenDecline {
+export interface GivenDecline extends GivenKey {
   /** Trimmed; the customer reads it. */
   readonly reason: string;
   /** The id of a file that was sent for this order before. */
   readonly evidenceFile?: string | undefined;
 }
+
+/** By what a repetition of a decision is known. */
+export interface GivenKey {
+  readonly idempotency?: IdempotentRequest | undefined;
+}
+
+/** Carries a decision out once for each key. */
+const deciding = (
+  { transact }: Pick<HandDeps, 'transact'>,
+  { idempotency }: GivenKey,
+  decide: (stores: DeskStores) => Promise<void>,
+): Promise<Replayable<null>> =>
+  transact((stores) =>
+    once(stores.idempotency, idempotency, async () => {
+      await decide(stores);
+      return null;
+    }),
+  );
 
 export interface HandDeps {
   readonly transact: DeskTransact;
@@ -67,8 +87,8 @@ export interface HandDeps {
  * `takeEvidence`.
  */
 export function createConfirmPayment(deps: HandDeps) {
-  return (decider: Decider, orderId: string, given: GivenMoney): Promise<void> =>
-    deps.transact(async (stores) => {
+  return (decider: Decider, orderId: string, given: GivenMoney): Promise<Replayable<null>> =>
+    deciding(deps, given, async (stores) => {
       const order = await lockOwnPayable(stores, decider, orderId);
       if (await stores.desk.liveHand(orderId)) throw new ShopError('illegal_transition');
       await refuseOtherAmount(stores.payments, order, given.amount);
@@ -89,8 +109,8 @@ export function createConfirmPayment(deps: HandDeps) {
  * first as `requireAlone`.
  */
 export function createAgreeWithPayment(deps: HandDeps) {
-  return (decider: Decider, orderId: string): Promise<void> =>
-    deps.transact(async (stores) => {
+  return (decider: Decider, orderId: string, given: GivenKey = {}): Promise<Replayable<null>> =>
+    deciding(deps, given, async (stores) => {
       const order = await lockOwnPayable(stores, decider, orderId);
       const hand = await stores.desk.liveHand(orderId);
       if (hand?.state !== 'proposed') throw new ShopError('illegal_transition');
@@ -108,7 +128,7 @@ export function createAgreeWithPayment(deps: HandDeps) {
 
 /**
  * Takes a confirmation back, within its time and while nothing has begun: the order is again what it was before, and the customer's
- * letter is not sent. What waits for a second person is withdrawn. Throws `not_found`, `illegal_transition` when there is nothing to take
+ * letter is not sent. What waits for a second person is withdrawn, and the order is what it was before that, too. Throws `not_found`, `illegal_transition` when there is nothing to take
  * back, and `undo_over` when the time is over, the ritual has begun, or other money or a refund concerns the order.
  */
 export function createTakeBackPayment(deps: HandDeps) {
@@ -120,6 +140,7 @@ export function createTakeBackPayment(deps: HandDeps) {
       const end = { endedBy: decider.staff.userId, endedAt: deps.clock() };
       if (hand.state === 'proposed') {
         await stores.desk.saveHand({ ...hand, ...end, state: 'withdrawn' });
+        await restoreProposed(stores, order, hand, { at: end.endedAt, actor: actorOf(decider), reason: PROPOSAL_WITHDRAWN });
         await note(stores, decider, { action: 'order.payment_withdrawn', hand, at: end.endedAt });
         return;
       }
@@ -134,20 +155,27 @@ export function createTakeBackPayment(deps: HandDeps) {
  * `not_found`, `illegal_transition` for an order that does not wait for money by hand, and as `takeEvidence`.
  */
 export function createDeclinePayment(deps: HandDeps) {
-  return (decider: Decider, orderId: string, { reason, evidenceFile }: GivenDecline): Promise<void> =>
-    deps.transact(async (stores) => {
+  return (decider: Decider, orderId: string, { reason, evidenceFile, ...given }: GivenDecline): Promise<Replayable<null>> =>
+    deciding(deps, given, async (stores) => {
       const order = await lockOwn(stores, decider, orderId);
       const isAsked = order.status === 'waiting' && (!decider.partner || order.paymentMethod === 'manual');
       if (!isAsked) throw new ShopError('illegal_transition');
       const at = deps.clock();
       const file = await takeEvidence(stores, decider, orderId, evidenceFile, at);
-      await storeDecline(deps, stores, { order: order as PayableOrder, decider, reason, file, at });
+      const proposed = await stores.desk.liveHand(orderId);
+      await storeDecline(deps, stores, { order: order as PayableOrder, proposed, decider, reason, file, at });
       const cause = { at, actor: actorOf(decider), reason: HAND_DECLINED };
-      const { order: pending, change } = changeStatus(order, 'pending', cause);
+      const paymentMethod = proposed && isMovedBy(order, proposed) ? proposed.before.method : order.paymentMethod;
+      const { order: pending, change } = changeStatus({ ...order, paymentMethod }, 'pending', cause);
       await stores.orders.saveStatus(pending, change);
       await deps.tellCustomer(pending, { kind: 'declined', by: confirmedBy(decider), reason }, stores);
     });
 }
+
+/** The reason in the history when what waited for a second person is withdrawn. */
+const PROPOSAL_WITHDRAWN = 'proposal_withdrawn';
+
+type Cause = Omit<StatusChange, 'from' | 'to'>;
 
 interface Case {
   readonly order: PayableOrder;
@@ -179,6 +207,18 @@ async function awaitSecond(
   await note(stores, decider, { action: 'order.payment_proposed', hand, at });
 }
 
+/** Does the order wait by the proposal alone? A payer who has chosen another way since waits for that. */
+function isMovedBy({ status, paymentMethod }: Order, { before, method }: HandPayment): boolean {
+  return status === 'waiting' && before.status === 'pending' && paymentMethod === method;
+}
+
+/** Makes an order that waited for a second person what it was before, so that it expires as any other. */
+async function restoreProposed({ orders }: DeskStores, order: Order, hand: HandPayment, cause: Cause): Promise<void> {
+  if (!isMovedBy(order, hand)) return;
+  const { order: restored, change } = changeStatus({ ...order, paymentMethod: hand.before.method }, hand.before.status, cause);
+  await orders.saveStatus(restored, change);
+}
+
 async function refuseUndo({ desk, payments }: DeskStores, order: Order, at: Date): Promise<void> {
   const isInTime = order.status === 'paid' && order.heldUntil !== undefined && at < order.heldUntil;
   if (!isInTime || (await payments.sawMoney(order.id))) throw new ShopError('undo_over');
@@ -205,6 +245,7 @@ async function undo(
 
 interface Decline {
   readonly order: PayableOrder;
+  readonly proposed: HandPayment | undefined;
   readonly decider: Decider;
   readonly reason: string;
   readonly file: EvidenceRef | null;
@@ -212,9 +253,12 @@ interface Decline {
 }
 
 /** The reason is kept with the order's other papers, so that it is erased with them. */
-async function storeDecline(deps: HandDeps, stores: DeskStores, { order, decider, reason, file, at }: Decline): Promise<void> {
+async function storeDecline(
+  deps: HandDeps,
+  stores: DeskStores,
+  { order, proposed, decider, reason, file, at }: Decline,
+): Promise<void> {
   const by = decider.staff.userId;
-  const proposed = await stores.desk.liveHand(order.id);
   if (proposed) await stores.desk.saveHand({ ...proposed, state: 'withdrawn', endedBy: by, endedAt: at });
   const partner = decider.partner ? { partner: decider.partner.slug } : {};
   const given = { id: deps.newId(), amount: order.total, reference: '', note: reason, evidenceFile: file, by, at, ...partner };

@@ -1,5 +1,4 @@
-import type { LedgerFact } from '#modules/payments/index.ts';
-import type { RefundData } from './facts.ts';
+import { type LedgerFact, readFact } from '#modules/payments/index.ts';
 import type { RefundState } from './refund.ts';
 
 /** A refund as the ledger tells it. */
@@ -12,12 +11,16 @@ export interface DerivedRefund {
 /** Returns every refund of one order as the order's lines of the ledger, in their order, tell it; by the refund's id. */
 export function deriveRefunds(facts: readonly LedgerFact[]): ReadonlyMap<string, DerivedRefund> {
   const refunds = new Map<string, DerivedRefund>();
-  for (const { kind, data } of facts) {
-    const { refundId, units = null, amountCents } = data as RefundData & { units?: string; amountCents: number };
-    const state = STATES[kind];
+  for (const line of facts) {
+    const fact = readFact(line);
+    if (!(fact && 'refundId' in fact.data)) continue;
+    const { refundId } = fact.data;
+    const state = STATES[fact.kind];
     const before = refunds.get(refundId);
-    if (kind === 'refund_requested') refunds.set(refundId, { state: 'requested', units, amountCents });
-    else if (state && before) refunds.set(refundId, { ...before, state });
+    if (fact.kind === 'refund_requested') {
+      const { units = null, amountCents } = fact.data;
+      refunds.set(refundId, { state: 'requested', units, amountCents });
+    } else if (state && before) refunds.set(refundId, { ...before, state });
   }
   return refunds;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LedgerFact, ReviewReason } from '#modules/payments/index.ts';
-import type { HandPayment } from './ports.ts';
-import type { MoneySource, Refund, RejectedRefund } from './refund.ts';
+import type { HandPayment, Review } from './ports.ts';
+import { type Refund, type RejectedRefund, writtenCoins } from './refund.ts';
 
 /** What the lines of a refund say. Addresses, references and reasons are personal: the chain holds their hashes alone. */
 export type RefundData = { readonly refundId: string } & Readonly<Record<string, unknown>>;
@@ -9,9 +9,8 @@ export type RefundData = { readonly refundId: string } & Readonly<Record<string,
 type Place = Pick<LedgerFact, 'orderId' | 'gateway' | 'at'>;
 
 export function refundRequestedFact(refund: Refund): LedgerFact {
-  const { sourceKind, sourceId, coin, units, amountUsd: amountCents, requestedBy: by, reason } = refund;
-  const coins = units === null ? {} : { coin, units: units.toString() };
-  const data = { sourceKind, sourceId, ...coins, amountCents, by, reasonSha256: sha256(reason) };
+  const { sourceKind, sourceId, amountUsd: amountCents, requestedBy: by, reason } = refund;
+  const data = { sourceKind, sourceId, ...writtenCoins(refund), amountCents, by, reasonSha256: sha256(reason) };
   return refundFact('refund_requested', refund, refund.requestedAt, data);
 }
 
@@ -43,10 +42,10 @@ function refundFact(kind: LedgerFact['kind'], refund: Refund, at: Date, more: ob
 /** A person has decided what becomes of money that needed a review. */
 export function reviewSettledFact(
   place: Place,
-  { kind, id }: Pick<MoneySource, 'kind' | 'id'>,
+  { kind, id }: Pick<Review, 'kind' | 'id'>,
   { reasons, by, note }: { reasons: readonly ReviewReason[]; by: string; note: string },
 ): LedgerFact {
-  const data = { ...(kind === 'coin' ? {} : { cardPaymentId: id }), reasons, by, noteSha256: sha256(note) };
+  const data = { ...(kind === 'card' ? { cardPaymentId: id } : {}), reasons, by, noteSha256: sha256(note) };
   return { ...place, paymentId: kind === 'coin' ? id : null, kind: 'review_settled', data };
 }
 

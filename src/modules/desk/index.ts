@@ -1,4 +1,5 @@
-export { createAskForRefund } from './ask-for-refund.ts';
+export { addAsk, createAskForRefund, withdrawAsk } from './ask-for-refund.ts';
+export { createBeginRefund, type WantedRefund } from './begin-refund.ts';
 export { createConfirmByHand } from './confirm-by-hand.ts';
 export { createDecideForShop, type HandDecisions } from './confirm-for-shop.ts';
 export { createRefundMoney, createSettleMoney } from './decide-about-money.ts';
@@ -8,6 +9,7 @@ export {
   createDeclinePayment,
   createTakeBackPayment,
   type GivenDecline,
+  type GivenKey,
   type GivenMoney,
 } from './decide-by-hand.ts';
 export type { Decider } from './decider.ts';
@@ -17,6 +19,7 @@ export type { Evidence, EvidenceRef } from './evidence-file.ts';
 export { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 export { createGiveRefundAddress, createViewLinkedRefund, type LinkedRefund } from './give-address.ts';
 export { createListOpenRefunds, createViewRefund, type OfferedRefund } from './open-refunds.ts';
+export { type BooksOfOrder, createViewBooksOfOrder } from './order-money.ts';
 export { createPayBack } from './pay-back.ts';
 export type { DeskData, DeskRecords } from './personal-data.ts';
 export type {
@@ -33,7 +36,7 @@ export type {
 export type {
   DeskItem,
   DeskReader,
-  MoneyStory,
+  MoneyOfOrder,
   MoneyTrace,
   OrderTrouble,
   RefundOfOrder,
@@ -43,9 +46,10 @@ export type {
 } from './reading-ports.ts';
 export { isAccount, leftOf, type MoneySource, type Refund, type RefundState, sendingOf } from './refund.ts';
 export { waitOf } from './refund-offers.ts';
+export { createViewOrderMoney, type RefundableMoney } from './refundable-money.ts';
 export { createRefundsForShop, type SeenRefund } from './refunds-for-shop.ts';
 export { DeskRefusal } from './refusal.ts';
-export { repairOf } from './repair.ts';
+export { isUnderWay, type RefundStep, refundStepOf, repairOf } from './repair.ts';
 export { createRequestRefund } from './request-refund.ts';
 export { createSendRefundLink } from './send-link.ts';
 export { createSettleReview } from './settle-review.ts';

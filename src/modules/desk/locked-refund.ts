@@ -1,11 +1,11 @@
 import { ShopError } from '#kernel/errors.ts';
 import { formatCents } from '#kernel/format.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { type CardRefund, COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
+import type { CardRefund } from '#modules/payments/index.ts';
 import { refundRejectedFact, refundSentFact } from './facts.ts';
 import type { DeskStores, DeskTransact, WriteRefundNews } from './ports.ts';
-import { asFailed, type Refund, type RejectedRefund } from './refund.ts';
-import { tellCustomer } from './send-link.ts';
+import { asFailed, isInCoins, type Refund, type RejectedRefund } from './refund.ts';
+import { coinsInWords, tellCustomer } from './send-link.ts';
 
 /** Does something with a refund whose order is locked, and returns what that returns. Throws `not_found`. */
 export function withRefund<T>(
@@ -70,8 +70,6 @@ export async function recordEnd(
 }
 
 /** In the coin's unit, or in dollars. */
-function amountOf({ coin, units, amountUsd }: Refund, { language }: Pick<Order, 'language'>): string {
-  return coin !== null && units !== null
-    ? `${formatUnits(units, coin)} ${COIN_FACTS[coin].unit}`
-    : formatCents(amountUsd, language);
+function amountOf(refund: Refund, order: Pick<Order, 'language'>): string {
+  return isInCoins(refund) ? coinsInWords(refund, order) : formatCents(refund.amountUsd, order.language);
 }

@@ -5,7 +5,6 @@ import { requirePermission } from '#kernel/permissions.ts';
 import type { RefundFile, RefundOfOrder, RefundReader } from './reading-ports.ts';
 import { confirmRefusal } from './refund.ts';
 import { actionsOn, type RefundAction } from './refund-offers.ts';
-import { seenBy } from './waiting-money.ts';
 
 /** A refund, with what its reader can do about it. */
 export interface OfferedRefund extends RefundFile {
@@ -19,9 +18,8 @@ export interface OfferedRefund extends RefundFile {
 /** Returns a page of the refunds that are not over, oldest first. Throws like `requirePermission` and `readPage`. */
 export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
   return async (caller: Caller, page: { limit: number; cursor?: string | undefined }): Promise<Page<RefundOfOrder>> => {
-    const staff = requirePermission(caller, 'money.read');
-    const { items, nextCursor } = await readPage(page, list, ({ refund }) => ({ id: refund.id, at: refund.requestedAt }));
-    return { items: items.map((item) => seenBy(staff, item)), nextCursor };
+    requirePermission(caller, 'money.read');
+    return readPage(page, list, ({ refund }) => ({ id: refund.id, at: refund.requestedAt }));
   };
 }
 
@@ -37,7 +35,7 @@ export function createViewRefund({ find, gateway }: Pick<RefundReader, 'find'> &
     const { refund, order } = file;
     const hasAccount = order.userId !== undefined;
     return {
-      ...seenBy(staff, file),
+      ...file,
       actions: actionsOn(refund, { by: staff.userId, gateway, hasAccount }),
       hasAccount,
       confirmRefusal: refund.state === 'sent' ? confirmRefusal(refund.sentBy, staff.userId) : undefined,

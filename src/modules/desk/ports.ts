@@ -1,19 +1,20 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Counter } from '#kernel/counter.ts';
+import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Order, OrderStore, PayableOrder, PaymentMethod } from '#modules/orders/index.ts';
-import type { CardPayment, CardSessionStore, PaymentStore, ReviewReason, Units } from '#modules/payments/index.ts';
+import type { CardPayment, CardSessionStore, OtherTransfer, PaymentStore, ReviewReason, Units } from '#modules/payments/index.ts';
 import type { Evidence, EvidenceRef } from './evidence-file.ts';
 import type { OrderTrouble } from './reading-ports.ts';
 import type { MoneySource, Refund } from './refund.ts';
 
 /** Money that waits for a person's review, and why. */
 export interface Review {
-  /** Of a payment in a coin, or of a card payment. */
-  readonly kind: 'coin' | 'card';
+  /** Of a payment in a coin, of a card payment, or of a line of the ledger that the shop cannot read. */
+  readonly kind: 'coin' | 'card' | 'line';
   readonly id: string;
   readonly orderId: string;
   readonly gateway: string;
@@ -21,6 +22,8 @@ export interface Review {
   /** What was seen when somebody looked; of a card payment, how often its gateway gave a reason. Another number later is a new review. */
   readonly received: Units;
   readonly confirmed: Units;
+  /** Another of them later is a new review. */
+  readonly others: readonly OtherTransfer[];
 }
 
 /** What a person has decided about a review. */
@@ -31,18 +34,19 @@ export interface Decision {
   readonly reasons: readonly ReviewReason[];
   readonly received: Units;
   readonly confirmed: Units;
+  readonly others: readonly OtherTransfer[];
   readonly by: string;
   readonly note: string;
   readonly at: Date;
 }
 
-/** A customer asks for a refund: once for an order. */
+/** A customer asks for a refund; one of an order is open. */
 export interface Ask {
   readonly id: string;
   readonly orderId: string;
   readonly askedAt: Date;
-  /** Open until a person has answered. */
-  readonly state: 'open' | 'granted' | 'declined';
+  /** Open until a person has answered, or the customer has taken it back. */
+  readonly state: 'open' | 'granted' | 'declined' | 'withdrawn';
   readonly answeredBy: string | null;
   readonly note: string | null;
 }
@@ -103,7 +107,7 @@ export interface DeskStore {
   sources(orderId: string): Promise<MoneySource[]>;
   /** Locks and returns all refunds of a locked order, oldest first. */
   refundsOf(orderId: string): Promise<Refund[]>;
-  /** The order of a payment in a coin, a card payment or a payment by hand. */
+  /** The order of a payment in a coin, a card payment, a payment by hand or a line that cannot be read. */
   orderOfMoney(sourceId: string): Promise<string | undefined>;
   /** Grows with each change of a locked order, its money and its notes. */
   versionOf(orderId: string): Promise<number>;
@@ -125,11 +129,12 @@ export interface DeskStore {
   addDecision(decision: Decision): Promise<void>;
   /** What an order's page shows of troubles with money. */
   trouble(orderId: string): Promise<OrderTrouble>;
+  /** The newest of an order. */
   ask(orderId: string): Promise<Ask | undefined>;
   findAsk(id: string): Promise<Ask | undefined>;
   addAsk(ask: Ask): Promise<void>;
   answerAsk(ask: Ask): Promise<void>;
-  /** The proven contacts of an account; undefined for an account that was closed. */
+  /** The proven contacts of an account, also of one that was closed while rituals are still owed; undefined once it is gone. */
   contactOf(userId: string): Promise<VerifiedContact | undefined>;
   /** All administrators who can give a second factor now; two are enough to know that nobody is alone. */
   administrators(): Promise<Administrator[]>;
@@ -182,6 +187,7 @@ export interface DeskStores {
   readonly evidence: EvidenceStore;
   readonly messages: MessageOutbox;
   readonly counter: Counter;
+  readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
 }
 

@@ -1,7 +1,8 @@
 import type { Place } from '#kernel/cursor.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
-import type { Coin, ReviewReason, Units } from '#modules/payments/index.ts';
+import type { Coin, MoneySums, ReviewReason, Units } from '#modules/payments/index.ts';
+import type { EvidenceRef } from './evidence-file.ts';
 import type { MoneySource, Refund } from './refund.ts';
 
 /** An order's money as far as its page tells of troubles. */
@@ -49,6 +50,16 @@ export type DeskItem =
       readonly amountUsd: Cents;
       readonly reasons: readonly ReviewReason[];
     }
+  /** A line of the ledger that the shop cannot read. */
+  | {
+      readonly kind: 'line';
+      readonly id: string;
+      readonly orderId: string;
+      readonly since: Date;
+      readonly gateway: string;
+      readonly line: number;
+      readonly reasons: readonly ReviewReason[];
+    }
   /** The customer asks for a refund. */
   | { readonly kind: 'ask'; readonly id: string; readonly orderId: string; readonly since: Date }
   /** The order waits for a person who has seen its money; `id` is the order's. */
@@ -88,21 +99,35 @@ export interface MoneyTrace {
   readonly gatewayPaymentId: string;
 }
 
-/** All that is known of waiting money and of what else came for its order. */
-export interface MoneyStory {
-  readonly waiting: WaitingMoney;
+/** The money of an order. */
+export interface MoneyOfOrder {
   /** As `DeskStore.versionOf` counts. */
   readonly version: number;
   readonly sources: readonly (MoneySource & MoneyTrace)[];
   readonly refunds: readonly Refund[];
   /** Of the order, oldest first. */
   readonly lines: readonly StoryLine[];
+  /** What came and what became of it, as in lists and files. */
+  readonly moved: MoneySums;
   /** Names of the members of staff that decisions name by their ids. */
   readonly names: ReadonlyMap<string, string>;
+  /** The files that prove money by hand, by the ids of its payments. */
+  readonly proofs: ReadonlyMap<string, EvidenceRef>;
+}
+
+/** All that is known of waiting money and of what else came for its order. */
+export interface MoneyStory extends MoneyOfOrder {
+  readonly waiting: WaitingMoney;
 }
 
 /** Payments to review, or customers who ask for their money. */
 export type WaitingKind = 'review' | 'ask';
+
+/** Whoever can give a second factor now and decide about money. */
+export interface SecondPerson {
+  readonly userId: string;
+  readonly email: string | null;
+}
 
 /** Reads what waits for a decision about money, outside a transaction. */
 export interface WaitingMoneyReader {
@@ -110,6 +135,10 @@ export interface WaitingMoneyReader {
   list(selection: { limit: number; after?: Place | undefined; kind?: WaitingKind | undefined }): Promise<WaitingMoney[]>;
   /** By the id of the payment or of the wish; undefined once somebody has decided. */
   find(id: string): Promise<MoneyStory | undefined>;
+  /** `administrators`: who can give a second factor now. */
+  ofOrder(
+    orderId: string,
+  ): Promise<(MoneyOfOrder & { readonly order: Order; readonly administrators: readonly SecondPerson[] }) | undefined>;
 }
 
 /** A refund with its order. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createGiveRefundAddress, createViewLinkedRefund } from './give-address.ts';
 import { createRequestRefund } from './request-refund.ts';
-import { createSendRefundLink } from './send-link.ts';
+import { createSendRefundLink, tellCustomer } from './send-link.ts';
 import { createDesk } from './testing/memory-desk.ts';
 
 const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n, address: 'the shop’s own' });
@@ -86,7 +88,39 @@ test('a guest is asked to sign in first, and gets no link before', async () => {
 test('five links a day go out for an order, and none when no refund awaits an address', async () => {
   const desk = await shop();
   for (let count = 0; count < 5; count += 1) await desk.sendLink(desk.order.id);
-  await expect(desk.sendLink(desk.order.id)).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(desk.sendLink(desk.order.id)).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 86_400 }));
   await desk.give(desk.token(), 'bc1qmine');
   await expect(desk.sendLink(desk.order.id)).rejects.toEqual(refusal('illegal_transition'));
+});
+
+test('an unknown order has no links', async () => {
+  const { sendLink } = await shop();
+  await expect(sendLink(uuid(9))).rejects.toEqual(refusal('not_found'));
+});
+
+test('who proves the contact of the deleted account gets the link there, and nobody else does', async () => {
+  const desk = await shop(anOrder('paid', { userId: 'gone', left: { isKept: true, claim: 'hash' } }));
+  const anna = userCaller({ email: 'claimed@example.com' });
+  const sendLink = createSendRefundLink({ ...desk, claims: { isHeldBy: (_, caller) => caller === anna } });
+  for (const caller of [guest, userCaller()])
+    await expect(sendLink(desk.order.id, caller)).rejects.toEqual(refusal('contact_unverified'));
+  expect(desk.state.links.size).toBe(0);
+  await sendLink(desk.order.id, anna);
+  expect(desk.news.at(-1)).toMatchObject({ told: { kind: 'refund_address' }, to: 'claimed@example.com' });
+});
+
+test('while the account stands its own contact gets the link, whoever proves to have had it', async () => {
+  const desk = await shop();
+  await createSendRefundLink({ ...desk, claims: { isHeldBy: () => true } })(
+    desk.order.id,
+    userCaller({ email: 'other@example.com' }),
+  );
+  expect(desk.news.map(({ to }) => to)).toEqual(['anna@example.com', 'anna@example.com']);
+});
+
+test('the guest of an erased order, whose e-mail is gone, is told nothing', async () => {
+  const desk = await shop();
+  const erased = { ...anOrder('paid'), contact: null, specialInstructions: '' as const, isErased: true as const };
+  await desk.transact((stores) => tellCustomer(desk, stores, erased, { kind: 'refund_sign_in' }));
+  expect(desk.news).toHaveLength(1);
 });

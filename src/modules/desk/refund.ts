@@ -81,6 +81,7 @@ export type Refund = RefundBase &
 
 export type RefundState = Refund['state'];
 export type RejectedRefund = Refund & { readonly state: 'rejected' };
+export type CoinRefund = Refund & { readonly coin: Coin; readonly units: Units };
 
 /** A part of the money, in the source's own measure: smallest units of its coin, or cents. */
 type Amount = bigint;
@@ -143,9 +144,19 @@ export function worthOfPart(source: MoneySource, part: Amount): Cents {
   return source.kind === 'coin' ? centsOf(source, part) : cents(Number(part));
 }
 
+/** Tells whether coins go back, and not dollars. */
+export function isInCoins(refund: Refund): refund is CoinRefund {
+  return refund.coin !== null;
+}
+
+/** The coins of a refund, as the ledger and the log write them down; nothing of dollars. */
+export function writtenCoins({ coin, units }: Refund) {
+  return units === null ? {} : { coin, units: units.toString() };
+}
+
 /** Tells whether the customer is to say where the coins go. */
-export function awaitsAddress({ state, coin }: Refund): boolean {
-  return state === 'requested' && coin !== null;
+export function awaitsAddress(refund: Refund): refund is CoinRefund {
+  return refund.state === 'requested' && isInCoins(refund);
 }
 
 /** Takes the address; also another address, until the coins are sent. Throws `wrong_state`. */

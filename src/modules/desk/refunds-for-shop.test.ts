@@ -122,6 +122,24 @@ test('the card gateway pays: that it was asked and that it has paid stand in the
   expect(desk.actions()).toEqual(['money.refund_gateway_asked', 'money.refund_sent']);
 });
 
+test('what the card gateway has paid is stored, though the person was suspended meanwhile, who begins nothing more', async () => {
+  const paying = gateway('succeeded');
+  const desk = await shop('card', {
+    ...paying,
+    refundPayment: (asked) => {
+      desk.state.suspended.push(desk.olga.userId);
+      return paying.refundPayment(asked);
+    },
+  });
+  await desk.pay(desk.olga, desk.seen());
+  expect(desk.refund()).toMatchObject({ state: 'sent' });
+  expect(desk.actions()).toEqual(['money.refund_gateway_asked', 'money.refund_sent']);
+  const other = await shop('card');
+  other.state.suspended.push(other.olga.userId);
+  await expect(other.pay(other.olga, other.seen())).rejects.toEqual(refusal('not_allowed'));
+  expect(other.refund()).toMatchObject({ state: 'requested', askedAt: null });
+});
+
 test('a refusal of the card gateway is told, and the refund waits for people again', async () => {
   const desk = await shop('card', gateway('refused'));
   await expect(desk.pay(desk.olga, desk.seen())).rejects.toMatchObject({ code: 'refund_refused' });

@@ -8,7 +8,7 @@ import { createConfirmRefund, createRejectRefund, createSendRefund } from './fin
 import { withRefund } from './locked-refund.ts';
 import { createPayBack } from './pay-back.ts';
 import type { DeskTransact, WriteRefundNews } from './ports.ts';
-import type { Refund, RefundState } from './refund.ts';
+import { type Refund, type RefundState, writtenCoins } from './refund.ts';
 import { actionsOn, type RefundAction } from './refund-offers.ts';
 import { createSendRefundLink } from './send-link.ts';
 import { inShopsCodes } from './shop-refusal.ts';
@@ -79,10 +79,12 @@ function auditedTransact(deps: Deps, staff: StaffCaller, seen: SeenRefund, actio
       const done = await work(stores);
       const after = (await stores.desk.refundsOf(orderId)).find(({ id }) => id === seen.id) ?? before;
       const name = nameOf(action, before, after);
-      if (name) await stores.audit.record(staff, recorded(name, before, after, deps.clock()));
+      // What the gateway has paid is stored, whatever has become of the person meanwhile.
+      const hasHappened = isChecked && action === 'pay';
+      if (name) await stores.audit.record(staff, { ...recorded(name, before, after, deps.clock()), hasHappened });
       return done;
     });
-    // Not in the transaction, which may run again. The next one stores what the gateway has done, whatever else has happened.
+    // Not in the transaction, which may run again.
     isChecked = true;
     return result;
   };
@@ -117,8 +119,8 @@ function nameOf(action: RefundAction, before: Refund, after: Refund): string | u
   return after.askedAt ? 'money.refund_gateway_asked' : 'money.refund_gateway_refused';
 }
 
-function recorded(action: string, before: Refund, { id, orderId, state, amountUsd, coin, units }: Refund, at: Date): StaffAction {
-  const coins = coin === null ? {} : { coin, units: units?.toString() };
-  const after = { orderId, state, amountCents: amountUsd, ...coins };
+function recorded(action: string, before: Refund, refund: Refund, at: Date): StaffAction {
+  const { id, orderId, state, amountUsd } = refund;
+  const after = { orderId, state, amountCents: amountUsd, ...writtenCoins(refund) };
   return { action, subject: { kind: 'refund', id }, before: { state: before.state }, after, at };
 }

@@ -20,9 +20,10 @@ function shop(order: Order = anOrder('paid', { userId: 'anna' }), ...payments: O
   const send = createSendRefund(desk);
   const confirm = createConfirmRefund(desk);
   const reject = createRejectRefund(desk);
-  /** The customer has given an address. */
+  /** The customer has given an address for what waits for one. */
   const address = () => {
-    desk.state.refunds = desk.state.refunds.map((each) => ({ ...each, state: 'addressed' as const, address: 'bc1q' }));
+    const given = { state: 'addressed' as const, address: 'bc1q' };
+    desk.state.refunds = desk.state.refunds.map((each) => (each.state === 'requested' ? { ...each, ...given } : each));
   };
   const kinds = () => desk.state.ledger.map(({ kind }) => kind);
   return { ...desk, request, send, confirm, reject, address, kinds };
@@ -45,8 +46,8 @@ test('a refund goes from its request to the address, the sending and a second pe
   expect(desk.kinds()).toEqual(['refund_requested', 'refund_sent', 'refund_confirmed']);
   expect(deriveRefunds(desk.state.ledger).get(id)).toEqual({ state: 'confirmed', units: '100', amountCents: 30_000 });
   expect(desk.news.map(({ told }) => told)).toMatchObject([
-    { kind: 'refund_address' },
-    { kind: 'refund_sent', amount: '0.00000100 BTC', reference: 'f00d' },
+    { kind: 'refund_address', amount: '0,00000100 BTC' },
+    { kind: 'refund_sent', amount: '0,00000100 BTC', reference: 'f00d' },
   ]);
 });
 
@@ -58,6 +59,22 @@ test('the ledger names who decided, and holds neither address nor reference nor 
   const text = JSON.stringify(desk.state.ledger, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
   expect(text).toContain('Dennis');
   for (const personal of ['bc1q', 'f00d', 'changed']) expect(text).not.toContain(personal);
+});
+
+test('an order is not cancelled while money for it still awaits confirmations, and is once that went back, too', async () => {
+  const late = aPayment({ id: uuid(7), state: 'expired', received: 40n, confirmed: 0n, late: true });
+  const desk = shop(anOrder('paid', { userId: 'anna' }), paid, late);
+  const giveBack = async (paymentId: string) => {
+    const { id } = await desk.request(paymentId, asked);
+    desk.address();
+    await desk.send(id, dennis);
+    await desk.confirm(id, { by: 'Olga' });
+  };
+  await giveBack(paid.id);
+  expect(desk.state.orders).toMatchObject([{ status: 'paid' }]);
+  desk.state.payments = desk.state.payments.map((each) => (each.id === late.id ? { ...late, confirmed: 40n } : each));
+  await giveBack(late.id);
+  expect(desk.state.orders).toMatchObject([{ status: 'cancelled' }]);
 });
 
 test.each(['Dennis', ' dennis ', 'ＤＥＮＮＩＳ'])('whoever sent a refund does not confirm it, also as %j', async (by) => {
@@ -137,6 +154,7 @@ test('a rejected refund leaves its money for another, and its address is forgott
   await desk.reject(id, { by: 'Dennis', why: 'Asked twice' });
   expect(desk.state.refunds[0]).not.toHaveProperty('address');
   expect(deriveRefunds(desk.state.ledger).get(id)?.state).toBe('rejected');
+  expect(desk.state.ledger.at(-1)?.data).not.toHaveProperty('failed');
   expect(await desk.request(paid.id, asked)).toMatchObject({ units: 100n });
 });
 

@@ -51,7 +51,9 @@ test.each<[string, Parameters<typeof anOrder>[0], Partial<SeenPayment>, Trouble[
   ['money that the gateway could not process', 'pending', { received: 0n, reasons: ['stuck'] }, ['checking']],
   ['late money that paid the order', 'paid', { late: true }, []],
 ])('the page of an order tells of %s', (_, status, payment, troubles) => {
-  expect(repairOf(anOrder(status), seen(payment), undefined, [])).toEqual({ troubles, mayAskRefund: troubles.length > 0 });
+  const told = repairOf(anOrder(status), seen(payment), undefined, []);
+  expect(told).toMatchObject({ troubles, mayAskRefund: troubles.length > 0 });
+  expect(told).not.toHaveProperty('refund');
 });
 
 test('a card that paid a paid order is told as well', () => {
@@ -77,6 +79,40 @@ test('a customer may ask once, and not while a refund is under way', () => {
   expect(mayAsk(undefined, [aRefund('rejected')])).toBe(true);
   expect(mayAsk(undefined, [aRefund('requested')])).toBe(false);
   expect(mayAsk(anAsk('declined'), [])).toBe(false);
+});
+
+test('the customer of a paid order may ask for its money, and for the rest once a part came back since they were answered', () => {
+  const asked = { ...anAsk('granted'), askedAt: new Date(1000) };
+  const at = (time: number, state: Refund['state'] = 'confirmed') => aRefund(state, 'BTC', { requestedAt: new Date(time) });
+  const may = (ask: Ask | undefined, refunds: Refund[], status: Parameters<typeof anOrder>[0] = 'paid') =>
+    repairOf(anOrder(status), nothing, ask, refunds).mayAskForRest;
+  expect(may(undefined, [])).toBe(true);
+  expect(may(undefined, [at(1), at(2, 'rejected')])).toBe(true);
+  expect(may(asked, [at(1000)])).toBe(true);
+  expect(may({ ...asked, state: 'declined' }, [at(1001)])).toBe(true);
+  expect(may(asked, [at(999)])).toBeUndefined();
+  expect(may(asked, [])).toBeUndefined();
+  expect(may(asked, [at(1000), at(1001, 'sent')])).toBeUndefined();
+  expect(may(undefined, [at(1, 'requested')])).toBeUndefined();
+  expect(may({ ...asked, state: 'open' }, [at(1001)])).toBeUndefined();
+  for (const status of ['processing', 'cancelled', 'pending'] as const) expect(may(undefined, [], status)).toBeUndefined();
+  expect(repairOf(anOrder('paid'), seen({ overpaid: true }), undefined, [])).toEqual({
+    troubles: ['overpaid'],
+    mayAskRefund: true,
+  });
+});
+
+test('that more was declined after a part came back is told, until the next part', () => {
+  const declined = { ...anAsk('declined'), askedAt: new Date(1000) };
+  const step = (...times: number[]) =>
+    repairOf(
+      anOrder('paid'),
+      nothing,
+      declined,
+      times.map((time) => aRefund('confirmed', 'BTC', { requestedAt: new Date(time) })),
+    ).refund;
+  expect(step(999)).toBe('declined');
+  expect(step(999, 1000)).toBe('done');
 });
 
 test.each([

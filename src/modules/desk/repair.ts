@@ -16,6 +16,8 @@ export interface Repair {
   readonly troubles: readonly Trouble[];
   /** True while the customer may ask for a refund. */
   readonly mayAskRefund: boolean;
+  /** Present while the order's own customer may ask to cancel it, or for what is left of its money. */
+  readonly mayAskForRest?: true;
   /** The step of the refund that is farthest from its end; missing when nobody asked for any. */
   readonly refund?: RefundStep;
 }
@@ -23,15 +25,17 @@ export interface Repair {
 /** `refunds` in any order. */
 export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefined, refunds: readonly Refund[]): Repair {
   const troubles = troublesOf(order, trouble);
-  const refund = stepOf(ask, refunds);
-  return { troubles, mayAskRefund: mayAsk(troubles, ask, refunds), ...(refund ? { refund } : {}) };
+  const refund = refundStepOf(ask, refunds);
+  const mayAskRefund = mayAsk(troubles, ask, refunds);
+  const forRest = !mayAskRefund && mayAskForRest(order, ask, refunds) ? { mayAskForRest: true as const } : {};
+  return { troubles, mayAskRefund, ...forRest, ...(refund ? { refund } : {}) };
 }
 
 /** Each trouble once. Money that did what it should is none, and so is what a person has settled. */
 export function troublesOf(order: Order, { payments, cardReasons }: OrderTrouble): Trouble[] {
   const reasons = new Set([...payments.flatMap((payment) => payment.reasons), ...cardReasons]);
   const holds: Readonly<Record<Trouble, boolean>> = {
-    underpaid: isPayable(order) && payments.some(({ received }) => received > 0n) && !isUnderWay(payments),
+    underpaid: isPayable(order) && payments.some(({ received }) => received > 0n) && !isConfirmingNow(payments),
     late: reasons.has('order_cancelled') || (isPayable(order) && payments.some(({ late, received }) => late && received > 0n)),
     overpaid: reasons.has('order_already_paid') || payments.some(isOverpaid),
     wrong_asset: reasons.has('wrong_asset'),
@@ -43,7 +47,7 @@ export function troublesOf(order: Order, { payments, cardReasons }: OrderTrouble
 const CHECKED: readonly ReviewReason[] = ['mismatch', 'redeposit', 'stuck', 'contested', 'reversed', 'refund_failed'];
 
 /** The whole amount is there and awaits confirmations: there is nothing to repair yet. */
-function isUnderWay(payments: readonly SeenPayment[]): boolean {
+function isConfirmingNow(payments: readonly SeenPayment[]): boolean {
   return payments.some(({ isConfirming }) => isConfirming);
 }
 
@@ -51,16 +55,41 @@ function isOverpaid({ overpaid, isSettled }: SeenPayment): boolean {
   return overpaid && !isSettled;
 }
 
-/** A customer asks once, while something is wrong and no refund is under way. */
+/** Whoever has the link of the order asks while something is wrong. */
 export function mayAsk(troubles: readonly Trouble[], ask: Ask | undefined, refunds: readonly Refund[]): boolean {
-  return troubles.length > 0 && ask === undefined && refunds.every((refund) => stepOfRefund(refund, refunds) === 'declined');
+  return troubles.length > 0 && isFreeToAsk(ask, refunds);
+}
+
+/** The order's own customer asks until a ritual has begun: all of its money back cancels the order, so while it is paid something is left. */
+export function mayAskForRest(order: Order, ask: Ask | undefined, refunds: readonly Refund[]): boolean {
+  return order.status === 'paid' && isFreeToAsk(ask, refunds);
+}
+
+/** A customer asks once, while no refund is under way, and again after each part that came back since. */
+function isFreeToAsk(ask: Ask | undefined, refunds: readonly Refund[]): boolean {
+  const isOneUnderWay = refunds.some((refund) => isUnderWay(refund, refunds));
+  if (isOneUnderWay || !ask || ask.state === 'withdrawn') return !isOneUnderWay;
+  return ask.state !== 'open' && refunds.some(({ state, requestedAt }) => state === 'confirmed' && requestedAt >= ask.askedAt);
+}
+
+/** The money of a refund, one of all of an order, is agreed to and has not arrived. */
+export function isUnderWay(refund: Refund, all: readonly Refund[]): boolean {
+  const step = stepOfRefund(refund, all);
+  return step !== 'declined' && step !== 'done';
 }
 
 const STEPS: readonly RefundStep[] = ['address_wanted', 'agreed', 'sent', 'asked', 'done', 'declined'];
 
-function stepOf(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep | undefined {
-  const steps = new Set([...refunds.map((refund) => stepOfRefund(refund, refunds)), ...stepsOfAsk(ask, refunds)]);
-  return STEPS.find((step) => steps.has(step));
+/** The step of the refund that is farthest from its end, `ask` the newest wish; undefined when nobody asked for any. */
+export function refundStepOf(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep | undefined {
+  const steps = new Set([...refunds.map((refund) => stepOfRefund(refund, refunds)), ...stepsOfAsk(ask)]);
+  const farthest = STEPS.find((step) => steps.has(step));
+  return farthest === 'done' && isAnsweredNo(ask, refunds) ? 'declined' : farthest;
+}
+
+/** The customer asked for more after a part came back, and that was declined. */
+function isAnsweredNo(ask: Ask | undefined, refunds: readonly Refund[]): boolean {
+  return ask?.state === 'declined' && refunds.every(({ requestedAt }) => requestedAt < ask.askedAt);
 }
 
 function stepOfRefund(refund: Refund, all: readonly Refund[]): RefundStep {
@@ -86,8 +115,7 @@ function isToBeRepeated({ askedAt, sent, sourceId, requestedAt }: RejectedRefund
   );
 }
 
-function stepsOfAsk(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep[] {
-  if (!ask) return [];
-  if (ask.state === 'open') return ['asked'];
-  return ask.state === 'declined' && refunds.length === 0 ? ['declined'] : [];
+function stepsOfAsk(ask: Ask | undefined): RefundStep[] {
+  if (ask?.state === 'open') return ['asked'];
+  return ask?.state === 'declined' ? ['declined'] : [];
 }

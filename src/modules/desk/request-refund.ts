@@ -5,10 +5,10 @@ import { changeStatus, isPayable, type Order } from '#modules/orders/index.ts';
 import { makeWay } from '#modules/payments/index.ts';
 import { refundRequestedFact } from './facts.ts';
 import type { DeskStores, DeskTransact, WriteRefundNews } from './ports.ts';
-import { awaitsAddress, type Refund, readAmount, refundOf } from './refund.ts';
+import { awaitsAddress, type CoinRefund, type MoneySource, type Refund, readAmount, refundOf } from './refund.ts';
 import { nameOf, reasonOf } from './refusal.ts';
 import { sendLinks, tellCustomer } from './send-link.ts';
-import { openAsk, settle } from './settle-review.ts';
+import { openAsk, settle, type Verdict } from './settle-review.ts';
 
 export interface RefundRequest {
   readonly by: string;
@@ -38,24 +38,47 @@ export function createRequestRefund(deps: Deps) {
     const requestedBy = nameOf(request.by);
     const reason = reasonOf(request.reason);
     return deps.transact(async (stores) => {
-      const { orders, payments, desk } = stores;
-      const orderId = await desk.orderOfMoney(sourceId);
-      const order = orderId === undefined ? undefined : await orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
-      const source = (await desk.sources(order.id)).find(({ id }) => id === sourceId);
-      if (!source) throw new ShopError('not_found');
-      const { clock, newId } = deps;
+      const orderId = await stores.desk.orderOfMoney(sourceId);
+      const order = orderId === undefined ? undefined : await stores.orders.lock(orderId);
+      const source = order && (await stores.desk.sources(order.id)).find(({ id }) => id === sourceId);
+      if (!order || !source) throw new ShopError('not_found');
       const amount = request.amount === undefined ? undefined : readAmount(source, request.amount);
-      const begun = { id: newId(), orderId: order.id, reason, requestedBy, requestedAt: clock(), amount };
-      const refund = refundOf(source, await desk.refundsOf(order.id), begun);
-      await desk.addRefund(refund);
-      await payments.record(refundRequestedFact(refund));
-      await endUnpaid(stores, order, requestedBy, clock());
-      await settleWith(deps, stores, refund);
-      await askWhereTo(deps, stores, order, refund);
-      return refund;
+      const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason });
+      return refund as Refund;
     });
   };
+}
+
+/** A part of the money to give back; without an amount all that is left of it. */
+export interface Part {
+  readonly source: MoneySource;
+  readonly amount?: bigint | undefined;
+}
+
+/**
+ * Begins the refunds of parts of a locked order's money, each of another payment, in the transaction of the decision: cancels an order that
+ * is not paid yet, settles reviews and the customer's wish, and asks for addresses. Throws DeskRefusal, and then nothing may be stored.
+ */
+export async function beginRefunds(
+  deps: Omit<Deps, 'transact'>,
+  stores: DeskStores,
+  order: Order,
+  parts: readonly Part[],
+  given: Pick<Refund, 'requestedBy' | 'reason'>,
+): Promise<readonly Refund[]> {
+  const requestedAt = deps.clock();
+  const earlier = await stores.desk.refundsOf(order.id);
+  const refunds: readonly Refund[] = parts.map(({ source, amount }) =>
+    refundOf(source, earlier, { id: deps.newId(), orderId: order.id, ...given, requestedAt, amount }),
+  );
+  for (const refund of refunds) {
+    await stores.desk.addRefund(refund);
+    await stores.payments.record(refundRequestedFact(refund));
+  }
+  await endUnpaid(stores, order, given.requestedBy, requestedAt);
+  await settleWith(deps, stores, order, refunds, { by: given.requestedBy, note: given.reason });
+  await askWhereTo(deps, stores, order, refunds.filter(awaitsAddress));
+  return refunds;
 }
 
 /** Nobody may pay the rest of an order whose parts go back. */
@@ -68,19 +91,28 @@ async function endUnpaid({ orders, payments, cards }: DeskStores, order: Order, 
   await orders.saveStatus(cancelled, change);
 }
 
-/** The refund is the decision about its payment, and the answer to the customer's wish. */
+/** The refunds are the decision about their payments, and the answer to the customer's wish. */
 async function settleWith(
-  deps: Deps,
+  deps: Omit<Deps, 'transact'>,
   stores: DeskStores,
-  { sourceId, orderId, requestedBy: by, reason: note }: Refund,
+  { id: orderId }: Order,
+  refunds: readonly Refund[],
+  { by, note }: Verdict,
 ): Promise<void> {
-  const review = await stores.desk.review(sourceId);
-  if (review) await settle(deps, stores, review, { by, note });
+  for (const { sourceId } of refunds) {
+    const review = await stores.desk.review(sourceId);
+    if (review) await settle(deps, stores, review, { by, note });
+  }
   const ask = await openAsk(stores.desk, orderId);
   if (ask) await stores.desk.answerAsk({ ...ask, state: 'granted', answeredBy: by, note });
 }
 
-async function askWhereTo(deps: Deps, stores: DeskStores, order: Order, refund: Refund): Promise<void> {
-  if (!awaitsAddress(refund)) return;
-  if (!(await sendLinks(deps, stores, order, [refund]))) await tellCustomer(deps, stores, order, { kind: 'refund_sign_in' });
+async function askWhereTo(
+  deps: Omit<Deps, 'transact'>,
+  stores: DeskStores,
+  order: Order,
+  waiting: readonly CoinRefund[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  if (!(await sendLinks(deps, stores, order, waiting))) await tellCustomer(deps, stores, order, { kind: 'refund_sign_in' });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { guest } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -12,7 +13,8 @@ const verdict = { by: 'Olga', note: 'Refunded at the gateway' };
 
 function shop(order: Parameters<typeof createDesk>[0][number] = anOrder('cancelled'), payment = late) {
   const desk = createDesk([order], [payment]);
-  return { ...desk, order, settle: createSettleReview(desk), ask: createAskForRefund(desk) };
+  const ask = (orderId: string) => createAskForRefund(desk)(orderId, guest);
+  return { ...desk, order, settle: createSettleReview(desk), ask };
 }
 
 test('a settled review is a decision with a name, a reason and a line of the ledger', async () => {
@@ -29,6 +31,7 @@ test.each([
   ['more money came', { received: 41n }],
   ['money vanished', { confirmed: 30n }],
   ['there is another reason', { reviews: ['underpaid', 'wrong_asset', 'order_cancelled'] }],
+  ['another coin came', { others: [{ id: 'o-1', currency: 'ETH', amount: '0.05' }] }],
 ] as const)('a payment is reviewed anew when %s', async (_, changes) => {
   const desk = shop();
   await desk.settle(late.id, verdict);

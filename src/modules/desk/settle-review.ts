@@ -44,9 +44,9 @@ export async function settle(
   review: Review,
   { by, note }: Verdict,
 ) {
-  const { kind, id: subjectId, orderId, gateway, reasons, received, confirmed } = review;
+  const { kind, id: subjectId, orderId, gateway, reasons, received, confirmed, others } = review;
   const at = clock();
-  await stores.desk.addDecision({ id: newId(), orderId, subjectId, reasons, received, confirmed, by, note, at });
+  await stores.desk.addDecision({ id: newId(), orderId, subjectId, reasons, received, confirmed, others, by, note, at });
   await stores.payments.record(reviewSettledFact({ orderId, gateway, at }, { kind, id: subjectId }, { reasons, by, note }));
 }
 

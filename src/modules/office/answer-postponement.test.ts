@@ -7,15 +7,21 @@ import type { Order } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createAnswerPostponement } from './answer-postponement.ts';
 import { createAskToPostpone, createTakeBackAsk, createViewOwnPostponement } from './ask-to-postpone.ts';
-import { createPostponements } from './testing/memory-postponements.ts';
+import { askedRituals } from './postponement-ask.ts';
+import { createOffice } from './testing/memory-office.ts';
 
 const anna = userCaller();
 const operator = staffCaller('operator');
 const wish = { startDate: '2026-12-20', reason: ' В больнице ' };
 const begunAt = new Date('2026-11-19T04:00:00Z');
 
-function shop(order: Order = anOrder('paid', { userId: anna.userId })) {
-  const memory = createPostponements(order);
+const day = (text: string) => text as CalendarDate;
+/** Today is 20 November: the day is near, so another must be asked for. */
+const near = (changes: object = {}) => anItem({ startDate: day('2026-11-22'), ...changes });
+const aPaid = (items = [near()]) => anOrder('paid', { userId: anna.userId, items });
+
+function shop(order: Order = aPaid()) {
+  const memory = createOffice(order);
   const answer = createAnswerPostponement(memory);
   return {
     ...memory,
@@ -42,7 +48,7 @@ test('only the customer of an order asks and sees; a guest order belongs to its 
   await expect(ask({}, boris)).rejects.toEqual(refusal('not_found'));
   await expect(view(boris)).rejects.toEqual(refusal('not_found'));
   await expect(ask({}, guest)).rejects.toEqual(refusal('not_signed_in'));
-  const guests = shop(anOrder('paid'));
+  const guests = shop(anOrder('paid', { items: [near()] }));
   expect((await guests.ask()).ask?.state).toBe('open');
   await expect(guests.ask({}, userCaller({ userId: 'phone', email: null }))).rejects.toEqual(refusal('not_found'));
 });
@@ -54,7 +60,7 @@ test.each<[string, Order]>([
 ])('%s cannot be postponed', async (_, order) => {
   const { ask, view } = shop(order);
   await expect(ask()).rejects.toEqual(refusal('illegal_transition'));
-  expect(await view()).toEqual({ ask: undefined, mayAsk: false });
+  expect(await view()).toMatchObject({ ask: undefined, mayAsk: false });
 });
 
 test('a day that is over is refused, and so is the sixth wish of a day', async () => {
@@ -83,16 +89,40 @@ test('what is taken back awaits no answer, and another wish can be made', async 
 });
 
 test('agreeing moves what has not begun and tells the customer as every postponement does; of two answers one counts', async () => {
-  const items = [anItem({ begunAt }), anItem()];
+  const items = [near({ begunAt }), near()];
   const { ask, answer, view, takeBack, state, changes } = shop(anOrder('processing', { userId: anna.userId, items }));
   await ask();
   await answer(1);
   await expect(answer(1, false)).rejects.toEqual(refusal('changed_meanwhile'));
   await expect(takeBack()).rejects.toEqual(refusal('illegal_transition'));
-  expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual([undefined, '2026-12-20']);
+  expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual(['2026-11-22', '2026-12-20']);
   expect(changes).toMatchObject([{ kind: 'postponed', startDate: '2026-12-20', reason: 'Хорошо' }]);
   expect((await view()).ask).toMatchObject({ state: 'agreed', answer: 'Хорошо', answeredBy: operator.userId });
   expect(state.actions).toMatchObject([{ action: 'order.postponed' }]);
+});
+
+test('of what was asked for only that is moved which has not begun since', async () => {
+  const { ask, answer, state } = shop(aPaid([near(), near()]));
+  await ask();
+  state.orders = state.orders.map(({ id }) => ({ ...anOrder('processing', { id, items: [near({ begunAt }), near()] }) }));
+  await answer(1);
+  expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual(['2026-11-22', '2026-12-20']);
+});
+
+test('when all that was asked for has begun since, nothing is agreed to, also when other rituals have not', async () => {
+  const { ask, answer, state } = shop(aPaid([near(), near()]));
+  await ask({ items: [0] });
+  state.orders = state.orders.map(({ id }) => ({ ...anOrder('processing', { id, items: [near({ begunAt }), near()] }) }));
+  await expect(answer(1)).rejects.toEqual(refusal('illegal_transition'));
+  expect(state.asks).toMatchObject([{ state: 'open' }]);
+});
+
+test('without a wish, and without an order, there is nothing to answer', async () => {
+  const { answer, clock, transact, tellCustomer } = shop();
+  await expect(answer(0)).rejects.toEqual(refusal('illegal_transition'));
+  const given = { version: 0, agreed: true, answer: '', noteId: uuid(7) };
+  const other = createAnswerPostponement({ clock, transact, tellCustomer })(operator, 'another', given);
+  await expect(other).rejects.toEqual(refusal('not_found'));
 });
 
 test('declining leaves the days, says why, and is in the log', async () => {
@@ -100,9 +130,10 @@ test('declining leaves the days, says why, and is in the log', async () => {
   await ask();
   await answer(1, false);
   expect(changes).toEqual([{ kind: 'postponement_declined', reason: 'Хорошо' }]);
-  expect(state.orders[0]?.items[0]?.startDate).toBeUndefined();
+  expect(state.orders[0]?.items[0]?.startDate).toBe('2026-11-22');
   expect(state.notes).toMatchObject([{ text: 'Хорошо', authorId: operator.userId }]);
-  expect(state.actions).toMatchObject([{ action: 'order.postponement_declined' }]);
+  const subject = { kind: 'order', id: aPaid().id };
+  expect(state.actions).toMatchObject([{ action: 'order.postponement_declined', subject }]);
   expect(await view()).toMatchObject({ ask: { state: 'declined', answer: 'Хорошо' }, mayAsk: true });
 });
 
@@ -112,9 +143,75 @@ test('agreeing to a day that the rituals have got meanwhile ends the wish with i
   state.orders = state.orders.map((order) => ({ ...order, items: [anItem({ startDate: '2026-12-20' as CalendarDate })] }));
   await answer(1);
   expect((await view()).ask?.state).toBe('agreed');
-  expect(changes).toMatchObject([{ kind: 'postponed', startDate: '2026-12-20', reason: 'Хорошо' }]);
+  const rituals = [{ name: { en: 'Ganesha' }, weeks: 4 }];
+  expect(changes).toMatchObject([{ kind: 'postponed', rituals, startDate: '2026-12-20', reason: 'Хорошо' }]);
   expect(state.history).toEqual([]);
   expect(state.actions).toMatchObject([{ action: 'order.postponement_agreed' }]);
+});
+
+test('a wish names its rituals, and agreeing moves those alone', async () => {
+  const { ask, answer, state, changes, view } = shop(
+    aPaid([near(), near({ id: 'lakshmi' }), anItem({ startDate: day('2026-12-01') })]),
+  );
+  expect((await ask({ items: [1] })).ask?.items).toEqual([{ position: 1, startDate: '2026-11-22' }]);
+  expect((await ask({ items: [1] })).ask?.state).toBe('open');
+  await expect(ask({ items: [0, 1] })).rejects.toEqual(refusal('illegal_transition'));
+  await answer(1);
+  expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual(['2026-11-22', '2026-12-20', '2026-12-01']);
+  expect(changes).toMatchObject([{ kind: 'postponed', rituals: [{ name: { en: 'Ganesha' }, weeks: 4 }] }]);
+  expect(await view()).toMatchObject({
+    mayAsk: true,
+    freeFrom: '2026-11-23',
+    movings: [
+      { way: 'ask', because: 'soon' },
+      { way: 'plan', until: '2026-12-17' },
+      { way: 'plan', until: '2026-11-28' },
+    ],
+  });
+});
+
+test('without names a wish is about all that gets the day by asking alone', async () => {
+  const { ask } = shop(aPaid([near(), anItem({ startDate: day('2026-12-01') }), anItem(), near({ begunAt })]));
+  expect((await ask()).ask?.items).toEqual([{ position: 0, startDate: '2026-11-22' }]);
+  const sooner = shop(aPaid([near(), anItem({ startDate: day('2026-12-01') })]));
+  expect((await sooner.ask({ startDate: '2026-11-21' })).ask?.items.map(({ position }) => position)).toEqual([0, 1]);
+});
+
+test('nobody is asked for a day that the plan gives, and nothing is asked for what has begun, is there already or does not exist', async () => {
+  const far = anItem({ startDate: day('2026-12-01') });
+  for (const items of [[far], [anItem()]]) await expect(shop(aPaid(items)).ask()).rejects.toEqual(refusal('free_in_plan'));
+  const mixed = shop(aPaid([near(), far, near({ begunAt }), near({ startDate: day('2026-12-20') })]));
+  await expect(mixed.ask({ items: [0, 1] })).rejects.toEqual(refusal('free_in_plan'));
+  for (const items of [[2], [3], [0, 2]]) await expect(mixed.ask({ items })).rejects.toEqual(refusal('illegal_transition'));
+  const unknown = { fields: [{ path: ['items', 1], code: 'unknown_item' as const }] };
+  await expect(mixed.ask({ items: [0, 9] })).rejects.toEqual(refusal('invalid_request', unknown));
+  expect(mixed.state.asks).toEqual([]);
+});
+
+test('a ritual that has got another day since the customer asked is not moved, and the wish stays for another answer', async () => {
+  const { ask, answer, view, state, changes } = shop(aPaid([near(), near()]));
+  await ask();
+  state.orders = state.orders.map((order) => ({ ...order, items: [near(), near({ startDate: day('2026-12-05') })] }));
+  await expect(answer(1)).rejects.toEqual(refusal('day_changed'));
+  const seen = await view();
+  expect(seen.ask?.state).toBe('open');
+  expect(askedRituals(seen.order, seen.ask ?? { items: [] })).toMatchObject([
+    { position: 0, weeks: 4, dayThen: '2026-11-22', dayNow: '2026-11-22' },
+    { position: 1, name: { en: 'Ganesha' }, dayThen: '2026-11-22', dayNow: '2026-12-05' },
+  ]);
+  expect(askedRituals({ items: [] }, seen.ask ?? { items: [] })).toEqual([]);
+  expect(changes).toEqual([]);
+  await answer(1, false);
+  expect((await view()).ask?.state).toBe('declined');
+});
+
+test('a day that the shop has closed since is not agreed to, with its reason', async () => {
+  const { ask, answer, closed } = shop();
+  await ask();
+  const names = { ru: 'Праздник', en: 'A feast' };
+  closed.push({ from: day('2026-12-20'), to: day('2026-12-20'), reason: names });
+  const details = { fields: [{ path: ['startDate'], code: 'closed_day' as const, names }] };
+  await expect(answer(1)).rejects.toEqual(refusal('invalid_date', details));
 });
 
 test('what has begun since the wish cannot be agreed to, and the wish stays for another answer', async () => {
@@ -125,6 +222,16 @@ test('what has begun since the wish cannot be agreed to, and the wish stays for 
   expect((await view()).ask?.state).toBe('open');
   await answer(1, false);
   expect((await view()).ask?.state).toBe('declined');
+});
+
+test('a wish that the beginning of its ritual has ended is not answered, whatever was read; another may be made where the rule allows', async () => {
+  const { ask, answer, view, state } = shop();
+  await ask();
+  state.asks = state.asks.map((each) => ({ ...each, state: 'overtaken', endedAt: begunAt }));
+  for (const version of [1, 2]) await expect(answer(version)).rejects.toEqual(refusal('illegal_transition'));
+  expect(await view()).toMatchObject({ ask: { state: 'overtaken' }, mayAsk: true });
+  await ask();
+  expect(state.asks.map((each) => each.state)).toEqual(['overtaken', 'open']);
 });
 
 test.each(['cancelled', 'pending'] as const)('a wish about an order that is %s since is not answered', async (status) => {

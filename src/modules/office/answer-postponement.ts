@@ -4,8 +4,9 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { isPaid, type Order, type TellCustomer } from '#modules/orders/index.ts';
+import { readStartDate } from '#modules/plans/index.ts';
 import { whyNotPostponed } from './order-actions.ts';
-import { type PostponeDeps, type PostponeStores, postpone, ritualsToMove, tellOfDay } from './postpone-rituals.ts';
+import { type PostponeDeps, type PostponeStores, postpone, tellOfDay } from './postpone-rituals.ts';
 import type { PostponementAsk, PostponementAskStore } from './postponement-ask.ts';
 
 type AnswerStores = PostponeStores & { readonly postponementAsks: PostponementAskStore };
@@ -26,10 +27,11 @@ export interface PostponementAnswer {
 }
 
 /**
- * Answers a customer's open wish for another first day: agreeing moves all rituals that have not begun to the wished day, where they are not
- * there already; declining leaves the days. Either way the customer is told by mail. Throws like `requirePermission`, `not_found`,
- * `changed_meanwhile` when something has happened to the order since it was read, `illegal_transition` when no wish is open, the order is not
- * paid (any more) or, to agree, all rituals have begun, and `invalid_date` to agree to a day that is over.
+ * Answers a customer's open wish for another first day: agreeing moves the rituals that it names, and of them those that have not begun, where
+ * they are not there already; declining leaves the days. Either way the customer is told by mail. Throws like `requirePermission`, `not_found`,
+ * `changed_meanwhile` when something has happened to the order since it was read, `illegal_transition` when no wish is open, its rituals have
+ * begun meanwhile, the order is not paid (any more) or, to agree, all its rituals have begun; to agree, `day_changed` when one has got another day since the customer asked, and
+ * `invalid_date` when the day is over or closed.
  */
 export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, orderId: string, { version, agreed, ...given }: PostponementAnswer): Promise<void> => {
@@ -50,8 +52,10 @@ export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps
 async function lockWaiting({ orders, notes, postponementAsks }: AnswerStores, orderId: string, version: number) {
   const order = await orders.lock(orderId);
   if (!order) throw new ShopError('not_found');
-  if ((await notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
   const ask = await postponementAsks.newest(orderId);
+  // Also for who has read the wish while it was open: looking again would bring no answer.
+  if (ask?.state === 'overtaken') throw new ShopError('illegal_transition');
+  if ((await notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
   if (ask?.state !== 'open' || !isPaid(order)) throw new ShopError('illegal_transition');
   return { order, ask };
 }
@@ -63,16 +67,19 @@ async function agree(
   deps: PostponeDeps,
   ask: PostponementAsk,
 ): Promise<void> {
-  const { startDate } = ask;
-  if (!isThere(order, ask)) return postpone(stores, order, { ...answered, startDate }, deps);
+  const { value: closedDays } = await stores.closedDays.newest();
+  const startDate = readStartDate(ask.startDate, { now: deps.at, closedDays });
+  const asked = ask.items.filter(({ position }) => !order.items[position]?.begunAt);
+  if (whyNotPostponed(order) || asked.length === 0) throw new ShopError('illegal_transition');
+  const dayOf = (position: number) => order.items[position]?.startDate ?? null;
+  const left = asked.filter(({ position }) => dayOf(position) !== startDate);
+  if (left.some(({ position, startDate: then }) => dayOf(position) !== then)) throw new ShopError('day_changed');
+  const positions = left.map(({ position }) => position);
+  if (positions.length > 0) return postpone(stores, order, { ...answered, startDate, positions }, deps);
+  // A colleague has moved all of it already.
   await record(stores, order, answered, deps, 'order.postponement_agreed');
-  const open = order.items.filter(({ begunAt }) => !begunAt);
-  await tellOfDay(stores, order, { items: open, startDate, reason: answered.reason }, deps);
-}
-
-/** Whether all that has not begun has the wished day already: its customer has saved a plan, or a colleague has moved it. */
-function isThere(order: Order, { startDate }: PostponementAsk): boolean {
-  return whyNotPostponed(order) === undefined && ritualsToMove(order, startDate, undefined).length === 0;
+  const items = asked.flatMap(({ position }) => order.items[position] ?? []);
+  await tellOfDay(stores, order, { items, startDate, reason: answered.reason }, deps);
 }
 
 interface Answered {

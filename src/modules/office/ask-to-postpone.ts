@@ -1,4 +1,5 @@
 import { requireUser } from '#kernel/access.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Counter } from '#kernel/counter.ts';
@@ -6,11 +7,20 @@ import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { belongsTo, type Order, type OrderStore, type TellSupportOfAsk } from '#modules/orders/index.ts';
-import { readStartDate } from '#modules/plans/index.ts';
+import { belongsTo, type Order, type OrderItem, type OrderStore, type TellSupportOfAsk } from '#modules/orders/index.ts';
+import {
+  firstFreeDay,
+  type MoveRules,
+  type Moving,
+  mayGetAnother,
+  moveRulesAt,
+  movingOf,
+  mustAsk,
+  type NoticeSettings,
+  readStartDate,
+} from '#modules/plans/index.ts';
 import type { ClosedDaysReader } from '#modules/settings/index.ts';
 import { whyNotPostponed } from './order-actions.ts';
-import { ritualsToMove } from './postpone-rituals.ts';
 import type { PostponementAsk, PostponementAskStore, PostponementReader } from './postponement-ask.ts';
 
 interface AskStores {
@@ -24,6 +34,7 @@ interface AskStores {
 interface Deps {
   readonly transact: Transact<AskStores>;
   readonly clock: Clock;
+  readonly notice: NoticeSettings;
   readonly newId: NewId;
   readonly tellSupport: TellSupportOfAsk;
 }
@@ -33,6 +44,8 @@ export interface WishedDay {
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly reason: string;
+  /** Places in the order, from 0; missing: all rituals that get this day by asking alone. */
+  readonly items?: readonly number[] | undefined;
 }
 
 /** What the customer of an order sees of asking. */
@@ -40,6 +53,11 @@ export interface OwnPostponement {
   /** The ask that was made last. */
   readonly ask: PostponementAsk | undefined;
   readonly mayAsk: boolean;
+  readonly order: Order;
+  /** The way to another day of each item. */
+  readonly movings: readonly Moving[];
+  /** The first day that can be chosen freely for a ritual that has one already. */
+  readonly freeFrom: CalendarDate;
 }
 
 const DAY_SECONDS = 86_400;
@@ -47,11 +65,12 @@ const DAY_SECONDS = 86_400;
 const MOST_IN_A_DAY = 5;
 
 /**
- * The customer of a paid order asks for another first day of the rituals that have not begun; support gets a mail. Sending the same again
+ * The customer of a paid order asks for another first day of rituals that the plan does not move; support gets a mail. Sending the same again
  * changes nothing. Throws `not_signed_in`, `not_found` for everybody else's order, `invalid_request` and `invalid_date` like
- * `readStartDate`, `illegal_transition` when another wish is open or there is no ritual to move, and `rate_limited`.
+ * `readStartDate`, `illegal_transition` when another wish is open or there is no ritual to move, `free_in_plan` when the customer can choose the
+ * day without asking, and `rate_limited`.
  */
-export function createAskToPostpone({ transact, clock, newId, tellSupport }: Deps) {
+export function createAskToPostpone({ transact, clock, newId, tellSupport, notice }: Deps) {
   return (caller: Caller, orderId: string, wish: WishedDay): Promise<OwnPostponement> =>
     transact(async ({ orders, postponementAsks, closedDays, messages, counter }) => {
       const order = await findOwn(orders.lock, caller, orderId);
@@ -59,20 +78,44 @@ export function createAskToPostpone({ transact, clock, newId, tellSupport }: Dep
       const { value } = await closedDays.newest();
       const startDate = readStartDate(wish.startDate, { now: askedAt, closedDays: value });
       const reason = wish.reason.trim();
+      const rules = moveRulesAt(askedAt, notice);
       const before = await postponementAsks.newest(orderId);
       if (before?.state === 'open') {
-        if (before.startDate === startDate && before.reason === reason) return ownPostponement(order, before);
+        if (isSame(before, { ...wish, startDate, reason })) return ownPostponement(order, before, rules);
         throw new ShopError('illegal_transition');
       }
-      if (ritualsToMove(order, startDate, undefined).length === 0) throw new ShopError('illegal_transition');
+      const items = askedItems(order, startDate, wish.items, rules);
       const asks = await counter.count(`asks to postpone ${orderId}`, DAY_SECONDS, MOST_IN_A_DAY);
       if (asks > MOST_IN_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
       const open = { state: 'open', endedAt: null, answeredBy: null, answer: '' } as const;
-      const ask: PostponementAsk = { id: newId(), orderId, startDate, reason, askedAt, ...open };
+      const ask: PostponementAsk = { id: newId(), orderId, startDate, items, reason, askedAt, ...open };
       await postponementAsks.add(ask);
       await tellSupport(order, { kind: 'postpone', startDate }, messages);
-      return ownPostponement(order, ask);
+      return ownPostponement(order, ask, rules);
     });
+}
+
+function isSame(open: PostponementAsk, { startDate, reason, items }: WishedDay): boolean {
+  const isSameItems = items === undefined || items.toSorted().join() === open.items.map(({ position }) => position).join();
+  return open.startDate === startDate && open.reason === reason && isSameItems;
+}
+
+/** What a wish is about, each with its present day. */
+function askedItems(order: Order, day: CalendarDate, wished: WishedDay['items'], rules: MoveRules): PostponementAsk['items'] {
+  if (whyNotPostponed(order)) throw new ShopError('illegal_transition');
+  const asked = [...new Set(wished ?? order.items.keys())].sort((a, b) => a - b);
+  const items = asked.map((position) => ({ position, item: itemAt(order, position, asked) }));
+  const movable = items.filter(({ item }) => mayGetAnother(item, day));
+  const toAsk = movable.filter(({ item }) => mustAsk(item, day, rules));
+  if (movable.length === 0 || (wished && movable.length < items.length)) throw new ShopError('illegal_transition');
+  if (toAsk.length === 0 || (wished && toAsk.length < items.length)) throw new ShopError('free_in_plan');
+  return toAsk.map(({ position, item }) => ({ position, startDate: item.startDate ?? null }));
+}
+
+function itemAt({ items }: Order, position: number, asked: readonly number[]): OrderItem {
+  const item = items[position];
+  if (item) return item;
+  throw new ShopError('invalid_request', { fields: [{ path: ['items', asked.indexOf(position)], code: 'unknown_item' }] });
 }
 
 /**
@@ -92,10 +135,14 @@ export function createTakeBackAsk({ transact, clock }: Pick<Deps, 'transact' | '
 }
 
 /** What the customer has asked for, and was answered. Throws `not_signed_in`, and `not_found` for everybody else's order. */
-export function createViewOwnPostponement({ reader }: { readonly reader: PostponementReader }) {
+export function createViewOwnPostponement({
+  reader,
+  clock,
+  notice,
+}: Pick<Deps, 'clock' | 'notice'> & { readonly reader: PostponementReader }) {
   return async (caller: Caller, orderId: string): Promise<OwnPostponement> => {
     const order = await findOwn(reader.findOrder, caller, orderId);
-    return ownPostponement(order, await reader.newest(orderId));
+    return ownPostponement(order, await reader.newest(orderId), moveRulesAt(clock(), notice));
   };
 }
 
@@ -106,6 +153,9 @@ async function findOwn(find: PostponementReader['findOrder'], caller: Caller, or
   return order;
 }
 
-function ownPostponement(order: Order, ask: PostponementAsk | undefined): OwnPostponement {
-  return { ask, mayAsk: ask?.state !== 'open' && whyNotPostponed(order) === undefined };
+function ownPostponement(order: Order, ask: PostponementAsk | undefined, rules: MoveRules): OwnPostponement {
+  const movings = order.items.map((item) => movingOf(item, rules));
+  const hasDay = order.items.some(({ startDate, begunAt }) => startDate && !begunAt);
+  const mayAsk = ask?.state !== 'open' && hasDay && whyNotPostponed(order) === undefined;
+  return { ask, mayAsk, order, movings, freeFrom: firstFreeDay(rules) };
 }

@@ -1,20 +1,27 @@
+import type { AuditActor } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { type IdempotencyStore, type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
 import { changeStatus, isPayable, type Order, type Partner, type TellCustomer } from '#modules/orders/index.ts';
 import { makeWay } from '#modules/payments/index.ts';
-import type { OfficeStores, OfficeTransact } from './ports.ts';
+import type { OfficeStores } from './ports.ts';
+
+interface Stores extends OfficeStores {
+  readonly idempotency: IdempotencyStore;
+}
 
 interface Deps {
-  readonly transact: OfficeTransact;
+  readonly transact: Transact<Stores>;
   readonly clock: Clock;
   readonly tellCustomer: TellCustomer;
 }
 
 /** Who cancels: a person of the shop, or who acts for a partner and reaches the partner's own orders alone. */
 export interface Canceller {
-  readonly staff: Pick<StaffCaller, 'userId' | 'role'>;
+  readonly staff: AuditActor;
   readonly partner?: Pick<Partner, 'slug'>;
 }
 
@@ -24,6 +31,7 @@ export interface Cancellation {
   /** For the staff; kept as a note. */
   readonly reason: string;
   readonly noteId: string;
+  readonly idempotency?: IdempotentRequest | undefined;
 }
 
 /** The reasons in the history of an order that somebody cancelled. */
@@ -32,8 +40,9 @@ const CANCELLED_BY_PARTNER = 'cancelled_by_partner';
 
 /** The door of the shop's people to cancellations. Throws like `requirePermission` and `createCancelUnpaid`. */
 export function createCancelOrder(cancel: ReturnType<typeof createCancelUnpaid>) {
-  return async (caller: Caller, orderId: string, cancellation: Cancellation & { readonly version: number }): Promise<void> =>
-    cancel({ staff: requirePermission(caller, 'orders.write') }, orderId, cancellation);
+  return async (caller: Caller, orderId: string, cancellation: Cancellation & { readonly version: number }): Promise<void> => {
+    await cancel({ staff: requirePermission(caller, 'orders.write') }, orderId, cancellation);
+  };
 }
 
 /**
@@ -43,19 +52,29 @@ export function createCancelOrder(cancel: ReturnType<typeof createCancelUnpaid>)
  * checked at the doors.
  */
 export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps) {
-  return (canceller: Canceller, orderId: string, { version, reason, noteId }: Cancellation): Promise<void> =>
-    transact(async (stores) => {
-      const { staff } = canceller;
-      const order = await lockUnpaid(stores, canceller, orderId, version);
-      const at = clock();
-      await stopPayments(stores, order, at);
-      const { order: cancelled, change } = changeStatus(order, 'cancelled', causeOf(canceller, at));
-      await stores.orders.saveStatus(cancelled, change);
-      await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
-      const changes = { before: { status: order.status }, after: { status: cancelled.status } };
-      await stores.audit.record(staff, { action: 'order.cancelled', subject: { kind: 'order', id: orderId }, ...changes, at });
-      await tellCustomer(cancelled, { kind: 'cancelled' }, stores);
-    });
+  return (canceller: Canceller, orderId: string, cancellation: Cancellation): Promise<Replayable<null>> =>
+    transact((stores) =>
+      once(stores.idempotency, cancellation.idempotency, () => cancel(stores, canceller, orderId, cancellation)),
+    );
+
+  async function cancel(
+    stores: OfficeStores,
+    canceller: Canceller,
+    orderId: string,
+    { version, reason, noteId }: Cancellation,
+  ): Promise<null> {
+    const { staff } = canceller;
+    const order = await lockUnpaid(stores, canceller, orderId, version);
+    const at = clock();
+    await stopPayments(stores, order, at);
+    const { order: cancelled, change } = changeStatus(order, 'cancelled', causeOf(canceller, at));
+    await stores.orders.saveStatus(cancelled, change);
+    await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
+    const changes = { before: { status: order.status }, after: { status: cancelled.status } };
+    await stores.audit.record(staff, { action: 'order.cancelled', subject: { kind: 'order', id: orderId }, ...changes, at });
+    await tellCustomer(cancelled, { kind: 'cancelled' }, stores);
+    return null;
+  }
 }
 
 async function lockUnpaid(

@@ -1,35 +1,44 @@
+import { type ExportStores, recordExport, type TellOfExport } from '#kernel/bulk-export.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { allPages } from '#kernel/cursor.ts';
-import { requirePermission } from '#kernel/permissions.ts';
-import { type OrderFilterQuery, readFilter } from './list-orders.ts';
-import type { ListedOrder, OfficeReader, OfficeTransact } from './ports.ts';
+import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import { type OrderFilterQuery, readFilter, seenBy } from './list-orders.ts';
+import type { ListedOrder, OfficeReader } from './ports.ts';
 
 interface Deps {
-  readonly reader: Pick<OfficeReader, 'list'>;
-  readonly transact: OfficeTransact;
+  readonly reader: Pick<OfficeReader, 'list' | 'count'>;
+  readonly transact: Transact<ExportStores>;
+  readonly tellOfExport: TellOfExport;
   readonly clock: Clock;
   /** In which the shop's days begin. */
   readonly timeZone: string;
 }
 
 /**
- * Returns all orders that a filter finds, newest first, page by page, and records in the audit log that they were taken. Throws like
- * `requirePermission`, and `invalid_request` for a strange day, before the first page.
+ * Returns all orders that a filter finds, newest first, page by page; that they were taken is recorded in the audit log, and told to the
+ * other administrators. Throws like `requirePermission` and `requireFreshFactor`, and `invalid_request` for a strange day, before the first page.
  */
-export function createExportOrders({ reader, transact, clock, timeZone }: Deps) {
+export function createExportOrders({ reader, transact, clock, timeZone, tellOfExport }: Deps) {
   return async (caller: Caller, query: OrderFilterQuery): Promise<AsyncIterable<readonly ListedOrder[]>> => {
     const staff = requirePermission(caller, 'exports.read');
+    requireFreshFactor(staff, clock());
     // The file names every customer.
     requirePermission(caller, 'clients.read');
     const filter = readFilter(caller, query, timeZone);
     const { q, ...told } = query;
     // What was typed may be a name: the log says only that something was.
-    const after = { ...told, isSearched: Boolean(q?.trim()) };
-    const subject = { kind: 'export', id: 'orders' } as const;
-    await transact(({ audit }) => audit.record(staff, { action: 'order.exported', subject, before: null, after, at: clock() }));
+    const isSearched = Boolean(q?.trim());
+    const count = await reader.count(filter);
+    const isPart =
+      isSearched ||
+      told.statuses.length > 0 ||
+      Object.entries(told).some(([name, value]) => name !== 'statuses' && value !== undefined);
+    const exported = { what: 'orders', count, isPart, filter: { ...told, isSearched }, at: clock() } as const;
+    await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
     return allPages(
-      (limit, after) => reader.list({ ...filter, limit, after }),
+      async (limit, after) => (await reader.list({ ...filter, limit, after })).map((listed) => seenBy(staff, listed)),
       ({ order }) => ({ id: order.id, at: order.createdAt }),
     );
   };

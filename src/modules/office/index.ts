@@ -19,7 +19,13 @@ export {
 } from './order-for-client.ts';
 export type { ListedOrder, NoteStore, OfficeReader, OrderFile, OrderSelection, RitualDays } from './ports.ts';
 export { createPostponeRituals, type Postponement } from './postpone-rituals.ts';
-export type { PostponementAsk, PostponementAskData, PostponementAskStore, PostponementReader } from './postponement-ask.ts';
+export {
+  askedRituals,
+  type PostponementAsk,
+  type PostponementAskData,
+  type PostponementAskStore,
+  type PostponementReader,
+} from './postponement-ask.ts';
 export type { OrderSearch } from './read-search.ts';
 export { createSendLetter } from './send-letter.ts';
 export { createViewOfficeOrder, type OfficeOrder } from './view-order.ts';

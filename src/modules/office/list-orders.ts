@@ -12,6 +12,9 @@ export interface OrderFilterQuery extends Pick<OrderFilter, 'statuses' | 'method
   /** The first and the last day on which the orders were placed, `YYYY-MM-DD` in the shop's time zone. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Likewise: days on which money of the orders came or went. */
+  readonly movedFrom?: string | undefined;
+  readonly movedTo?: string | undefined;
   /** What somebody has typed into the search. */
   readonly q?: string | undefined;
 }
@@ -40,32 +43,48 @@ export function createListAllOrders({ reader, timeZone }: Deps) {
       (most, after) => reader.list({ ...selection, limit: most, after }),
       ({ order }) => ({ id: order.id, at: order.createdAt }),
     );
-    return mayReadClients(staff) ? page : { ...page, items: page.items.map(withoutContact) };
+    return { ...page, items: page.items.map((listed) => seenBy(staff, listed)) };
   };
 }
 
 /** Throws `invalid_request` for a strange day, and like `requirePermission` when it asks for people whom the caller may not read. */
-export function readFilter(caller: Caller, { from, to, q, ...filter }: OrderFilterQuery, timeZone: string): OrderFilter {
+export function readFilter(
+  caller: Caller,
+  { from, to, movedFrom, movedTo, q, ...filter }: OrderFilterQuery,
+  timeZone: string,
+): OrderFilter {
+  const startOf = (name: DayName, text: string | undefined) =>
+    text === undefined ? undefined : startOfDay(dayOf(name, text), timeZone);
+  const endOf = (name: DayName, text: string | undefined) =>
+    text === undefined ? undefined : startOfDay(addDays(dayOf(name, text), 1), timeZone);
   const typed = q?.trim();
   const search = typed ? readSearch(typed) : undefined;
   if (asksForPeople(search?.kind)) requirePermission(caller, 'clients.read');
   return {
     ...filter,
-    from: from === undefined ? undefined : startOfDay(dayOf('from', from), timeZone),
-    until: to === undefined ? undefined : startOfDay(addDays(dayOf('to', to), 1), timeZone),
-    search,
+    from: startOf('from', from),
+    until: endOf('to', to),
+    movedFrom: startOf('movedFrom', movedFrom),
+    movedUntil: endOf('movedTo', movedTo),
+    ...(search ? { search, typed } : {}),
   };
 }
 
 export const mayReadClients = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('clients.read');
 
+export const mayReadMoney = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('money.read');
+
 const asksForPeople = (kind: string | undefined) => kind === 'name' || kind === 'email';
 
-function withoutContact({ order, ...listed }: ListedOrder): ListedOrder {
-  return { ...listed, order: { ...order, contact: null } as typeof order };
+/** What somebody may see of a listed order. */
+export function seenBy(staff: StaffCaller, { order, money, ...listed }: ListedOrder): ListedOrder {
+  const seen = { ...listed, money: mayReadMoney(staff) ? money : undefined };
+  return { ...seen, order: mayReadClients(staff) ? order : ({ ...order, contact: null } as typeof order) };
 }
 
-function dayOf(name: 'from' | 'to', text: string): CalendarDate {
+type DayName = 'from' | 'to' | 'movedFrom' | 'movedTo';
+
+function dayOf(name: DayName, text: string): CalendarDate {
   const day = parseIsoDate(text);
   if (!day || day > LAST_DAY)
     throw new ShopError('invalid_request', { fields: [{ path: ['query', name], code: 'no_such_day' }] });

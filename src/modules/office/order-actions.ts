@@ -20,10 +20,16 @@ export function actionsOf({ order, sawMoney }: Pick<OrderFile, 'order' | 'sawMon
     offer('note', order.isErased ? 'erased' : undefined),
     offer('payment_link', closed),
     offer('postpone', whyNotPostponed(order)),
-    offer('cancel', closed ?? (sawMoney ? 'money_came' : undefined)),
+    offer('cancel', whyNotCancelled(order) ?? (sawMoney ? 'money_came' : undefined)),
     offer('send_payment_link', letterRefusal(order, 'payment_link')),
     offer('send_receipt', letterRefusal(order, 'receipt')),
   ];
+}
+
+/** `paid`: all of its money back cancels it; `begun`: nothing does any more. */
+function whyNotCancelled(order: Order): Refusal | undefined {
+  const closed = closedAs(order);
+  return closed === 'paid' && order.status !== 'paid' ? 'begun' : closed;
 }
 
 /** Why no ritual of an order can get another day; undefined when one can. */

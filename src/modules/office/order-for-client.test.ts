@@ -17,6 +17,7 @@ const command: OrderForClient = {
 };
 const idempotency = { caller: 'operator', operation: 'createOrderForClient', key: 'key', bodyHash: 'body' };
 const operator = staffCaller('operator');
+const program = { staff: { userId: 'key', role: 'partner', partner: 'indra' }, partner: indra } as const;
 
 function createOffice() {
   const memory = createOrdersMemory();
@@ -26,13 +27,8 @@ function createOffice() {
   const users = { lock: async (id: string) => (accounts[id] ? { role: accounts[id] } : undefined) };
   const stores = { ...memory.stores, users, audit: memoryAudit(state) };
   const transact = memoryTransact(state, stores);
-  return {
-    state,
-    clock,
-    order: createOrderForClient(
-      createPlaceForClient({ transact, clock, newId: createTestIds(), findPartner: memoryPartners(indra) }),
-    ),
-  };
+  const place = createPlaceForClient({ transact, clock, newId: createTestIds(), findPartner: memoryPartners(indra) });
+  return { state, stores, clock, place, order: createOrderForClient(place) };
 }
 
 test('an order for a client costs what the catalogue says, waits for its payment, and is in the log under whoever placed it', async () => {
@@ -79,7 +75,7 @@ test.each(['nobody', 'priest'])('%s is no client', async (clientId) => {
 });
 
 test.each([
-  [{ customerName: ' А ' }, field('minlength', 'customerName')],
+  [{ customerName: '  ' }, field('required', 'customerName')],
   [{ customerEmail: 'anna@' }, field('format', 'customerEmail')],
   [{ customerEmail: 'no-contact@example.invalid' }, field('format', 'customerEmail')],
 ])('%j is refused', async (changes, details) => {
@@ -92,4 +88,41 @@ test('only who may change orders places them for others', async () => {
   for (const caller of [userCaller(), staffCaller('priest'), staffCaller('partner')])
     await expect(order(caller, command)).rejects.toEqual(refusal('not_allowed'));
   expect(state.orders).toEqual([]);
+});
+
+const filedBy = { clientReference: 'invoice/1', metadata: { till: '7' } };
+
+test('an order of a partner is filed under the partner who placed it, and one of the shop’s people under nobody', async () => {
+  const { state, order, place } = createOffice();
+  await place(program, { ...command, ...filedBy });
+  await place(program, { ...command, metadata: {} });
+  await place(program, command);
+  await order(operator, { ...command, ...filedBy });
+  expect(state.orders.map(({ filing }) => filing)).toEqual([
+    { partner: 'indra', reference: 'invoice/1', metadata: { till: '7' } },
+    { partner: 'indra', reference: null, metadata: {} },
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a reference is refused with its order before the catalogue is asked, and keeps no key', async () => {
+  const { state, place } = createOffice();
+  const { result } = await place(program, { ...command, ...filedBy });
+  const again = { ...command, ...filedBy, items: [{ id: 'gone', quantity: 1, duration: 1 }], idempotency };
+  const refused = await place(program, again).catch((error) => error);
+  expect([refused.code, refused.orderId]).toEqual(['client_reference_used', result.id]);
+  expect([state.orders.length, state.keys.size]).toEqual([1, 0]);
+});
+
+test('of two at a time the slower is refused with the order of the faster', async () => {
+  const { state, stores, place } = createOffice();
+  const { findFiled } = stores.orders;
+  let looks = 0;
+  // Nobody has the reference when it is looked at first.
+  stores.orders.findFiled = async (...wanted) => (++looks === 2 ? undefined : findFiled(...wanted));
+  const { result } = await place(program, { ...command, ...filedBy });
+  const refused = await place(program, { ...command, ...filedBy }).catch((error) => error);
+  expect([refused.code, refused.orderId, looks]).toEqual(['client_reference_used', result.id, 3]);
+  expect([state.orders.length, state.actions.length]).toEqual([1, 1]);
 });

@@ -1,4 +1,4 @@
-import type { AuditLog } from '#kernel/audit.ts';
+import type { AuditActor, AuditLog } from '#kernel/audit.ts';
 import type { Caller, Role } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
@@ -7,10 +7,12 @@ import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, type Repl
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
-import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
 import {
+  ClientReferenceUsed,
+  type Filing,
   type FindPartner,
   newOrder,
   type Order,
@@ -30,6 +32,9 @@ export interface OrderForClient {
   readonly language: Language;
   readonly items: readonly CartLine[];
   readonly specialInstructions: string;
+  /** What the books of a partner know the order by; without a partner nothing is filed. */
+  readonly clientReference?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
@@ -40,7 +45,7 @@ export interface OrderedForClient {
 }
 
 interface Stores {
-  readonly orders: Pick<OrderStore, 'add'>;
+  readonly orders: Pick<OrderStore, 'add' | 'findFiled'>;
   readonly prices: PriceReader;
   /** Locks the account and returns it; undefined when it is closed or there is none. */
   readonly users: { lock(id: string): Promise<{ readonly role: Role } | undefined> };
@@ -57,14 +62,13 @@ interface Deps {
 
 /** Who places an order: a person of the shop, or who acts for a partner, to whom the order then belongs. */
 export interface Placer {
-  readonly staff: Pick<StaffCaller, 'userId' | 'role'>;
+  readonly staff: AuditActor;
   readonly partner?: Pick<Partner, 'slug'>;
 }
 
 /** The reasons in the history of an order that was placed for a client. */
 const PLACED_BY_STAFF = 'placed_by_staff';
 const PLACED_BY_PARTNER = 'placed_by_partner';
-const SHORTEST_NAME = 2;
 
 /** The door of the shop's people to orders for clients. Throws like `requirePermission` and `createPlaceForClient`. */
 export function createOrderForClient(place: ReturnType<typeof createPlaceForClient>) {
@@ -75,7 +79,7 @@ export function createOrderForClient(place: ReturnType<typeof createPlaceForClie
 /**
  * Places an order for a client at today's prices, once for each idempotency key. The client gets no letter: whoever placed the order sends
  * the payment link. Throws like `quoteCart`; `invalid_request` for a name or an e-mail that is none, `not_found` when the account is
- * closed or no customer's, and `idempotency_key_reused`. Who may place orders is checked at the doors.
+ * closed or no customer's, `ClientReferenceUsed`, and `idempotency_key_reused`. Who may place orders is checked at the doors.
  */
 export function createPlaceForClient({ transact, clock, newId, findPartner }: Deps) {
   return async (placer: Placer, command: OrderForClient): Promise<Replayable<OrderedForClient>> => {
@@ -85,6 +89,8 @@ export function createPlaceForClient({ transact, clock, newId, findPartner }: De
       const { idempotency } = command;
       const earlier = await claimOrReplay<OrderedForClient>(stores.idempotency, idempotency);
       if (earlier) return earlier;
+      const filing = filingOf(command, placer);
+      await refuseUsed(filing, stores);
       const owner = await ownerOf(command, stores);
       const order = newOrder(
         {
@@ -96,6 +102,7 @@ export function createPlaceForClient({ transact, clock, newId, findPartner }: De
           // The client chooses at the payment link.
           paymentMethod: 'crypto',
           ...(partner ? { partner: partner.slug } : {}),
+          ...(filing ? { filing } : {}),
           specialInstructions: command.specialInstructions.trim(),
         },
         await quoteCart(command.items, stores.prices),
@@ -112,11 +119,23 @@ function contactOf({ customerName, customerEmail }: OrderForClient) {
   const name = customerName.trim();
   const email = parseEmail(customerEmail);
   const fields: FieldError[] = [];
-  if (name.length < SHORTEST_NAME) fields.push({ path: ['customerName'], code: 'minlength' });
+  if (name === '') fields.push({ path: ['customerName'], code: 'required' });
   if (email === undefined || isPlaceholder({ kind: 'email', value: email }))
     fields.push({ path: ['customerEmail'], code: 'format' });
   if (email === undefined || fields.length > 0) throw new ShopError('invalid_request', { fields });
   return { name, email };
+}
+
+function filingOf({ clientReference, metadata }: OrderForClient, { partner }: Placer): Filing | undefined {
+  if (!partner || (clientReference === undefined && metadata === undefined)) return undefined;
+  return { partner: partner.slug, reference: clientReference ?? null, metadata: metadata ?? {} };
+}
+
+/** Looked at before the prices, so that a lost answer is found whatever has changed in the catalogue since. */
+async function refuseUsed(filing: Filing | undefined, { orders }: Pick<Stores, 'orders'>): Promise<void> {
+  if (!filing?.reference) return;
+  const used = await orders.findFiled(filing.partner, filing.reference);
+  if (used !== undefined) throw new ClientReferenceUsed(used);
 }
 
 /** The lock keeps an account from being closed before its order stands, so that the order is erased with it. */
@@ -130,7 +149,9 @@ async function ownerOf({ clientId }: OrderForClient, { users }: Stores): Promise
 async function store(order: Order, { staff, partner }: Placer, { orders, audit }: Stores): Promise<void> {
   const { id, status, createdAt: at, items, total, userId, language } = order;
   const actor = { kind: partner ? 'partner' : 'staff', id: staff.userId } as const;
-  await orders.add(order, { from: null, to: status, at, actor, reason: partner ? PLACED_BY_PARTNER : PLACED_BY_STAFF });
+  const reason = partner ? PLACED_BY_PARTNER : PLACED_BY_STAFF;
+  // Another request was faster with the reference.
+  if (!(await orders.add(order, { from: null, to: status, at, actor, reason }))) await refuseUsed(order.filing, { orders });
   await audit.record(staff, {
     action: 'order.placed_for_client',
     subject: { kind: 'order', id, ...(userId === undefined ? {} : { userId }) },

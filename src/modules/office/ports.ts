@@ -6,7 +6,8 @@ import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Fact, Link } from '#modules/ledger/index.ts';
 import type { Actor, GuestMail, Order, OrderStatus, OrderStore, PaymentMethod } from '#modules/orders/index.ts';
-import type { CardSessionStore, PaymentStore } from '#modules/payments/index.ts';
+import type { CardSessionStore, MoneySums, PaymentStore } from '#modules/payments/index.ts';
+import type { CustomerBirth } from '#modules/plans/index.ts';
 import type { ClosedDaysReader } from '#modules/settings/index.ts';
 import type { PostponementAsk } from './postponement-ask.ts';
 import type { OrderSearch } from './read-search.ts';
@@ -28,7 +29,12 @@ export interface OrderFilter {
   readonly from?: Date | undefined;
   /** Placed before this instant. */
   readonly until?: Date | undefined;
+  /** Money came or went at or after this instant, and before the other. */
+  readonly movedFrom?: Date | undefined;
+  readonly movedUntil?: Date | undefined;
   readonly search?: OrderSearch | undefined;
+  /** With a search: what was typed, which may be a reference of a partner's books as well. */
+  readonly typed?: string | undefined;
 }
 
 export interface OrderSelection extends OrderFilter {
@@ -41,6 +47,8 @@ export interface ListedOrder {
   readonly order: Order;
   /** Came in coins so far, at most the total. */
   readonly received: Cents;
+  /** What came and what became of it; undefined for those who may not read money. */
+  readonly money: MoneySums | undefined;
   /** Its money waits for a decision of a person. */
   readonly waits: boolean;
 }
@@ -109,8 +117,7 @@ export type OfficeTransact = Transact<OfficeStores>;
 
 /** The customer's plan for all their rituals. */
 export interface OrderPlan {
-  /** `YYYY-MM-DD`. */
-  readonly startDate: string;
+  readonly startDate: CalendarDate;
   readonly specialWishes: string;
   /** One line for each. */
   readonly participants: string;
@@ -120,7 +127,11 @@ export interface OrderPlan {
 export interface OrderFile {
   readonly order: Order;
   readonly received: Cents;
+  /** As of `ListedOrder`. */
+  readonly money: MoneySums | undefined;
   readonly waits: boolean;
+  /** Refunds under way leave nothing of what came. */
+  readonly allGoesBack: boolean;
   /** Any money was seen for it, in whatever coin or by card. */
   readonly sawMoney: boolean;
   /** Grows with each change of the order, its money and its notes. */
@@ -135,8 +146,15 @@ export interface OrderFile {
   readonly tickedDays: readonly number[];
   /** What the customer asked for last. */
   readonly postponementAsk: PostponementAsk | undefined;
-  readonly plan: OrderPlan | undefined;
-  readonly customer: { readonly email: string | null; readonly phone: string | null; readonly language: Language } | undefined;
+  /** Of the account, or of the account with the e-mail of a guest's order, as at the desk. */
+  readonly plan?: OrderPlan | undefined;
+  readonly birth?: CustomerBirth | undefined;
+  /** How names are read aloud. */
+  readonly readings: readonly { readonly name: string; readonly readAs: string }[];
+  /** `leftAt`: when the account was deleted, of which only what the order needs is left. */
+  readonly customer:
+    | { readonly email: string | null; readonly phone: string | null; readonly language: Language; readonly leftAt: Date | null }
+    | undefined;
   /** Names of the members of staff that the lists above name by their ids. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -145,5 +163,7 @@ export interface OrderFile {
 export interface OfficeReader {
   /** Up to `limit` orders that follow a place, newest first. */
   list(selection: OrderSelection): Promise<ListedOrder[]>;
+  /** How many orders a filter finds. */
+  count(filter: OrderFilter): Promise<number>;
   find(id: string): Promise<OrderFile | undefined>;
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import { ritualsToMove } from './postpone-rituals.ts';
+import { createPostponeRituals, ritualsToMove } from './postpone-rituals.ts';
+import { createOffice } from './testing/memory-office.ts';
 
 const first = '2026-12-03' as CalendarDate;
 const later = '2026-12-10' as CalendarDate;
@@ -21,4 +25,59 @@ test.each<[string, Order, number | undefined, number[]]>([
   ['an order without its personal data stays', { ...anErasedOrder(), status: 'paid', items: [planned] }, undefined, []],
 ])('%s', (_, order, asked, moved) => {
   expect(ritualsToMove(order, later, asked)).toEqual(moved);
+});
+
+const operator = staffCaller('operator');
+const wanted = { version: 0, startDate: later, reason: ' Гуру болен ', noteId: uuid(7) };
+
+function openShop(order: Order = anOrder('paid', { items: [planned, anItem({ startDate: later }), anItem()] })) {
+  const office = createOffice(order);
+  const postpone = createPostponeRituals(office);
+  return {
+    ...office,
+    postpone: (changes: Partial<typeof wanted> & { item?: number } = {}, caller = operator) =>
+      postpone(caller, order.id, { ...wanted, ...changes }),
+  };
+}
+
+test('a person of the shop gives rituals another day: the customer reads why, and history, notes and log keep it', async () => {
+  const { postpone, state, changes, clock } = openShop();
+  await postpone();
+  expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual([later, later, later]);
+  const { name, weeks } = anItem();
+  const ritual = { name, weeks };
+  expect(changes).toEqual([{ kind: 'postponed', rituals: [ritual, ritual], startDate: later, reason: 'Гуру болен' }]);
+  const actor = { kind: 'staff', id: 'operator' };
+  expect(state.history).toMatchObject([{ from: 'paid', to: 'paid', actor, reason: 'postponed_by_staff', at: clock() }]);
+  expect(state.notes).toEqual([{ id: uuid(7), orderId: uuid(100), authorId: 'operator', at: clock(), text: 'Гуру болен' }]);
+  expect(state.actions).toEqual([
+    {
+      ...{ action: 'order.postponed', subject: { kind: 'order', id: uuid(100) }, by: 'operator', at: clock() },
+      ...{ before: { startDate: [first, null] }, after: { startDate: later, rituals: [0, 2] } },
+    },
+  ]);
+});
+
+test('a person may choose a day that the shop has closed, and one ritual alone', async () => {
+  const { postpone, closed, state } = openShop();
+  closed.push({ from: later, to: later, reason: { ru: 'Праздник', en: 'A feast' } });
+  await postpone({ item: 2 });
+  expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual([first, later, later]);
+});
+
+test('nothing moves where there is no such ritual, the day is over, or the order was read before its last change', async () => {
+  const { postpone, state } = openShop();
+  await expect(postpone({ item: 1 })).rejects.toEqual(refusal('illegal_transition'));
+  const past = { startDate: '2026-11-01' as CalendarDate };
+  await expect(postpone(past)).rejects.toEqual(refusal('invalid_date', field('date_in_past', 'startDate')));
+  await expect(postpone({ version: 1 })).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(state).toMatchObject({ history: [], notes: [], actions: [], messages: [] });
+  await expect(createPostponeRituals(createOffice())(operator, uuid(1), wanted)).rejects.toEqual(refusal('not_found'));
+});
+
+test('only who may change orders gives another day', async () => {
+  const { postpone, state } = openShop();
+  for (const role of ['priest', 'editor', 'partner'] as const)
+    await expect(postpone({}, staffCaller(role))).rejects.toEqual(refusal('not_allowed'));
+  expect(state.history).toEqual([]);
 });

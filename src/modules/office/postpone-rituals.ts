@@ -29,7 +29,7 @@ export interface Postponement {
 /**
  * Gives another first day to rituals of a paid order that have not begun, and tells the customer, who sees it in the order's history.
  * Throws like `requirePermission`, `not_found`, `changed_meanwhile` when something has happened to the order since it was read,
- * `invalid_request` and `invalid_date` for a day that `readStartDate` refuses, and `illegal_transition` when there is no ritual to move.
+ * `invalid_request` and `invalid_date` for a day that is over or too far away, and `illegal_transition` when there is no ritual to move.
  */
 export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, orderId: string, { version, ...wanted }: Postponement): Promise<void> => {
@@ -39,7 +39,10 @@ export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
       const order = await stores.orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
       if ((await stores.notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
-      await postpone(stores, order, wanted, { staff, at, tellCustomer });
+      // A person who chooses a day by hand may choose a closed one.
+      const startDate = readStartDate(wanted.startDate, { now: at, closedDays: [] });
+      const positions = ritualsToMove(order, startDate, wanted.item);
+      await postpone(stores, order, { ...wanted, startDate, positions }, { staff, at, tellCustomer });
     });
   };
 }
@@ -54,17 +57,19 @@ export interface PostponeDeps {
   readonly tellCustomer: TellCustomer;
 }
 
-/** Postpones rituals of a locked order. Throws `invalid_request`, `invalid_date` and `illegal_transition` as said above. */
+/** Gives a day to items of a locked order. Throws `illegal_transition` when there is none. */
 export async function postpone(
   stores: PostponeStores,
   order: Order,
-  { reason, noteId, ...wanted }: Omit<Postponement, 'version'>,
+  {
+    reason,
+    noteId,
+    startDate,
+    positions,
+  }: Pick<Postponement, 'reason' | 'noteId'> & { readonly startDate: CalendarDate; readonly positions: readonly number[] },
   { staff, at, tellCustomer }: PostponeDeps,
 ): Promise<void> {
   const { id: orderId, status } = order;
-  const { value: closedDays } = await stores.closedDays.newest();
-  const startDate = readStartDate(wanted.startDate, { now: at, closedDays });
-  const positions = ritualsToMove(order, startDate, wanted.item);
   if (positions.length === 0) throw new ShopError('illegal_transition');
   await stores.ritualDays.move(orderId, positions, startDate, at);
   const actor = { kind: 'staff', id: staff.userId } as const;
@@ -84,7 +89,7 @@ export async function tellOfDay(
   { items, ...told }: { readonly items: readonly OrderItem[]; readonly startDate: CalendarDate; readonly reason: string },
   { tellCustomer }: Pick<PostponeDeps, 'tellCustomer'>,
 ): Promise<void> {
-  await tellCustomer(order, { kind: 'postponed', rituals: items.map(({ name }) => name), ...told }, stores);
+  await tellCustomer(order, { kind: 'postponed', rituals: items.map(({ name, weeks }) => ({ name, weeks })), ...told }, stores);
 }
 
 /** The places of the items that get another day: those that have not begun, and of them the asked item alone if there is such. */

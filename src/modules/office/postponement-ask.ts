@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Bilingual } from '#kernel/language.ts';
 import type { Order } from '#modules/orders/index.ts';
 
 /** A customer asks the shop to give the rituals of an order another first day. At most one ask of an order is open. */
@@ -7,17 +8,39 @@ export interface PostponementAsk {
   readonly orderId: string;
   /** The wished first day. */
   readonly startDate: CalendarDate;
+  /** What it is about: places in the order, from 0, each with the day that it had then. */
+  readonly items: readonly { readonly position: number; readonly startDate: CalendarDate | null }[];
   /** The customer's own words; may be empty. */
   readonly reason: string;
   readonly askedAt: Date;
-  /** `taken_back`: by the customer. */
-  readonly state: 'open' | 'agreed' | 'declined' | 'taken_back';
+  /**
+   * `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved what it is about; `overtaken`: all of that has begun before
+   * anybody answered.
+   */
+  readonly state: 'open' | 'agreed' | 'declined' | 'taken_back' | 'withdrawn' | 'overtaken';
   /** Null while it is open. */
   readonly endedAt: Date | null;
   /** The member of staff who has answered. */
   readonly answeredBy: string | null;
   /** The shop's words to the customer; empty without an answer. */
   readonly answer: string;
+}
+
+/** A ritual of an ask, with the day that it had when the customer asked, and its present one. */
+export interface AskedRitual {
+  readonly position: number;
+  readonly name: Bilingual;
+  readonly weeks: number;
+  readonly dayThen: CalendarDate | null;
+  readonly dayNow: CalendarDate | null;
+}
+
+/** What an ask is about. */
+export function askedRituals({ items }: Pick<Order, 'items'>, ask: Pick<PostponementAsk, 'items'>): AskedRitual[] {
+  return ask.items.flatMap(({ position, startDate: dayThen }) => {
+    const item = items[position];
+    return item ? [{ position, name: item.name, weeks: item.weeks, dayThen, dayNow: item.startDate ?? null }] : [];
+  });
 }
 
 /** Bound to a transaction that has locked the order. */

@@ -13,6 +13,10 @@ test('the number of an order is its whole beginning, or a few of its digits', ()
   expect(readSearch('6f1f')).toMatchObject({ first: '6f1f0000-0000-0000-0000-000000000000' });
   expect(readSearch('6f1f7a52-0a4')).toMatchObject({ last: '6f1f7a52-0a4f-ffff-ffff-ffffffffffff' });
   expect(readSearch('deadbeef')).toMatchObject({ kind: 'number' });
+  expect(readSearch('6f1f7a52-')).toMatchObject({ last: '6f1f7a52-ffff-ffff-ffff-ffffffffffff' });
+  expect(readSearch('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4')).toMatchObject({ first: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f40' });
+  for (const typed of ['6f1', '6f1f7a525', '6f1f7a52x', 'x6f1f7a52-0', `${id}0`, `x${id}`, '6f1f7a52-0x'])
+    expect(readSearch(typed).kind).toBe('name');
 });
 
 test('a whole id names an order or a payment', () => {
@@ -34,6 +38,17 @@ test.each([
 
 test('everything else is a name, in whatever letters it is typed; four letters without a digit too', () => {
   expect(readSearch('Алёна  ИВАНОВА')).toEqual({ kind: 'name', words: ['алена', 'иванова'] });
+  expect(readSearch('Анна # 5')).toEqual({ kind: 'name', words: ['анна', '5'] });
+  for (const typed of [
+    'pi_',
+    'pi_short',
+    'x'.repeat(19),
+    'x'.repeat(129),
+    `${'x'.repeat(20)} y`,
+    `y ${'x'.repeat(20)}`,
+    `ab-pi_${'x'.repeat(8)}`,
+  ])
+    expect(readSearch(typed).kind).toBe('name');
   expect(readSearch('Beda')).toEqual({ kind: 'name', words: ['beda'] });
   expect(readSearch("O'Brien & :*")).toEqual({ kind: 'name', words: ['o', 'brien'] });
   expect(readSearch("'&:*")).toEqual({ kind: 'name', words: [] });

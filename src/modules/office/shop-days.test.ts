@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { ExportStores } from '#kernel/bulk-export.ts';
 import { allOf } from '#kernel/testing/all-of.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
+import type { Transact } from '#kernel/transaction.ts';
 import { createExportOrders } from './export-orders.ts';
 import { createListAllOrders } from './list-orders.ts';
-import type { OfficeStores, OfficeTransact, OrderSelection } from './ports.ts';
+import type { OrderSelection } from './ports.ts';
 
 const admin = staffCaller('administrator');
 
@@ -21,9 +23,15 @@ test.each([
       asked.push(selection);
       return [];
     },
+    count: async () => 0,
   };
-  const transact: OfficeTransact = (work) => work({ audit: { record: async () => {} } } as unknown as OfficeStores);
-  const deps = { reader, transact, timeZone, clock: createTestClock().clock };
+  const stores = {
+    audit: { record: async () => {} },
+    members: { administrators: async () => [] },
+    messages: { add: async () => {} },
+  };
+  const transact: Transact<ExportStores> = (work) => work(stores);
+  const deps = { reader, transact, timeZone, clock: createTestClock().clock, tellOfExport: async () => {} };
   await createListAllOrders(deps)(admin, { statuses: [], from, to, limit: 10 });
   await allOf(await createExportOrders(deps)(admin, { statuses: [], from, to }));
   const day = [start, end];

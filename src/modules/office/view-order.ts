@@ -1,13 +1,18 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
 import { type Fact, hashOf, type Link } from '#modules/ledger/index.ts';
-import { mayReadClients } from './list-orders.ts';
+import { type Person, peopleOf } from '#modules/plans/index.ts';
 import { actionsOf, type OrderAction } from './order-actions.ts';
 import type { OfficeReader, OrderFile } from './ports.ts';
 
 /** What a member of staff sees of an order. */
 export interface OfficeOrder extends OrderFile {
+  /** Everybody whose name is read, as the desk names them; empty for those who may not read customers. */
+  readonly people: readonly Person[];
   /** Whether the chain of the ledger's lines is whole; undefined when the reader may not read money. */
   readonly chain: 'whole' | 'broken' | undefined;
   readonly mayReadClients: boolean;
@@ -18,24 +23,37 @@ export interface OfficeOrder extends OrderFile {
  * Returns an order with all that is known of it, as far as the caller may read: customers' data only with `clients.read`, the ledger only
  * with `money.read`. Throws like `requirePermission`, and `not_found`.
  */
-export function createViewOfficeOrder({ reader }: { readonly reader: Pick<OfficeReader, 'find'> }) {
+export function createViewOfficeOrder({
+  reader,
+  clock,
+  timeZone,
+}: {
+  readonly reader: Pick<OfficeReader, 'find'>;
+  readonly clock: Clock;
+  readonly timeZone: string;
+}) {
   return async (caller: Caller, id: string): Promise<OfficeOrder> => {
     const staff = requirePermission(caller, 'orders.read');
     const file = await reader.find(id);
     if (!file) throw new ShopError('not_found');
-    return seenBy(staff, file);
+    const may: May = (permission) => ROLE_PERMISSIONS[staff.role].includes(permission);
+    return seenWith(may, file, dayIn(clock(), timeZone));
   };
 }
 
-function seenBy(staff: StaffCaller, file: OrderFile): OfficeOrder {
-  const may = (permission: 'clients.read' | 'money.read' | 'orders.write') => ROLE_PERMISSIONS[staff.role].includes(permission);
+type May = (permission: 'clients.read' | 'money.read' | 'orders.write') => boolean;
+
+/** What of an order's file somebody sees who has these permissions. */
+export function seenWith(may: May, file: OrderFile, today: CalendarDate): OfficeOrder {
+  const { order, birth, plan, readings } = file;
   const whole = {
     ...file,
+    people: peopleOf({ contactName: order.contact?.name, birth, participants: plan?.participants, readings }, today),
     chain: may('money.read') ? chainOf(file.lines) : undefined,
-    mayReadClients: mayReadClients(staff),
+    mayReadClients: may('clients.read'),
     offers: may('orders.write') ? actionsOf(file) : [],
   };
-  const seen = may('money.read') ? whole : { ...whole, lines: [] };
+  const seen = may('money.read') ? whole : { ...whole, lines: [], money: undefined };
   return may('clients.read') ? seen : withoutCustomer(seen);
 }
 
@@ -44,6 +62,9 @@ function withoutCustomer(seen: OfficeOrder): OfficeOrder {
   return {
     ...seen,
     order,
+    people: [],
+    birth: undefined,
+    readings: [],
     plan: undefined,
     customer: undefined,
     postponementAsk: seen.postponementAsk && { ...seen.postponementAsk, reason: '', answer: '' },

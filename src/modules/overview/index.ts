@@ -1,2 +1,11 @@
-export type { Step } from './steps.ts';
-export { createViewOverview, type Overview, type OverviewReader, type Waiting } from './view-overview.ts';
+export type { Figures, FiguresOfPart } from './figures.ts';
+export type { Span } from './steps.ts';
+export {
+  createExportOverview,
+  createViewOverview,
+  type MoneyOfTime,
+  type Overview,
+  type OverviewReader,
+  type Waiting,
+  type WantedTime,
+} from './view-overview.ts';

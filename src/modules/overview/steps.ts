@@ -12,13 +12,29 @@ export interface Span {
 /** How many steps an overview shows. */
 const STEPS: Readonly<Record<Step, number>> = { day: 30, week: 12, month: 12 };
 
+/** Nobody reads more days at once; 120 months. */
+export const MOST_DAYS = 3660;
+
 /** Returns the steps up to today, the oldest first; the last is the one that today is in, and ends with today. */
 export function stepsUntil(today: CalendarDate, step: Step): Span[] {
   const starts = [startOfStep(today, step)];
   while (starts.length < STEPS[step]) starts.unshift(startOfStep(addDays(starts[0] ?? today, -1), step));
+  return spansOf(starts, today);
+}
+
+/** Returns the steps of a time, the oldest first: days of two months, weeks of a year, months of more. The first and the last may be cut. */
+export function stepsWithin(span: Span): { readonly step: Step; readonly steps: Span[] } {
+  const days = daysOf(span);
+  const step = days <= 62 ? 'day' : days <= 400 ? 'week' : 'month';
+  const starts = [startOfStep(span.to, step)];
+  while ((starts[0] ?? span.from) > span.from) starts.unshift(startOfStep(addDays(starts[0] ?? span.from, -1), step));
+  return { step, steps: spansOf([span.from, ...starts.slice(1)], span.to) };
+}
+
+function spansOf(starts: readonly CalendarDate[], last: CalendarDate): Span[] {
   return starts.map((from, place) => {
     const next = starts[place + 1];
-    return { from, to: next === undefined ? today : addDays(next, -1) };
+    return { from, to: next === undefined ? last : addDays(next, -1) };
   });
 }
 
@@ -30,8 +46,12 @@ function startOfStep(day: CalendarDate, step: Step): CalendarDate {
   return addDays(day, -sinceMonday);
 }
 
+/** How many days a span has. */
+export function daysOf({ from, to }: Span): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+}
+
 /** Returns the same number of days right before a span. */
-export function spanBefore({ from, to }: Span): Span {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-  return { from: addDays(from, -days), to: addDays(from, -1) };
+export function spanBefore(span: Span): Span {
+  return { from: addDays(span.from, -daysOf(span)), to: addDays(span.from, -1) };
 }

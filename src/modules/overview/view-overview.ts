@@ -1,21 +1,12 @@
 import { type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
-import { type Span, type Step, spanBefore, stepsUntil } from './steps.ts';
-
-/** Money of a day by the ledger, in whole cents. */
-export interface LedgerDay {
-  readonly day: string;
-  /** Orders that became paid, without those whose payment was taken back, and their totals. */
-  readonly paidOrders: number;
-  readonly paid: number;
-  /** The totals of the same orders by the table of orders: equal, or something is wrong. */
-  readonly totals: number;
-  /** Money that went back to customers. */
-  readonly refunded: number;
-}
+import { type Figures, type FiguresOfPart, isWhole, mostFirst, NOTHING } from './figures.ts';
+import { daysOf, MOST_DAYS, type Span, type Step, spanBefore, stepsUntil, stepsWithin } from './steps.ts';
 
 /** Orders that were placed in a time. */
 export interface PlacedOrders {
@@ -32,77 +23,141 @@ export interface Waiting {
   readonly since: Date;
 }
 
-/** Figures over all orders; days are those of the shop's time zone. */
+/** By what the movements of a time are divided. */
+export type Division = 'ritual' | 'partner' | 'way';
+
+/** Figures over all orders, in cents; days are those of the shop's time zone. */
 export interface OverviewReader {
-  /** Days with money, in any order. */
-  ledger(span: Span): Promise<readonly LedgerDay[]>;
+  /** What moved in each of some times, which may overlap, in their order. */
+  moved(spans: readonly Span[]): Promise<readonly Figures[]>;
+  /** What moved in a time, divided: every cent belongs to exactly one part. Parts of which nothing moved are missing. */
+  divided(span: Span, by: Division): Promise<readonly FiguresOfPart[]>;
+  /** Do the totals of the orders that became paid in a time agree with those of the ledger, to the cent? */
+  totalsAgree(span: Span): Promise<boolean>;
   placed(span: Span): Promise<PlacedOrders>;
   /** Only what waits, the most urgent kind first. */
   waiting(): Promise<readonly Waiting[]>;
 }
 
-/** Sums of a time, in cents. */
-export interface Sums {
-  readonly paidOrders: number;
-  readonly paid: number;
-  readonly refunded: number;
+/** Which time somebody asks for: the last steps until today, or days of their own. */
+export interface WantedTime {
+  readonly step?: Step | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
-export interface Overview {
+/** What moved in a time, with all its parts: what the page shows, and the rows of its file. */
+export interface MoneyOfTime {
   readonly step: Step;
   readonly span: Span;
-  readonly sums: Sums;
+  readonly whole: Figures;
+  readonly steps: readonly (Span & Figures)[];
+  readonly rituals: readonly FiguresOfPart[];
+  readonly partners: readonly FiguresOfPart[];
+  readonly ways: readonly FiguresOfPart[];
+}
+
+export interface Overview extends MoneyOfTime {
   readonly placed: PlacedOrders;
   /** The same number of days right before. */
-  readonly before: Sums & Pick<PlacedOrders, 'placed' | 'becamePaid'>;
-  readonly steps: readonly (Span & Sums)[];
-  /** Do the paid facts of the ledger and the totals of the orders agree to the cent? */
+  readonly before: Figures & Pick<PlacedOrders, 'placed' | 'becamePaid'>;
+  /** Do the ledger and the totals of the orders agree, and all parts with the whole, to the cent? */
   readonly agrees: boolean;
   readonly waiting: readonly Waiting[];
 }
 
-/** Tells how the shop does: the last 30 days, 12 weeks or 12 months, in such steps. */
-export function createViewOverview(deps: {
+interface Deps {
   readonly overview: OverviewReader;
   readonly clock: Clock;
   /** In which the shop's days begin. */
   readonly timeZone: string;
-}) {
+}
+
+/**
+ * Tells how the shop does: the last 30 days, 12 weeks or 12 months in such steps, or any days. Throws like `requirePermission`, and
+ * `invalid_request` for days that are no time.
+ */
+export function createViewOverview(deps: Deps) {
   const { overview } = deps;
-  return async (caller: Caller, step: Step): Promise<Overview> => {
+  return async (caller: Caller, wanted: WantedTime): Promise<Overview> => {
     requirePermission(caller, 'overview.read');
-    const steps = stepsUntil(todayIn(deps.timeZone, deps.clock()), step);
-    const [first, last] = [steps[0], steps.at(-1)];
-    if (!first || !last) throw new Error('An overview has no steps');
-    const span = { from: first.from, to: last.to };
-    const before = spanBefore(span);
-    const [days, placed, daysBefore, placedBefore, waiting] = await Promise.all([
-      overview.ledger(span),
-      overview.placed(span),
-      overview.ledger(before),
+    const time = timeOf(deps, wanted);
+    const before = spanBefore(time.span);
+    const [money, [movedBefore = NOTHING], placed, placedBefore, totalsAgree, waiting] = await Promise.all([
+      moneyOf(overview, time),
+      overview.moved([before]),
+      overview.placed(time.span),
       overview.placed(before),
+      overview.totalsAgree(time.span),
       overview.waiting(),
     ]);
+    const { whole, steps, rituals, partners, ways } = money;
     return {
-      step,
-      span,
-      sums: sumsOf(days),
+      ...money,
       placed,
-      before: { ...sumsOf(daysBefore), placed: placedBefore.placed, becamePaid: placedBefore.becamePaid },
-      steps: steps.map((part) => ({ ...part, ...sumsOf(days.filter(({ day }) => day >= part.from && day <= part.to)) })),
-      agrees: days.every(({ paid, totals }) => paid === totals),
+      before: { ...movedBefore, placed: placedBefore.placed, becamePaid: placedBefore.becamePaid },
+      agrees: totalsAgree && [steps, rituals, partners, ways].every((rows) => isWhole(rows, whole)),
       waiting,
     };
   };
 }
 
-function sumsOf(days: readonly LedgerDay[]): Sums {
-  const sum = (field: 'paidOrders' | 'paid' | 'refunded') => days.reduce((total, day) => total + day[field], 0);
-  return { paidOrders: sum('paidOrders'), paid: sum('paid'), refunded: sum('refunded') };
+/** Returns the rows of the overview's file, which are those of its page. Throws like `createViewOverview`. */
+export function createExportOverview(deps: Deps) {
+  return async (caller: Caller, wanted: WantedTime): Promise<MoneyOfTime> => {
+    requirePermission(caller, 'overview.read');
+    return moneyOf(deps.overview, timeOf(deps, wanted));
+  };
 }
 
-function todayIn(timeZone: string, now: Date): CalendarDate {
-  const day = parseIsoDate(new Intl.DateTimeFormat('sv', { timeZone }).format(now));
-  if (!day) throw new RangeError('Outside of the calendar');
+interface Time {
+  readonly step: Step;
+  readonly span: Span;
+  readonly steps: readonly Span[];
+}
+
+async function moneyOf(overview: OverviewReader, { step, span, steps }: Time): Promise<MoneyOfTime> {
+  const [[whole = NOTHING, ...moved], rituals, partners, ways] = await Promise.all([
+    overview.moved([span, ...steps]),
+    overview.divided(span, 'ritual'),
+    overview.divided(span, 'partner'),
+    overview.divided(span, 'way'),
+  ]);
+  return {
+    step,
+    span,
+    whole,
+    steps: steps.map((part, place) => ({ ...(moved[place] ?? NOTHING), ...part })),
+    rituals: mostFirst(rituals),
+    partners: mostFirst(partners),
+    ways: mostFirst(ways),
+  };
+}
+
+function timeOf({ clock, timeZone }: Deps, { step = 'day', from, to }: WantedTime): Time {
+  if (from !== undefined || to !== undefined) return timeWithin(from, to);
+  const steps = stepsUntil(dayIn(clock(), timeZone), step);
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) throw new Error('An overview has no steps');
+  return { step, span: { from: first.from, to: last.to }, steps };
+}
+
+function timeWithin(from: string | undefined, to: string | undefined): Time {
+  const span = { from: dayOf('from', from), to: dayOf('to', to) };
+  const days = daysOf(span);
+  if (days < 1) throw wrongDay('to', 'minimum');
+  if (days > MOST_DAYS) throw wrongDay('to', 'maximum');
+  return { span, ...stepsWithin(span) };
+}
+
+function dayOf(name: 'from' | 'to', text: string | undefined): CalendarDate {
+  if (text === undefined) throw wrongDay(name, 'required');
+  const day = parseIsoDate(text);
+  if (!day) throw wrongDay(name, 'no_such_day');
   return day;
+}
+
+function wrongDay(name: 'from' | 'to', code: 'required' | 'no_such_day' | 'minimum' | 'maximum'): ShopError {
+  return new ShopError('invalid_request', { fields: [{ path: ['query', name], code }] });
 }

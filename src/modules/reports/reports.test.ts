@@ -82,6 +82,11 @@ describe('a draft', () => {
     expect(state.pictures.map(({ id }) => id)).toEqual(['fire', 'lamps']);
   });
 
+  test('may be of a day that has begun somewhere on Earth', async () => {
+    const { save } = setUp(anOrderOf(1, 'ready'));
+    expect(await save(priest, first, 0, { ...content, day: '2026-11-21' })).toMatchObject({ day: '2026-11-21' });
+  });
+
   test.each([
     ['2026-11-22', 'date_in_future'],
     ['2026-02-30', 'no_such_day'],
@@ -99,10 +104,14 @@ describe('a draft', () => {
   );
 
   test('names an item that the order has', async () => {
-    const { save, open } = setUp(anOrderOf(1, 'ready'));
+    const { save, open, send } = setUp(anOrderOf(1, 'ready'));
     await expect(save(priest, second, 0, content)).rejects.toEqual(refusal('not_found'));
     await expect(open(priest, second)).rejects.toEqual(refusal('not_found'));
-    await expect(open(priest, { orderId: 'another', position: 0 })).rejects.toEqual(refusal('not_found'));
+    const elsewhere = { orderId: 'another', position: 0 };
+    for (const attempt of [open(priest, elsewhere), save(priest, elsewhere, 0, content), send(priest, elsewhere, 1)])
+      await expect(attempt).rejects.toEqual(refusal('not_found'));
+    await expect(send(priest, second, 1)).rejects.toEqual(refusal('not_found'));
+    await expect(send(priest, first, 1)).rejects.toEqual(refusal('not_found'));
   });
 
   test.each([
@@ -194,9 +203,56 @@ test('nobody but its customer reads the report of an order, and a guest order is
     await expect(asGuest.own(caller, 'order')).rejects.toEqual(refusal('not_found'));
 });
 
-test('of a guest the log of the staff keeps no text', async () => {
+test('the log of the staff tells what a report said before and what it says now, and only what changed', async () => {
+  const { save, send, state } = setUp(anOrderOf(1, 'ready'));
+  await save(priest, first, 0, content);
+  await save(priest, first, 1, { ...content, text: 'Исправлено' });
+  await send(priest, first, 2);
+  const pictures = [{ ...fire, caption: 'Огонь' }, family];
+  expect(state.actions.map(({ before, after }) => ({ before, after }))).toEqual([
+    { before: null, after: { position: 0, text: 'Прочитаны мантры.', day: '2026-11-19', place: 'Варанаси', pictures } },
+    { before: { position: 0, text: 'Прочитаны мантры.' }, after: { position: 0, text: 'Исправлено' } },
+    { before: null, after: { position: 0, version: 3 } },
+  ]);
+});
+
+test('of a guest the log of the staff keeps the names of the fields, no text, and nobody as the customer', async () => {
   const { userId: _, ...ofGuest } = anOrderOf(1, 'ready');
   const { save, state } = setUp(ofGuest as Order);
   await save(priest, first, 0, content);
-  expect(JSON.stringify(state.actions)).not.toContain('мантры');
+  await save(priest, first, 1, { ...content, place: 'Каши' });
+  expect(state.actions).toEqual([
+    expect.objectContaining({ before: null, after: { position: 0, fields: ['text', 'day', 'place', 'pictures'] } }),
+    expect.objectContaining({ before: null, after: { position: 0, fields: ['place'] }, subject: { kind: 'order', id: 'order' } }),
+  ]);
+});
+
+test('a report that came to a part of the rituals leaves the letter that all are performed waiting', async () => {
+  const { save, send, state } = setUp(anOrderOf(2, 'processing', 1));
+  const held = { about: 'order', notBefore: new Date('2026-11-20T10:10:00Z') } as Message;
+  state.messages = ['processing', 'ready'].map((topic) => ({ ...held, topic }));
+  await save(priest, first, 0, content);
+  await send(priest, first, 1);
+  expect(state.messages.flatMap(({ topic }) => topic ?? [])).toEqual(['ready']);
+});
+
+test.each(['paid', 'cancelled'] as const)(
+  'a sent report of an order that is %s again cannot be changed, and not sent again',
+  async (status) => {
+    const { save, send, state } = setUp(anOrderOf(1, 'ready'));
+    await save(priest, first, 0, content);
+    await send(priest, first, 1);
+    state.orders = [anOrderOf(1, status, 1)];
+    await expect(save(priest, first, 2, content)).rejects.toEqual(refusal('illegal_transition'));
+    state.reports = state.reports.map(({ sentAt: _, ...draft }) => draft);
+    await expect(send(priest, first, 2)).rejects.toEqual(refusal('illegal_transition'));
+  },
+);
+
+test('a report is sent once, also while other rituals of its order lack theirs', async () => {
+  const { save, send, changes } = setUp(anOrderOf(2, 'processing', 2));
+  await save(priest, first, 0, content);
+  await send(priest, first, 1);
+  await expect(send(priest, first, 2)).rejects.toEqual(refusal('illegal_transition'));
+  expect(changes).toHaveLength(1);
 });

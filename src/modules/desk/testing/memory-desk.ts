@@ -1,4 +1,5 @@
 import type { AuditLog, StaffAction } from '#kernel/audit.ts';
+import { ShopError } from '#kernel/errors.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order, TellSupportOfAsk } from '#modules/orders/index.ts';
@@ -15,6 +16,7 @@ import type {
   HandPayment,
   RefundLink,
   RefundNews,
+  Review,
   VerifiedContact,
   WriteRefundNews,
 } from '../ports.ts';
@@ -30,12 +32,21 @@ export function createDeskMemory(orders: Order[], payments: OpenedPayment[] = []
     decisions: [] as Decision[],
     asks: [] as Ask[],
     files: [] as (Evidence & { isUsed: boolean })[],
+    /** Reviews of lines of the ledger that the shop cannot read. */
+    unread: [] as Review[],
     actions: [] as StaffAction[],
+    /** Ids of people who may do nothing any more. */
+    suspended: [] as string[],
     administrators: [] as Administrator[],
     accounts: new Map<string, VerifiedContact>([['anna', { email: 'anna@example.com', phone: null }]]),
   });
   state.cards.push(...cards);
-  const audit: AuditLog = { record: async (_, action) => void state.actions.push(action) };
+  const audit: AuditLog = {
+    record: async ({ userId }, action) => {
+      if (!action.hasHappened && state.suspended.includes(userId)) throw new ShopError('not_allowed');
+      state.actions.push(action);
+    },
+  };
   const stores = { ...memory.stores, desk: memoryDesk(state), evidence: memoryEvidence(state), audit };
   return { state, stores, transact: memoryTransact(state, stores) };
 }
@@ -47,6 +58,7 @@ type DeskState = ReturnType<typeof createPaymentsMemory>['state'] & {
   decisions: Decision[];
   asks: Ask[];
   files: (Evidence & { isUsed: boolean })[];
+  unread: Review[];
   administrators: Administrator[];
   accounts: Map<string, VerifiedContact>;
 };
@@ -63,7 +75,8 @@ export function createDesk(orders: Order[], payments: OpenedPayment[] = [], card
   };
   const wishes: Parameters<TellSupportOfAsk>[1][] = [];
   const tellSupport: TellSupportOfAsk = async (_, ask) => void wishes.push(ask);
-  const told = { receipts, confirmedBy, sendReceipt, news, write, wishes, tellSupport };
+  const claims = { isHeldBy: () => false };
+  const told = { claims, receipts, confirmedBy, sendReceipt, news, write, wishes, tellSupport };
   return { ...memory, ...createTestClock(), newId: createTestIds(), refunds, ...told };
 }
 
@@ -86,22 +99,24 @@ function memoryEvidence(state: DeskState) {
 
 function memoryDesk(state: DeskState) {
   const opened = () => state.payments.filter((payment) => payment.state !== 'creating');
-  const isSettled = (review: { id: string; reasons: readonly string[]; received: bigint; confirmed: bigint }) =>
+  const isSettled = (review: Pick<Review, 'id' | 'reasons' | 'received' | 'confirmed' | 'others'>) =>
     state.decisions.some(
-      ({ subjectId, reasons, received, confirmed }) =>
+      ({ subjectId, reasons, received, confirmed, others }) =>
         subjectId === review.id &&
         review.reasons.every((reason) => (reasons as readonly string[]).includes(reason)) &&
         received === review.received &&
-        confirmed <= review.confirmed,
+        confirmed <= review.confirmed &&
+        review.others.every(({ id, amount }) => others.some((other) => other.id === id && other.amount === amount)),
     );
-  const reviews = () =>
+  const reviews = (): Review[] =>
     [
-      ...opened().map(({ id, orderId, gateway, reviews: reasons, received, confirmed }) => {
-        return { kind: 'coin' as const, id, orderId, gateway, reasons, received, confirmed };
+      ...state.unread,
+      ...opened().map(({ id, orderId, gateway, reviews: reasons, received, confirmed, others }) => {
+        return { kind: 'coin' as const, id, orderId, gateway, reasons, received, confirmed, others };
       }),
       ...state.cards.map(({ id, orderId, gateway, reviews: reasons }) => {
         const received = BigInt(state.alarms.get(id) ?? 0);
-        return { kind: 'card' as const, id, orderId, gateway, reasons, received, confirmed: 0n };
+        return { kind: 'card' as const, id, orderId, gateway, reasons, received, confirmed: 0n, others: [] };
       }),
     ].filter((review) => review.reasons.length > 0 && !isSettled(review));
   return {
@@ -128,7 +143,8 @@ function memoryDesk(state: DeskState) {
       insistOnLock(state, orderId);
       return state.refunds.filter((refund) => refund.orderId === orderId);
     },
-    orderOfMoney: async (id) => [...state.payments, ...state.cards, ...state.hands].find((each) => each.id === id)?.orderId,
+    orderOfMoney: async (id) =>
+      [...state.payments, ...state.cards, ...state.hands, ...state.unread].find((each) => each.id === id)?.orderId,
     versionOf: async (orderId) => {
       insistOnLock(state, orderId);
       return state.ledger.filter((line) => line.orderId === orderId).length;
@@ -174,15 +190,15 @@ function memoryDesk(state: DeskState) {
       const own = reviews().filter((review) => review.orderId === orderId);
       const payments = opened().flatMap((payment) => {
         if (payment.orderId !== orderId || (payment.received === 0n && payment.reviews.length === 0)) return [];
-        const { id, received, confirmed, late, overpaid, state: now, reviews: all } = payment;
+        const { id, received, confirmed, late, overpaid, state: now, reviews: all, others } = payment;
         const settled =
-          isSettled({ id, reasons: all, received, confirmed }) || state.refunds.some((each) => each.sourceId === id);
+          isSettled({ id, reasons: all, received, confirmed, others }) || state.refunds.some((each) => each.sourceId === id);
         const reasons = own.find((review) => review.id === id)?.reasons ?? [];
         return [{ received, late, overpaid, isConfirming: now === 'confirming', isSettled: settled, reasons }];
       });
       return { payments, cardReasons: own.flatMap(({ kind, reasons }) => (kind === 'card' ? reasons : [])) };
     },
-    ask: async (orderId) => state.asks.find((ask) => ask.orderId === orderId),
+    ask: async (orderId) => state.asks.findLast((ask) => ask.orderId === orderId),
     findAsk: async (id) => state.asks.find((ask) => ask.id === id),
     addAsk: async (ask) => {
       insistOnLock(state, ask.orderId);

@@ -2,15 +2,15 @@ import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { type AuditState, insistOnLock, memoryAudit, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
-import { createOrdersMemory } from '#modules/orders/testing/memory-orders.ts';
+import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
 import type { ClosedDays } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
 import type { Note, NoteStore, RitualDays } from '../ports.ts';
 import type { PostponementAsk, PostponementAskStore, PostponementReader } from '../postponement-ask.ts';
 
-/** A shop in memory whose customers ask for another day; mails to support are collected in `wishes`. */
-export function createPostponements(...orders: Order[]) {
-  const memory = createOrdersMemory(...orders);
+/** An office in memory, with payments, notes and wishes for another day; mails to support are collected in `wishes`. */
+export function createOffice(...orders: Order[]) {
+  const memory = createPaymentsMemory(orders);
   const state: typeof memory.state & Pick<AuditState, 'actions'> & { asks: PostponementAsk[]; notes: Note[] } = Object.assign(
     memory.state,
     { actions: [], asks: [], notes: [] },
@@ -49,7 +49,7 @@ export function createPostponements(...orders: Order[]) {
     },
   } satisfies RitualDays;
   const reader = {
-    findOrder: memory.reader.find,
+    findOrder: memory.stores.orders.find,
     newest: async (orderId) => state.asks.findLast((ask) => ask.orderId === orderId),
   } satisfies PostponementReader;
   const closed: ClosedDays[] = [];
@@ -65,6 +65,7 @@ export function createPostponements(...orders: Order[]) {
     transact: memoryTransact(state, stores),
     ...createTestClock(),
     newId: createTestIds(),
+    notice: { timeZone: 'Europe/Moscow', noticeDays: 3 },
     ...told,
   };
 }

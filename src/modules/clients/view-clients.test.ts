@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { ExportStores } from '#kernel/bulk-export.ts';
+import { allOf } from '#kernel/testing/all-of.ts';
+import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
+import { type AuditState, memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { createOrdersMemory } from '#modules/orders/testing/memory-orders.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { aPlan } from '#modules/plans/testing/memory-plans.ts';
+import { aProfile } from '#modules/profiles/testing/memory-profiles.ts';
+import { versionOfClient } from './client-version.ts';
+import { createExportClients } from './export-clients.ts';
+import type { Client, ClientReader, ClientSelection } from './ports.ts';
+import { createListClients, createViewClient } from './view-clients.ts';
+
+const admin = staffCaller('administrator');
+const operator = staffCaller('operator');
+const minute = (number: number) => new Date(Date.UTC(2026, 10, 20, 9) - number * 60_000);
+
+/** A shop with clients who came a minute apart, the newest first. */
+function openShop(count = 3) {
+  const all: Client[] = Array.from({ length: count }, (_, number) => ({
+    ...{ id: uuid(number), email: 'anna@example.com', phone: null, language: 'ru', createdAt: minute(number), name: 'Анна' },
+  }));
+  const asked: ClientSelection[] = [];
+  const clients = {
+    list: async (selection) => {
+      asked.push(selection);
+      const from = selection.after ? all.findIndex(({ id }) => id === selection.after?.id) + 1 : 0;
+      return all.slice(from, from + selection.limit);
+    },
+    count: async () => all.length,
+    find: async (id) => all.find((client) => client.id === id),
+    countOrders: async ({ userId, email }) => (userId === uuid(0) && email === 'anna@example.com' ? 25 : 0),
+  } satisfies ClientReader;
+  const orders = Array.from({ length: 25 }, (_, number) =>
+    anOrder('paid', { id: uuid(100 + number), userId: uuid(0), createdAt: minute(number) }),
+  );
+  const profile = aProfile({ userId: uuid(0) });
+  const sources = {
+    ...{ clients, orders: createOrdersMemory(...orders).customerOrders },
+    profiles: { ofUser: async (id: string) => (id === uuid(0) ? profile : undefined) },
+    plans: { ofUser: async (id: string) => (id === uuid(0) ? aPlan() : undefined) },
+  };
+  const state: AuditState = { ...memoryState(), actions: [] };
+  const stores = { audit: memoryAudit(state), members: { administrators: async () => [] }, messages: { add: async () => {} } };
+  const transact = memoryTransact<ExportStores>(state, stores);
+  return {
+    ...{ state, asked, profile },
+    list: createListClients(clients),
+    view: createViewClient(sources),
+    export: createExportClients({ clients, transact, clock: createTestClock().clock, tellOfExport: async () => {} }),
+  };
+}
+
+test('clients are listed page by page, each once, by what was typed', async () => {
+  const { list, asked } = openShop();
+  const first = await list(operator, { limit: 2, search: ' Анна ' });
+  const rest = await list(operator, { limit: 2, cursor: first.nextCursor ?? '' });
+  expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual([0, 1, 2].map(uuid));
+  expect(asked.map(({ limit, search }) => [limit, search?.names])).toEqual([
+    [3, ['анна']],
+    [3, undefined],
+  ]);
+});
+
+test('the page of a client has the profile, the plan, the newest twenty orders and how many there are', async () => {
+  const { view, profile } = openShop();
+  const seen = await view(operator, uuid(0));
+  expect(seen).toMatchObject({ client: { id: uuid(0) }, profile, plan: aPlan(), orderCount: 25 });
+  expect(seen.orders.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, number) => uuid(100 + number)));
+  expect(seen.version).toBe(versionOfClient('ru', profile));
+});
+
+test('a client without profile, plan and orders has a page, too, and one who does not exist none', async () => {
+  const { view } = openShop();
+  const seen = await view(operator, uuid(1));
+  expect(seen).toMatchObject({ profile: undefined, plan: undefined, orderCount: 0, orders: [] });
+  await expect(view(operator, uuid(9))).rejects.toEqual(refusal('not_found'));
+});
+
+test('another text anywhere, and another language, is another version of a client, and the order of fields is none', () => {
+  const profile = aProfile({ occupation: 'Врач' });
+  const version = versionOfClient('ru', profile);
+  expect(versionOfClient('ru', Object.fromEntries(Object.entries(profile).toReversed()) as typeof profile)).toBe(version);
+  expect(versionOfClient('ru', { ...profile, id: 'other', userId: 'other' })).toBe(version);
+  const others = [
+    versionOfClient('en', profile),
+    versionOfClient('ru', undefined),
+    versionOfClient('en', undefined),
+    ...Object.keys(profile)
+      .filter((name) => name !== 'id' && name !== 'userId')
+      .map((name) => versionOfClient('ru', { ...profile, [name]: 'other' })),
+  ];
+  expect(new Set([version, ...others]).size).toBe(others.length + 1);
+});
+
+test('a file has every client once, and the log tells that it was taken, but not what was typed', async () => {
+  const { export: take, state, asked } = openShop(1001);
+  const pages = await allOf(await take(admin, 'Анна'));
+  expect(pages.map((page) => page.length)).toEqual([500, 500, 1]);
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(1001);
+  expect(asked.every(({ search }) => search?.names.join() === 'анна')).toBe(true);
+  const subject = { kind: 'export', id: 'clients' };
+  const line = { action: 'client.list_exported', by: 'administrator', subject, before: null, at: minute(-60) };
+  expect(state.actions).toEqual([{ ...line, after: { isSearched: true, count: 1001 } }]);
+  await take(admin);
+  expect(state.actions[1]?.after).toEqual({ isSearched: false, count: 1001 });
+});
+
+test('a file is taken only by who may, with a fresh second factor, and a refused one is not logged', async () => {
+  const { export: take, state } = openShop();
+  const stale = staffCaller('administrator', { secondFactorAt: new Date('2026-11-20T09:49:00Z') });
+  await expect(take(stale)).rejects.toEqual(refusal('second_factor_required'));
+  for (const role of ['operator', 'editor', 'priest', 'partner'] as const)
+    await expect(take(staffCaller(role))).rejects.toEqual(refusal('not_allowed'));
+  expect(state.actions).toEqual([]);
+});
+
+test('nobody reads clients but who may', async () => {
+  const { list, view } = openShop();
+  for (const [caller, code] of [
+    [guest, 'not_signed_in'],
+    [staffCaller('priest'), 'not_allowed'],
+    [staffCaller('editor'), 'not_allowed'],
+  ] as const) {
+    await expect(list(caller, { limit: 1 })).rejects.toEqual(refusal(code));
+    await expect(view(caller, uuid(0))).rejects.toEqual(refusal(code));
+  }
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import {
+  handPaidFact,
+  refundAddressedFact,
+  refundConfirmedFact,
+  refundRequestedFact,
+  refundSentFact,
+  reviewSettledFact,
+  sha256,
+  takenBackFacts,
+} from './facts.ts';
+import type { HandPayment } from './ports.ts';
+import type { Refund } from './refund.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const refund: Refund = {
+  ...{ id: 'the refund', orderId: 'the order', sourceKind: 'coin', sourceId: 'the payment', gateway: 'sandbox' },
+  ...{ amountUsd: cents(30_000), coin: 'BTC', units: 100n, reason: 'Paid twice', requestedBy: 'Olga', requestedAt: at },
+  ...{ askedAt: null, state: 'requested' },
+};
+const byCard: Refund = { ...refund, sourceKind: 'card', coin: null, units: null };
+const hand: HandPayment = {
+  ...{ id: 'by hand', orderId: 'the order', state: 'confirmed', method: 'manual', amountUsd: cents(30_000) },
+  ...{ reference: 'transfer 17', note: 'Anna', evidence: '', evidenceFile: null, partner: null },
+  ...{ before: { status: 'pending', method: 'crypto' }, confirmedBy: 'Olga', confirmedAt: at, agreedBy: null },
+  ...{ agreedAlone: false, settledAt: at, endedBy: null, endedAt: null },
+};
+
+test('a hash is the one of the same text that everybody can compute', () => {
+  expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('a refund of coins stands at its payment, and one of a card at the order alone', () => {
+  const place = { orderId: 'the order', gateway: 'sandbox', at };
+  expect(refundRequestedFact(refund)).toEqual({
+    ...place,
+    kind: 'refund_requested',
+    paymentId: 'the payment',
+    data: {
+      ...{ refundId: 'the refund', sourceKind: 'coin', sourceId: 'the payment', coin: 'BTC', units: '100' },
+      ...{ amountCents: 30_000, by: 'Olga', reasonSha256: hash('Paid twice') },
+    },
+  });
+  const { paymentId, data } = refundRequestedFact(byCard);
+  expect([paymentId, data]).toEqual([
+    null,
+    {
+      ...{ refundId: 'the refund', sourceKind: 'card', sourceId: 'the payment' },
+      ...{ amountCents: 30_000, by: 'Olga', reasonSha256: hash('Paid twice') },
+    },
+  ]);
+});
+
+test('the steps of a refund tell who did them, and of addresses and references their hashes alone', () => {
+  const data = [
+    refundAddressedFact(refund, 'bc1q', at).data,
+    refundSentFact(refund, { reference: 'f00d', by: 'Dennis', at }).data,
+    refundConfirmedFact(refund, { by: 'Vera', at }).data,
+  ];
+  expect(data).toEqual([
+    { refundId: 'the refund', addressSha256: hash('bc1q') },
+    { refundId: 'the refund', referenceSha256: hash('f00d'), by: 'Dennis' },
+    { refundId: 'the refund', by: 'Vera' },
+  ]);
+});
+
+test('the decision about a payment in a coin stands at it, and that about a card payment names it', () => {
+  const place = { orderId: 'the order', gateway: 'sandbox', at };
+  const verdict = { reasons: ['disputed' as const], by: 'Olga', note: 'Won' };
+  const said = { reasons: ['disputed'], by: 'Olga', noteSha256: hash('Won') };
+  const settled = (kind: 'coin' | 'card' | 'line') => reviewSettledFact(place, { kind, id: 'subject' }, verdict);
+  expect(settled('coin')).toEqual({ ...place, kind: 'review_settled', paymentId: 'subject', data: said });
+  expect(settled('card')).toMatchObject({ paymentId: null, data: { cardPaymentId: 'subject', ...said } });
+  expect(settled('line')).toEqual({ ...place, kind: 'review_settled', paymentId: null, data: said });
+});
+
+test('money by hand tells who confirmed it, and of partner, second person and proof what there is', () => {
+  const said = { handPaymentId: 'by hand', amountCents: 30_000, by: 'Olga', referenceSha256: hash('transfer 17') };
+  expect(handPaidFact(hand, at).data).toEqual(said);
+  const evidenceFile = { id: 'a file', mediaType: 'application/pdf', sha256: 'its hash' } as const;
+  const full = { ...hand, partner: 'indra', agreedBy: 'Boris', agreedAlone: true, evidenceFile };
+  expect(handPaidFact(full, at).data).toEqual({
+    ...said,
+    ...{ partner: 'indra', agreedBy: 'Boris', agreedAlone: true, evidenceSha256: 'its hash' },
+  });
+});
+
+test('money by hand that is taken back is the reverse of two lines', () => {
+  const place = { orderId: 'the order', paymentId: null, gateway: 'by hand', at };
+  expect(takenBackFacts(hand, { by: 'Vera', at, round: 1, receiptNumber: 7 })).toEqual([
+    { ...place, kind: 'hand_taken_back', data: { handPaymentId: 'by hand', amountCents: 30_000, by: 'Vera' } },
+    { ...place, kind: 'order_unpaid', data: { round: 1, receiptNumber: 7 } },
+  ]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order, OrderStatus } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createViewBooksOfOrder } from './order-money.ts';
+import type { StoryLine, WaitingMoneyReader } from './reading-ports.ts';
+import type { Refund } from './refund.ts';
+
+type Found = NonNullable<Awaited<ReturnType<WaitingMoneyReader['ofOrder']>>>;
+type Said = readonly [kind: string, data: object];
+
+const admin = staffCaller('administrator');
+const opened: Said = ['opened', { coin: 'BTC', address: 'tb1q', expected: '500000', amountCents: 30_000, state: 'waiting' }];
+/** What a gateway reports: 500,000 units are the 300 dollars of the order. */
+const reported = (received: number, confirmed = received, more: object = {}): Said => {
+  const sums = { received: String(received), confirmed: String(confirmed) };
+  return ['reported', { to: 'confirming', ...sums, late: false, overpaid: false, reviews: [], ...more }];
+};
+
+/** The books of an order of 300 dollars whose ledger says this; `came` is what its movements add up to, in cents. */
+function books(said: readonly Said[], came = 0, { status = 'pending' as OrderStatus, refunds = [] as Partial<Refund>[] } = {}) {
+  const lines = said.map(([kind, data], place): StoryLine => {
+    return { at: new Date('2026-11-20T10:00:00Z'), kind, gateway: 'sandbox', paymentId: 'p', data, seq: place + 1, hash: '' };
+  });
+  const moved = { came, byHand: 0, refunded: 0, fee: 0, net: came };
+  const source = { kind: 'coin', id: 'p', amountUsd: cents(30_000) };
+  const order = anOrder(status) as Order;
+  const found = { order, version: said.length, sources: [source], refunds, lines, names: new Map(), moved } as unknown as Found;
+  return createViewBooksOfOrder({ ofOrder: async () => found })(admin, order.id);
+}
+
+test('nothing is over or under of an order to which nothing came', async () => {
+  expect(await books([opened])).toMatchObject({ due: 30_000, awaiting: 0, over: 0, under: 0, arrivals: [], lines: 1, unread: 0 });
+});
+
+test('a part is told with what is missing, also before it is final', async () => {
+  expect(await books([opened, reported(200_000, 0)])).toMatchObject({ awaiting: 12_000, under: 18_000, over: 0 });
+  expect(await books([opened, reported(200_000)], 12_000)).toMatchObject({ awaiting: 0, under: 18_000, over: 0 });
+  expect(await books([opened, reported(500_000, 0)])).toMatchObject({ awaiting: 30_000, under: 0, over: 0 });
+});
+
+test('of an order that is paid or cancelled nothing is missing', async () => {
+  for (const status of ['paid', 'cancelled'] as const)
+    expect((await books([opened, reported(200_000)], 12_000, { status })).under).toBe(0);
+});
+
+test('what is too much is told, final or not', async () => {
+  const paid = { status: 'paid' as const };
+  expect((await books([opened, reported(600_000, 500_000)], 30_000, paid)).over).toBe(6000);
+  expect((await books([opened, reported(600_000)], 36_000, paid)).over).toBe(6000);
+});
+
+test('each transfer and each other coin has its line', async () => {
+  const other = { currency: 'LTC', amount: '2.5' };
+  const { arrivals, otherCoins } = await books(
+    [opened, reported(200_000), reported(500_000, 500_000, { others: [other] })],
+    30_000,
+  );
+  expect(arrivals).toMatchObject([
+    { seq: 2, amount: 12_000, coin: { name: 'BTC', address: 'tb1q' } },
+    { seq: 3, amount: 18_000 },
+  ]);
+  expect(otherCoins).toMatchObject([other]);
+});
+
+test('each transfer in another coin has its own line', async () => {
+  const first = { id: 'o-1', currency: 'LTC', amount: '2.5' };
+  const second = { id: 'o-2', currency: 'LTC', amount: '2.5', transactionId: 'f00d' };
+  const { otherCoins } = await books(
+    [opened, reported(200_000, 0, { others: [first] }), reported(200_000, 0, { others: [first, second] })],
+    30_000,
+  );
+  expect(otherCoins.map(({ amount, transactionId }) => [amount, transactionId])).toEqual([
+    ['2.5', null],
+    ['2.5', 'f00d'],
+  ]);
+});
+
+test('what is on its way back counts from the wish to the confirmation, and no refund that ended without arriving', async () => {
+  const states = ['requested', 'addressed', 'sent', 'confirmed', 'rejected'] as const;
+  const refunds = states.map((state, place) => ({ state, amountUsd: cents(10 ** place) }));
+  expect((await books([opened, reported(500_000)], 30_000, { refunds })).underWay).toBe(111);
+});
+
+test('a line that cannot be read is counted, and hides nothing else', async () => {
+  const { lines, unread, awaiting } = await books([opened, ['reported', { received: 'much' }], reported(500_000, 0)]);
+  expect([lines, unread, awaiting]).toEqual([3, 1, 30_000]);
+});
+
+test.each([
+  [guest, 'not_signed_in'],
+  [userCaller(), 'not_allowed'],
+  [staffCaller('operator'), 'not_allowed'],
+] as const)('the books of an order are nothing for others', async (caller, code) => {
+  const unread = () => Promise.reject(new Error('read'));
+  await expect(createViewBooksOfOrder({ ofOrder: unread })(caller, 'order')).rejects.toEqual(refusal(code));
+});
+
+test('an order that is not there has no books', async () => {
+  const view = createViewBooksOfOrder({ ofOrder: async () => undefined });
+  await expect(view(admin, 'order')).rejects.toEqual(refusal('not_found'));
+});

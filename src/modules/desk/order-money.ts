@@ -1,0 +1,63 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { isPayable } from '#modules/orders/index.ts';
+import {
+  type Arrival,
+  arrivalsOf,
+  awaitingOf,
+  type LedgerFact,
+  type MoneySums,
+  type OtherCoin,
+  otherCoinsOf,
+  readFact,
+} from '#modules/payments/index.ts';
+import type { MoneyOfOrder, WaitingMoneyReader } from './reading-ports.ts';
+import type { Refund } from './refund.ts';
+
+/** All money of an order, in cents. */
+export interface BooksOfOrder extends Pick<MoneyOfOrder, 'version' | 'refunds' | 'names' | 'proofs'> {
+  readonly due: number;
+  /** As in lists, files and the overview. */
+  readonly sums: MoneySums;
+  /** Seen and not final, so not in `sums`. */
+  readonly awaiting: number;
+  /** Came beyond `due`, final or not. */
+  readonly over: number;
+  /** Missing of an unpaid order of which a part came. */
+  readonly under: number;
+  /** On its way back. */
+  readonly underWay: number;
+  readonly arrivals: readonly Arrival[];
+  readonly otherCoins: readonly OtherCoin[];
+  readonly lines: number;
+  /** Lines that cannot be read. */
+  readonly unread: number;
+}
+
+/** Returns all money of an order. Throws like `requirePermission`, and `not_found`. */
+export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'ofOrder'>) {
+  return async (caller: Caller, orderId: string): Promise<BooksOfOrder> => {
+    requirePermission(caller, 'money.read');
+    const money = await ofOrder(orderId);
+    if (!money) throw new ShopError('not_found');
+    const { order, version, refunds, names, proofs, moved: sums } = money;
+    const lines = money.lines.map((line) => ({ ...line, orderId }) as LedgerFact & { readonly seq: number });
+    const amounts = new Map(money.sources.map(({ id, amountUsd }) => [id, amountUsd]));
+    const awaiting = awaitingOf(lines, amounts);
+    const seen = sums.came + awaiting;
+    return {
+      ...{ version, refunds, names, proofs, sums, awaiting },
+      due: order.total,
+      over: Math.max(0, seen - order.total),
+      under: isPayable(order) && seen > 0 ? Math.max(0, order.total - seen) : 0,
+      underWay: refunds.filter(isUnderWay).reduce((sum, { amountUsd }) => sum + amountUsd, 0),
+      arrivals: arrivalsOf(lines, amounts),
+      otherCoins: otherCoinsOf(lines),
+      lines: lines.length,
+      unread: lines.filter((line) => !readFact(line)).length,
+    };
+  };
+}
+
+const isUnderWay = ({ state }: Refund) => state !== 'confirmed' && state !== 'rejected';

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createListOpenRefunds, createViewRefund } from './open-refunds.ts';
+import type { MoneyStory, RefundFile, WaitingMoney } from './reading-ports.ts';
+import type { PlainSource, Refund } from './refund.ts';
+import { createViewOrderMoney } from './refundable-money.ts';
+import { createListWaitingMoney, createViewWaitingMoney } from './waiting-money.ts';
+
+const order = anOrder('paid', { userId: 'anna' }) as Order;
+const admin = staffCaller('administrator');
+const hour = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours));
+
+const card: PlainSource = {
+  kind: 'card',
+  id: uuid(1),
+  gateway: 'stripe',
+  amountUsd: cents(30_000),
+  reviews: ['order_already_paid'],
+};
+const waitingFor = (number: number): WaitingMoney => ({
+  ...{ kind: 'card', id: uuid(number), orderId: order.id, since: hour(number), gateway: 'stripe', order },
+  ...{ amountUsd: cents(30_000), reasons: ['order_already_paid'] },
+});
+const refund = {
+  ...{ id: uuid(7), orderId: order.id, sourceKind: 'card', sourceId: card.id, gateway: 'stripe', amountUsd: cents(30_000) },
+  ...{ coin: null, units: null, reason: 'Twice', requestedBy: 'boris', requestedAt: hour(9), askedAt: null, state: 'requested' },
+} as Refund;
+
+const nobodyElse = [
+  [guest, 'not_signed_in'],
+  [userCaller(), 'not_allowed'],
+  [staffCaller('priest'), 'not_allowed'],
+] as const;
+const unread = () => Promise.reject(new Error('read'));
+
+describe('money that waits for a decision', () => {
+  const all = [1, 2, 3].map(waitingFor);
+  const list = createListWaitingMoney({
+    list: async ({ limit, after, kind }) =>
+      kind === 'ask' ? [] : all.filter(({ since }) => !after || since > after.at).slice(0, limit),
+  });
+
+  test('is listed page by page, oldest first, and by kind', async () => {
+    const first = await list(admin, { limit: 2 });
+    expect(first.items).toEqual(all.slice(0, 2));
+    expect(await list(admin, { limit: 2, cursor: first.nextCursor ?? '' })).toEqual({ items: all.slice(2), nextCursor: null });
+    expect((await list(admin, { limit: 2, kind: 'ask' })).items).toEqual([]);
+  });
+
+  const story = {
+    version: 3,
+    sources: [card],
+    refunds: [],
+    lines: [],
+    names: new Map(),
+    waiting: waitingFor(1),
+  } as unknown as MoneyStory;
+
+  test('is told with what can go back', async () => {
+    const view = createViewWaitingMoney({ find: async () => story });
+    expect(await view(admin, uuid(1))).toEqual({
+      ...story,
+      offers: [{ sourceId: card.id, left: 30_000n, worth: 30_000 }],
+      refundCancels: false,
+    });
+    const unpaid = { ...story, waiting: { ...waitingFor(1), order: anOrder() as Order } };
+    expect((await createViewWaitingMoney({ find: async () => unpaid })(admin, uuid(1))).refundCancels).toBe(true);
+  });
+
+  test('is told no more once somebody has decided', async () => {
+    await expect(createViewWaitingMoney({ find: async () => undefined })(admin, uuid(1))).rejects.toEqual(refusal('not_found'));
+  });
+
+  test.each(nobodyElse)('is nothing for others', async (caller, code) => {
+    await expect(createListWaitingMoney({ list: unread })(caller, { limit: 2 })).rejects.toEqual(refusal(code));
+    await expect(createViewWaitingMoney({ find: unread })(caller, uuid(1))).rejects.toEqual(refusal(code));
+  });
+});
+
+describe('refunds that are not over', () => {
+  const all = [1, 2, 3].map((number) => ({ refund: { ...refund, id: uuid(number), requestedAt: hour(number) }, order }));
+  const list = createListOpenRefunds({
+    list: async (limit, after) => all.filter(({ refund: { requestedAt } }) => !after || requestedAt > after.at).slice(0, limit),
+  });
+  const file = (changes: Partial<Refund> = {}, of: Order = order): RefundFile => ({
+    ...{ refund: { ...refund, ...changes } as Refund, order: of, version: 2, names: new Map() },
+  });
+  const view = (found: RefundFile | undefined) =>
+    createViewRefund({ find: async () => found, gateway: 'stripe' })(admin, uuid(7));
+
+  test('are listed page by page, oldest first', async () => {
+    const first = await list(admin, { limit: 2 });
+    expect(first.items).toEqual(all.slice(0, 2));
+    expect(await list(admin, { limit: 2, cursor: first.nextCursor ?? '' })).toEqual({ items: all.slice(2), nextCursor: null });
+  });
+
+  test('are told with what their reader can do', async () => {
+    const { userId: _, ...ofGuest } = order;
+    expect(await view(file())).toMatchObject({ actions: ['pay', 'send', 'reject'], hasAccount: true, confirmRefusal: undefined });
+    expect(await view(file({}, ofGuest as Order))).toMatchObject({ hasAccount: false });
+    const sent = { state: 'sent' as const, reference: 'R1', sentAt: hour(10), address: null };
+    expect(await view(file({ ...sent, sentBy: 'boris' }))).toMatchObject({
+      actions: ['confirm', 'reject'],
+      confirmRefusal: undefined,
+    });
+  });
+
+  test('that the reader has sent wait for somebody else', async () => {
+    const sent = { state: 'sent' as const, reference: 'R1', sentAt: hour(10), address: null, sentBy: admin.userId };
+    const { actions, confirmRefusal } = await view(file(sent));
+    expect([actions, confirmRefusal]).toEqual([[], expect.anything()]);
+  });
+
+  test('are told no more when they are not there', async () => {
+    await expect(view(undefined)).rejects.toEqual(refusal('not_found'));
+  });
+
+  test.each(nobodyElse)('are nothing for others', async (caller, code) => {
+    await expect(createListOpenRefunds({ list: unread })(caller, { limit: 2 })).rejects.toEqual(refusal(code));
+    await expect(createViewRefund({ find: unread, gateway: undefined })(caller, uuid(7))).rejects.toEqual(refusal(code));
+  });
+});
+
+describe('the money of an order', () => {
+  const others = ['anna', 'pavel'].map((name) => ({ userId: uuid(name.length), email: `${name}@example.com` }));
+  const administrators = [...others, { userId: admin.userId, email: 'me@example.com' }, { userId: uuid(9), email: null }];
+  const money = { version: 3, sources: [card], refunds: [], lines: [], names: new Map(), moved: {}, administrators };
+  const view = (of: Order) => createViewOrderMoney({ ofOrder: async () => ({ ...money, order: of }) as never })(admin, of.id);
+
+  test('is told with all that can go back', async () => {
+    expect((await view(order)).offers).toEqual([{ sourceId: card.id, left: 30_000n, worth: 30_000 }]);
+  });
+
+  test('names who else can be the second person, by their e-mails', async () => {
+    expect((await view(order)).secondPersons).toEqual(['anna@example.com', 'pavel@example.com']);
+  });
+
+  test.each([
+    ['pending', 'cancels'],
+    ['waiting', 'cancels'],
+    ['paid', 'cancels_when_all'],
+    ['processing', 'stays'],
+    ['cancelled', 'stays'],
+  ] as const)('says what becomes of an order that is %s by a refund: it %s', async (status, outcome) => {
+    expect((await view(anOrder(status) as Order)).outcome).toBe(outcome);
+  });
+
+  test('of an order that is not there is not told, and is nothing for others', async () => {
+    const none = createViewOrderMoney({ ofOrder: async () => undefined });
+    await expect(none(admin, order.id)).rejects.toEqual(refusal('not_found'));
+    for (const [caller, code] of nobodyElse)
+      await expect(createViewOrderMoney({ ofOrder: unread })(caller, order.id)).rejects.toEqual(refusal(code));
+  });
+});

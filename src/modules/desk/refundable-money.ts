@@ -1,0 +1,41 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { isPayable, type Order } from '#modules/orders/index.ts';
+import { offersOf, type RefundOffer } from './money-offers.ts';
+import type { MoneyOfOrder, WaitingMoneyReader } from './reading-ports.ts';
+
+/** The money of an order, with what of it can go back. */
+export interface RefundableMoney extends MoneyOfOrder {
+  readonly order: Order;
+  readonly offers: readonly RefundOffer[];
+  /** What becomes of the order by a refund. */
+  readonly outcome: RefundOutcome;
+  /** E-mails of the others who can be the second person. */
+  readonly secondPersons: readonly string[];
+}
+
+/**
+ * `cancels`: nobody pays the rest of an order whose parts go back. `cancels_when_all`: once all of its money went back. `stays`: its ritual
+ * has begun, or it is cancelled already.
+ */
+export type RefundOutcome = 'cancels' | 'cancels_when_all' | 'stays';
+
+/** Returns the money of an order. Throws like `requirePermission`, and `not_found`. */
+export function createViewOrderMoney({ ofOrder }: Pick<WaitingMoneyReader, 'ofOrder'>) {
+  return async (caller: Caller, orderId: string): Promise<RefundableMoney> => {
+    const { userId } = requirePermission(caller, 'money.read');
+    const money = await ofOrder(orderId);
+    if (!money) throw new ShopError('not_found');
+    const { order, sources, refunds, administrators } = money;
+    const offers = offersOf({ kind: 'order' }, sources, refunds);
+    const others = administrators.filter((one) => one.userId !== userId);
+    const secondPersons = others.flatMap(({ email }) => email ?? []);
+    return { ...money, offers, outcome: outcomeOf(order), secondPersons };
+  };
+}
+
+function outcomeOf(order: Order): RefundOutcome {
+  if (isPayable(order)) return 'cancels';
+  return order.status === 'paid' ? 'cancels_when_all' : 'stays';
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { Evidence } from './evidence-file.ts';
+import { newHand } from './hand-payment.ts';
+import type { HandMoneyReader, HandPayment } from './ports.ts';
+import { createReadEvidence, createViewHandMoney } from './view-hand-money.ts';
+
+const admin = staffCaller('administrator');
+const awaited = anOrder('waiting', { paymentMethod: 'manual' });
+const proposed = newHand(awaited, {
+  ...{ id: 'hand', amount: cents(30_000), reference: 'transfer 17', by: admin.userId },
+  at: new Date('2026-11-20T09:00:00Z'),
+});
+const only = { userId: admin.userId, email: 'administrator@example.com', language: 'ru' as const };
+const names = new Map([[admin.userId, 'administrator@example.com']]);
+
+type Found = NonNullable<Awaited<ReturnType<HandMoneyReader['find']>>>;
+
+/** What an administrator is told at 10:00 of an order to which this was found. */
+function view(found: Partial<Found> = {}, limit = 30_000) {
+  const reader: HandMoneyReader = {
+    find: async () => ({ order: awaited, received: undefined, hands: [], names, administrators: [only], ...found }),
+    evidence: async () => undefined,
+  };
+  const { clock } = createTestClock('2026-11-20T10:00:00Z');
+  const deps = { reader, clock, singleApprovalLimit: cents(limit), soleAgreementSeconds: 86_400 };
+  return createViewHandMoney(deps)(admin, awaited.id);
+}
+
+describe('what is missing of an order', () => {
+  test('is its total less the coins that came', async () => {
+    expect(await view()).toEqual({ order: awaited, due: 30_000, hands: [], names, needsSecond: false, canDecline: true });
+    expect((await view({ received: cents(12_000) })).due).toBe(18_000);
+  });
+
+  test('needs a second person above the limit, not at it', async () => {
+    expect((await view({}, 29_999)).needsSecond).toBe(true);
+    expect((await view({}, 30_000)).needsSecond).toBe(false);
+  });
+
+  test.each(['paid', 'processing', 'completed', 'cancelled'] as const)(
+    'is nothing once it is %s, and nobody can say that none has come',
+    async (status) => {
+      expect(await view({ order: anOrder(status) as Order })).toMatchObject({ due: 0, needsSecond: false, canDecline: false });
+    },
+  );
+
+  test('cannot be declined while the order does not wait for money by hand', async () => {
+    expect(await view({ order: anOrder() })).toMatchObject({ due: 30_000, canDecline: false });
+  });
+});
+
+describe('the only administrator', () => {
+  test('is told from when on the own confirmation can be agreed with alone', async () => {
+    expect((await view({ hands: [proposed] })).aloneFrom).toEqual(new Date('2026-11-21T09:00:00Z'));
+  });
+
+  test.each([
+    ['another administrator has a second factor too', { administrators: [only, { ...only, userId: 'boris' }] }],
+    ['it was another who confirmed', { hands: [{ ...proposed, confirmedBy: 'boris' }] }],
+    ['nothing waits any more', { hands: [{ ...proposed, state: 'confirmed' as const }] }],
+  ])('is told of no such time when %s', async (_, found) => {
+    expect(await view({ hands: [proposed], ...found })).not.toHaveProperty('aloneFrom');
+  });
+});
+
+describe('a confirmation', () => {
+  const heldUntil = new Date('2026-11-20T10:00:01Z');
+  const confirmed: HandPayment = { ...proposed, state: 'confirmed' };
+  const paid = (until: Date | undefined) => anOrder('paid', until ? { heldUntil: until } : {}) as Order;
+
+  test('can be taken back until its time is over', async () => {
+    expect((await view({ order: paid(heldUntil), hands: [confirmed] })).undoUntil).toEqual(heldUntil);
+  });
+
+  test.each([
+    ['its time is over', { order: paid(new Date('2026-11-20T10:00:00Z')), hands: [confirmed] }],
+    ['it was never held', { order: paid(undefined), hands: [confirmed] }],
+    ['other money has paid the order', { order: paid(heldUntil), hands: [proposed] }],
+    ['the ritual is under way', { order: anOrder('processing', { heldUntil }) as Order, hands: [confirmed] }],
+  ])('cannot be taken back when %s', async (_, found) => {
+    expect(await view(found)).not.toHaveProperty('undoUntil');
+  });
+});
+
+test.each([
+  [guest, 'not_signed_in'],
+  [userCaller(), 'not_allowed'],
+  [staffCaller('priest'), 'not_allowed'],
+] as const)('money by hand and its files are nothing for others', async (caller, code) => {
+  const reader: HandMoneyReader = {
+    find: () => Promise.reject(new Error('read')),
+    evidence: () => Promise.reject(new Error('read')),
+  };
+  const deps = { reader, clock: () => new Date(), singleApprovalLimit: cents(1), soleAgreementSeconds: 1 };
+  await expect(createViewHandMoney(deps)(caller, 'order')).rejects.toEqual(refusal(code));
+  await expect(createReadEvidence(reader)(caller, 'order', 'file')).rejects.toEqual(refusal(code));
+});
+
+test('an order and a file that are not there are told so', async () => {
+  const reader: HandMoneyReader = { find: async () => undefined, evidence: async () => undefined };
+  const deps = { reader, clock: () => new Date(), singleApprovalLimit: cents(1), soleAgreementSeconds: 1 };
+  await expect(createViewHandMoney(deps)(admin, 'order')).rejects.toEqual(refusal('not_found'));
+  await expect(createReadEvidence(reader)(admin, 'order', 'file')).rejects.toEqual(refusal('not_found'));
+});
+
+test('who may read money opens the file that proves it', async () => {
+  const file = { id: 'file', orderId: 'order' } as Evidence;
+  const read = createReadEvidence({ evidence: async (orderId, id) => (orderId === 'order' && id === 'file' ? file : undefined) });
+  expect(await read(admin, 'order', 'file')).toBe(file);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createCancelOrder, createCancelUnpaid } from './cancel-order.ts';
+import { createOffice } from './testing/memory-office.ts';
+
+const operator = staffCaller('operator');
+const cancellation = { version: 0, reason: ' Передумали ', noteId: uuid(7) };
+const program = { staff: { userId: 'key', role: 'partner', partner: 'indra' }, partner: { slug: 'indra' } } as const;
+
+function openShop(order: Order = anOrder('waiting')) {
+  const office = createOffice(order);
+  const ofAnybody = createCancelUnpaid(office);
+  const byStaff = createCancelOrder(ofAnybody);
+  return {
+    ...office,
+    cancel: (changes: Partial<typeof cancellation> = {}, caller = operator) =>
+      byStaff(caller, order.id, { ...cancellation, ...changes }),
+    cancelForPartner: () => ofAnybody(program, order.id, { reason: 'Нет товара', noteId: uuid(7) }),
+  };
+}
+
+test('who cancels an unpaid order tells the customer, and why stands in a note for the staff', async () => {
+  const { cancel, state, changes, clock } = openShop();
+  await cancel();
+  expect(state.orders).toMatchObject([{ status: 'cancelled' }]);
+  const actor = { kind: 'staff', id: 'operator' };
+  expect(state.history).toMatchObject([{ from: 'waiting', to: 'cancelled', actor, reason: 'cancelled_by_staff', at: clock() }]);
+  expect(state.notes).toEqual([{ id: uuid(7), orderId: uuid(100), authorId: 'operator', at: clock(), text: 'Передумали' }]);
+  expect(changes).toEqual([{ kind: 'cancelled' }]);
+  expect(state.messages).toMatchObject([{ to: 'anna@example.com', text: 'cancelled' }]);
+  expect(state.actions).toEqual([
+    {
+      ...{ action: 'order.cancelled', subject: { kind: 'order', id: uuid(100) }, by: 'operator', at: clock() },
+      ...{ before: { status: 'waiting' }, after: { status: 'cancelled' } },
+    },
+  ]);
+});
+
+test('a cancelled order asks for no more money, neither in a coin nor by card', async () => {
+  const { cancel, state, clock } = openShop();
+  state.payments = [aPayment()];
+  const session = { id: uuid(300), orderId: uuid(100), state: 'creating', unwanted: false } as (typeof state.sessions)[number];
+  state.sessions = [session];
+  await cancel();
+  expect(state.payments).toMatchObject([{ state: 'cancelled' }]);
+  expect(state.sessions).toMatchObject([{ unwanted: true }]);
+  expect(state.ledger).toMatchObject([{ kind: 'replaced', at: clock() }]);
+});
+
+test('an order for which money came is not cancelled: the money goes back by a refund', async () => {
+  const { cancel, state } = openShop();
+  state.payments = [aPayment({ state: 'partial', received: 1n })];
+  await expect(cancel()).rejects.toEqual(refusal('part_paid'));
+  expect(state).toMatchObject({ orders: [{ status: 'waiting' }], notes: [], actions: [] });
+});
+
+test.each(['paid', 'processing', 'ready', 'cancelled'] as const)('an order that is %s is not cancelled', async (status) => {
+  const { cancel } = openShop(anOrder(status));
+  await expect(cancel()).rejects.toEqual(refusal('order_not_payable'));
+});
+
+test('who has read an older state of the order is told that something has happened since', async () => {
+  const { cancel, state } = openShop();
+  await expect(cancel({ version: 1 })).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(state.orders).toMatchObject([{ status: 'waiting' }]);
+});
+
+test('a partner cancels the partner’s own orders alone, as they are, and the history names the partner', async () => {
+  const own = openShop(anOrder('pending', { partner: 'indra' }));
+  await own.cancelForPartner();
+  const actor = { kind: 'partner', id: 'key' };
+  expect(own.state.history).toMatchObject([{ from: 'pending', to: 'cancelled', actor, reason: 'cancelled_by_partner' }]);
+  const foreign = openShop(anOrder('pending', { partner: 'surya' }));
+  await expect(foreign.cancelForPartner()).rejects.toEqual(refusal('not_found'));
+  expect(foreign.state.orders).toMatchObject([{ status: 'pending' }]);
+});
+
+test('an order that does not exist is not found', async () => {
+  const cancel = createCancelOrder(createCancelUnpaid(createOffice()));
+  await expect(cancel(operator, uuid(100), cancellation)).rejects.toEqual(refusal('not_found'));
+});
+
+test('only who may change orders cancels them', async () => {
+  const { cancel } = openShop();
+  for (const role of ['priest', 'editor', 'partner'] as const)
+    await expect(cancel({}, staffCaller(role))).rejects.toEqual(refusal('not_allowed'));
+});

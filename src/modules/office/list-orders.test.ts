@@ -1,0 +1,130 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ExportStores } from '#kernel/bulk-export.ts';
+import { cents } from '#kernel/money.ts';
+import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+import { allOf } from '#kernel/testing/all-of.ts';
+import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createExportOrders } from './export-orders.ts';
+import { createListAllOrders, type OrderFilterQuery } from './list-orders.ts';
+import type { OrderSelection } from './ports.ts';
+import { createOffice } from './testing/memory-office.ts';
+
+const admin = staffCaller('administrator');
+const operator = staffCaller('operator');
+
+const MOVED = { came: 30_000, byHand: 0, refunded: 12_000, fee: 150, net: 17_850 };
+
+/** An office with orders that are a minute apart, the newest first. */
+function openShop(count = 3) {
+  const minute = (number: number) => new Date(Date.UTC(2026, 10, 20, 9) - number * 60_000);
+  const orders = Array.from({ length: count }, (_, number) => anOrder('paid', { id: uuid(number), createdAt: minute(number) }));
+  const asked: OrderSelection[] = [];
+  const reader = {
+    list: async (selection: OrderSelection) => {
+      asked.push(selection);
+      const from = selection.after ? orders.findIndex(({ id }) => id === selection.after?.id) + 1 : 0;
+      const page = orders.slice(from, from + selection.limit);
+      return page.map((order) => ({ order, received: cents(0), money: MOVED, waits: false }));
+    },
+    count: async () => count,
+  };
+  const office = createOffice();
+  const transact: Transact<ExportStores> = (work) =>
+    office.transact((stores) => work({ ...stores, members: { administrators: async () => [] } }));
+  const deps = { reader, transact, tellOfExport: async () => {}, clock: createTestClock().clock, timeZone: 'Europe/Moscow' };
+  return { ...office, asked, list: createListAllOrders(deps), export: createExportOrders(deps) };
+}
+
+test('orders are listed page by page, each once, with who ordered', async () => {
+  const { list } = openShop();
+  const first = await list(operator, { statuses: [], limit: 2 });
+  const rest = await list(operator, { statuses: [], limit: 2, cursor: first.nextCursor ?? '' });
+  expect([...first.items, ...rest.items].map(({ order }) => order.id)).toEqual([0, 1, 2].map(uuid));
+  expect(first.items[0]?.order.contact?.name).toBe('Анна Иванова');
+  expect(rest.nextCursor).toBeNull();
+});
+
+test('what is asked for is what is looked for, and nothing else', async () => {
+  const { list, asked } = openShop();
+  const filter = { statuses: ['paid'], method: 'card', partner: 'indra', waits: true, asked: false, second: true } as const;
+  await list(admin, { ...filter, q: ' Анна ', limit: 10 });
+  const nothing = { from: undefined, until: undefined, movedFrom: undefined, movedUntil: undefined, after: undefined };
+  expect(asked).toEqual([{ ...filter, ...nothing, limit: 11, search: { kind: 'name', words: ['анна'] }, typed: 'Анна' }]);
+  await list(admin, { statuses: [], q: '  ', limit: 10 });
+  expect(asked[1]).not.toHaveProperty('search');
+});
+
+test.each(['2026-02-30', '1', '9999-01-01'])('%s is no day of a list', async (day) => {
+  const { list } = openShop();
+  for (const name of ['from', 'to', 'movedFrom', 'movedTo'] as const) {
+    const details = field('no_such_day', 'query', name);
+    await expect(list(admin, { statuses: [], [name]: day, limit: 1 })).rejects.toEqual(refusal('invalid_request', details));
+  }
+});
+
+test('who may read money sees the sums of each order in list and file, and nobody else', async () => {
+  const { list, export: take } = openShop();
+  const wanted = { statuses: [], limit: 3 };
+  expect((await list(admin, wanted)).items.map(({ money }) => money)).toEqual([MOVED, MOVED, MOVED]);
+  expect((await list(operator, wanted)).items.map(({ money }) => money)).toEqual([undefined, undefined, undefined]);
+  expect((await allOf(await take(admin, wanted))).flat().map(({ money }) => money)).toEqual([MOVED, MOVED, MOVED]);
+});
+
+test('orders whose money moved on some days are those days in the shop’s time zone', async () => {
+  const { list, asked } = openShop();
+  await list(admin, { statuses: [], movedFrom: '2026-11-01', movedTo: '2026-11-02', limit: 1 });
+  const day = (number: number) => new Date(Date.UTC(2026, 10, number - 1, 21));
+  expect(asked[0]).toMatchObject({ movedFrom: day(1), movedUntil: day(3) });
+});
+
+test('the last day that the calendar knows can be asked for', async () => {
+  const { list, asked } = openShop();
+  await list(admin, { statuses: [], to: '9998-12-31', limit: 1 });
+  expect(asked[0]?.until?.toISOString()).toBe('9998-12-31T21:00:00.000Z');
+});
+
+test('a file has every order once, and the log tells that it was taken and by which filter, but not what was typed', async () => {
+  const { export: take, state, clock } = openShop(1001);
+  const query: OrderFilterQuery = { statuses: ['paid'], from: '2026-11-01', q: 'Анна' };
+  const pages = await allOf(await take(admin, query));
+  expect(pages.map((page) => page.length)).toEqual([500, 500, 1]);
+  expect(new Set(pages.flat().map(({ order }) => order.id)).size).toBe(1001);
+  const after = { statuses: ['paid'], from: '2026-11-01', isSearched: true, count: 1001 };
+  const subject = { kind: 'export', id: 'orders' };
+  expect(state.actions).toEqual([{ action: 'order.exported', by: 'administrator', subject, before: null, after, at: clock() }]);
+  await take(admin, { statuses: [], q: ' ' });
+  expect(state.actions[1]?.after).toEqual({ statuses: [], isSearched: false, count: 1001 });
+});
+
+test('a file is taken only by who may, with a fresh second factor, and a refused one is not logged', async () => {
+  const { export: take, state } = openShop();
+  const stale = staffCaller('administrator', { secondFactorAt: new Date('2026-11-20T09:49:00Z') });
+  await expect(take(stale, { statuses: [] })).rejects.toEqual(refusal('second_factor_required'));
+  for (const role of ['operator', 'editor', 'priest', 'partner'] as const)
+    await expect(take(staffCaller(role), { statuses: [] })).rejects.toEqual(refusal('not_allowed'));
+  await expect(take(admin, { statuses: [], to: 'never' })).rejects.toMatchObject({ code: 'invalid_request' });
+  expect(state.actions).toEqual([]);
+});
+
+test('whoever reads orders and not customers sees no contacts, and finds orders by number but nobody by name or e-mail', async () => {
+  // No role is such today; the table of roles may change.
+  const may = vi.spyOn(ROLE_PERMISSIONS.priest, 'includes').mockImplementation((permission) => permission === 'orders.read');
+  onTestFinished(() => may.mockRestore());
+  const { list, asked } = openShop();
+  const priest = staffCaller('priest');
+  for (const q of ['Анна', 'anna@example.com'])
+    await expect(list(priest, { statuses: [], q, limit: 1 })).rejects.toEqual(refusal('not_allowed'));
+  const { items } = await list(priest, { statuses: [], q: '00000000', limit: 1 });
+  expect([items[0]?.order.contact, asked.length]).toEqual([null, 1]);
+});
+
+test('nobody lists orders but who may read them', async () => {
+  const { list } = openShop();
+  await expect(list(guest, { statuses: [], limit: 1 })).rejects.toEqual(refusal('not_signed_in'));
+  for (const role of ['editor', 'priest', 'partner'] as const)
+    await expect(list(staffCaller(role), { statuses: [], limit: 1 })).rejects.toEqual(refusal('not_allowed'));
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#modules/orders/index.ts';
+import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { actionsOf } from './order-actions.ts';
+
+const begun = anItem({ begunAt: new Date('2026-12-03T04:00:00Z') });
+
+/** What can be done with an order, and why the rest cannot. */
+function offersOf(order: Order, sawMoney = false) {
+  const refusals = actionsOf({ order, sawMoney }).map(({ name, ...rest }) => [
+    name,
+    'refusal' in rest ? rest.refusal : 'possible',
+  ]);
+  return Object.fromEntries(refusals);
+}
+
+const possible = 'possible';
+const paid = { payment_link: 'paid', send_payment_link: 'paid', send_receipt: possible };
+
+test.each<[string, Order, object]>([
+  [
+    'can be paid',
+    anOrder('pending'),
+    { cancel: possible, payment_link: possible, send_payment_link: possible, postpone: 'unpaid', send_receipt: 'unpaid' },
+  ],
+  [
+    'is being paid',
+    anOrder('waiting'),
+    { cancel: possible, payment_link: possible, send_payment_link: possible, postpone: 'unpaid', send_receipt: 'unpaid' },
+  ],
+  ['is paid', anOrder('paid'), { ...paid, cancel: 'paid', postpone: possible }],
+  ['has one ritual left', anOrder('processing', { items: [begun, anItem()] }), { ...paid, cancel: 'begun', postpone: possible }],
+  ['has begun wholly', anOrder('processing', { items: [begun] }), { ...paid, cancel: 'begun', postpone: 'begun' }],
+  ['is performed', anOrder('ready'), { ...paid, cancel: 'begun', postpone: 'begun' }],
+  [
+    'is cancelled',
+    anOrder('cancelled'),
+    {
+      cancel: 'cancelled',
+      payment_link: 'cancelled',
+      send_payment_link: 'cancelled',
+      postpone: 'cancelled',
+      send_receipt: 'unpaid',
+    },
+  ],
+])('an order that %s offers what is possible, and tells why not the rest', (_, order, offers) => {
+  expect(offersOf(order)).toEqual({ note: possible, ...offers });
+});
+
+test('an order for which money came is not cancelled, a paid one for its own reason', () => {
+  expect(offersOf(anOrder('waiting'), true)).toMatchObject({ cancel: 'money_came', payment_link: possible });
+  expect(offersOf(anOrder('paid'), true)).toMatchObject({ cancel: 'paid' });
+});
+
+test('an order without its personal data takes no note, no letter and no other day', () => {
+  const erased = anErasedOrder();
+  expect(offersOf(erased)).toMatchObject({ note: 'erased', send_payment_link: 'no_email', postpone: 'unpaid' });
+  expect(offersOf({ ...erased, status: 'paid' })).toMatchObject({ send_receipt: 'no_email', postpone: 'erased' });
+});

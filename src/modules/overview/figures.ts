@@ -1,0 +1,39 @@
+import type { Bilingual } from '#kernel/language.ts';
+import type { MoneySums } from '#modules/payments/index.ts';
+
+/** What moved, in cents, and for how many orders money came. */
+export interface Figures extends MoneySums {
+  readonly orders: number;
+}
+
+/** What moved of a part of the whole: of a ritual, a partner or a way. */
+export interface FiguresOfPart extends Figures {
+  /** Null for orders of no partner, and for the rest. */
+  readonly key: string | null;
+  readonly name: Bilingual | null;
+  /** All others beyond those that are listed. */
+  readonly isRest?: true;
+}
+
+const SUMS = ['orders', 'came', 'byHand', 'refunded', 'fee', 'net'] as const satisfies (keyof Figures)[];
+export const NOTHING: Figures = { orders: 0, came: 0, byHand: 0, refunded: 0, fee: 0, net: 0 };
+/** So many parts are listed; the rest is one row, so that rows add up whatever there is. */
+const MOST_PARTS = 100;
+
+export function addUp(all: readonly Figures[]): Figures {
+  const sum = (name: keyof Figures) => all.reduce((total, figures) => total + figures[name], 0);
+  return Object.fromEntries(SUMS.map((name) => [name, sum(name)])) as unknown as Figures;
+}
+
+/** The parts for which most money came, and all others as the last. */
+export function mostFirst(parts: readonly FiguresOfPart[]): FiguresOfPart[] {
+  const sorted = parts.toSorted((a, b) => b.came - a.came || (a.key ?? '').localeCompare(b.key ?? ''));
+  const [listed, rest] = [sorted.slice(0, MOST_PARTS), sorted.slice(MOST_PARTS)];
+  return rest.length === 0 ? listed : [...listed, { ...addUp(rest), key: null, name: null, isRest: true }];
+}
+
+/** Do rows add up to the whole, to the cent? The orders of a part may be those of another as well. */
+export function isWhole(rows: readonly Figures[], whole: Figures): boolean {
+  const sums = addUp(rows);
+  return SUMS.every((name) => name === 'orders' || sums[name] === whole[name]);
+}
