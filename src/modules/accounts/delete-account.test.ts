@@ -5,19 +5,19 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createDeleteAccount, createEraseClosedAccounts } from './delete-account.ts';
-import type { AccountTransact } from './ports.ts';
-import { aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
+import type { LeavingTransact } from './ports.ts';
+import { aClaim, aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
 
 function setUp(contents: Parameters<typeof createAccountsMemory>[0] = {}) {
   const { clock, pass } = createTestClock();
   const memory = createAccountsMemory(contents);
-  const deps = { transact: memory.transact, clock };
+  const deps = { transact: memory.transact, clock, makeClaim: aClaim };
   return { ...memory, clock, pass, deleteAccount: createDeleteAccount(deps), eraseRest: createEraseClosedAccounts(deps) };
 }
 
 test('what every module keeps of the customer is erased, and nothing of anybody else', async () => {
   const { deleteAccount, state } = setUp({
-    orders: [anOrder('paid', { id: 'own', userId: 'anna' }), anOrder('paid', { id: 'foreign', userId: 'boris' })],
+    orders: [anOrder('completed', { id: 'own', userId: 'anna' }), anOrder('paid', { id: 'foreign', userId: 'boris' })],
     consultations: [aConsultation('asked'), aConsultation('asked by a guest', { userId: undefined })],
     messages: [
       aMessage('to anna'),
@@ -28,9 +28,9 @@ test('what every module keeps of the customer is erased, and nothing of anybody 
     ],
   });
   await deleteAccount(userCaller());
-  expect(state.erased).toEqual(['plan of anna', 'profile of anna', 'own', 'requests of anna']);
-  expect([state.erasedDesk, state.erasedReports, state.erasedAsks]).toEqual([['own'], ['own'], ['own']]);
-  expect(state.messages.map(({ id }) => id)).toEqual(['to boris', 'to support of a guest']);
+  expect(state.erased).toEqual(['own', 'requests of anna', 'plan of anna', 'profile of anna']);
+  expect([state.erasedDesk, state.erasedReports, state.erasedReadings, state.erasedAsks]).toEqual(Array(4).fill(['own']));
+  expect(state.written.map(({ id }) => id)).toEqual(['to boris', 'to support of a guest']);
   expect(state.consultations.map(({ id }) => id)).toEqual(['asked by a guest']);
   expect(state.users).toEqual([]);
 });
@@ -44,12 +44,12 @@ test('an account with very many orders and consultations is closed at once, and 
   expect(state.orders).toHaveLength(PAGE_SIZE + 7);
   await eraseRest();
   expect(state.erased.filter((id) => id.startsWith('order'))).toEqual(orders.map(({ id }) => id));
-  expect(state.pageSizes).toEqual([PAGE_SIZE, PAGE_SIZE, 7]);
+  expect(state.pageSizes).toEqual([PAGE_SIZE, PAGE_SIZE, 7, PAGE_SIZE, PAGE_SIZE, 7]);
   expect([state.orders, state.consultations, state.users]).toEqual([[], [], []]);
 });
 
 /** Runs transactions, of which the one with this number fails at its end. */
-function failingAt(number: number, transact: AccountTransact): AccountTransact {
+function failingAt(number: number, transact: LeavingTransact): LeavingTransact {
   let count = 0;
   return (work) =>
     transact(async (stores) => {
@@ -60,17 +60,24 @@ function failingAt(number: number, transact: AccountTransact): AccountTransact {
     });
 }
 
+test('a customer who was made one of the staff since stays', async () => {
+  const { deleteAccount, state } = setUp();
+  state.users = [{ ...anna, role: 'operator' }];
+  await expect(deleteAccount(userCaller())).rejects.toEqual(refusal('not_allowed'));
+  expect([state.closed, state.erased]).toEqual([[], []]);
+});
+
 test('a deletion that fails has erased nothing', async () => {
   const { clock, transact, state } = setUp({ orders: manyOrders(3), messages: [aMessage('to anna')] });
-  const deleteAccount = createDeleteAccount({ transact: failingAt(1, transact), clock });
+  const deleteAccount = createDeleteAccount({ transact: failingAt(1, transact), clock, makeClaim: aClaim });
   await expect(deleteAccount(userCaller())).rejects.toThrow('The database is gone');
-  expect([state.orders.length, state.messages.length, state.users, state.erased]).toEqual([3, 1, [anna], []]);
+  expect([state.orders.length, state.written.length, state.users, state.erased]).toEqual([3, 1, [anna], []]);
 });
 
 test('an erasure that is interrupted after some pages is completed by the next run', async () => {
   const { clock, transact, deleteAccount, eraseRest, state } = setUp({ orders: manyOrders(3 * PAGE_SIZE + 7) });
   await deleteAccount(userCaller());
-  const interrupted = createEraseClosedAccounts({ transact: failingAt(2, transact), clock });
+  const interrupted = createEraseClosedAccounts({ transact: failingAt(2, transact), clock, makeClaim: aClaim });
   await expect(interrupted()).rejects.toThrow('The database is gone');
   expect([state.orders.length, state.users]).toEqual([PAGE_SIZE + 7, [anna]]);
   await eraseRest();
@@ -81,7 +88,7 @@ test('what is written to the e-mail after the account was closed belongs to its 
   const later = aMessage('later', { createdAt: new Date('2026-11-20T11:00:00Z') });
   const { deleteAccount, state } = setUp({ messages: [aMessage('before'), later] });
   await deleteAccount(userCaller());
-  expect(state.messages).toEqual([later]);
+  expect(state.written).toEqual([later]);
 });
 
 test('only a customer who signed in within the last hour deletes their account, and once', async () => {

@@ -1,53 +1,80 @@
 import { requireFreshSignIn } from '#kernel/access.ts';
-import type { Caller } from '#kernel/caller.ts';
+import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { nextTurn } from '#kernel/pages.ts';
+import { withdrawAsk } from '#modules/desk/index.ts';
 import { eraseClosed } from './erase.ts';
-import type { AccountTransact, PersonalData } from './ports.ts';
+import { needsDay, type OpenOrder, openOrdersOf } from './open-orders.ts';
+import type { ClosingStores, ClosingTransact, LeavingStores, LeavingTransact, MakeClaim } from './ports.ts';
 
 interface Deps {
-  readonly transact: AccountTransact;
+  readonly transact: LeavingTransact;
   readonly clock: Clock;
+  readonly makeClaim: MakeClaim;
 }
 
 /**
  * Deletes the caller's account for good; orders stay for the books without personal data. In one transaction the account is closed
  * and a page of all that it holds is erased, which is all of an ordinary account; `createEraseClosedAccounts` erases the rest of a
- * large one. A deletion that fails has erased nothing. Throws `not_signed_in`; `fresh_login_required` when they signed in more than an
- * hour ago; `not_allowed` for staff, whose deeds must stay attributed: an administrator ends their work here.
+ * large one. A deletion that fails has erased nothing. Paid rituals that are not performed need the word `perform`: they are performed
+ * as planned, and wishes for their money are taken back. Throws `not_signed_in`; `fresh_login_required` when they signed in more than an
+ * hour ago; `not_allowed` for staff, whose deeds must stay attributed: an administrator ends their work here; `paid_rituals_open` without
+ * the word, and `day_needed` when one of the rituals has no day.
  */
-export function createDeleteAccount({ transact, clock }: Deps) {
-  return async (caller: Caller): Promise<void> => {
+export function createDeleteAccount({ transact, clock, makeClaim }: Deps) {
+  return async (caller: Caller, paidRituals?: 'perform'): Promise<void> => {
     const now = clock();
-    const { userId, role } = requireFreshSignIn(caller, now);
-    if (role !== 'customer') throw new ShopError('not_allowed');
-    await transact(({ personalData }) => closeAccount(personalData, userId, now));
+    const { userId } = requireLeaver(requireFreshSignIn(caller, now));
+    await transact(async (stores) => {
+      const user = await stores.personalData.users.lock(userId);
+      if (!user) throw new ShopError('not_signed_in');
+      const owed = await openOrdersOf(stores.personalData, { userId, email: user.email });
+      if (owed.length > 0 && paidRituals !== 'perform') throw new ShopError('paid_rituals_open');
+      if (owed.some(needsDay)) throw new ShopError('day_needed');
+      await withdrawAsks(stores, owed, now);
+      await closeAccount(stores, makeClaim, userId, now);
+    });
   };
 }
 
-/** Closes an account, and erases a page of all that it holds. Throws `not_signed_in` when it is closed. */
-export async function closeAccount(personalData: PersonalData, userId: string, now: Date): Promise<void> {
-  await close(personalData, userId, now);
-  await erasePage(personalData, now, userId);
+/** Customers alone leave by themselves. Throws `not_allowed`. */
+export function requireLeaver(caller: UserCaller): UserCaller {
+  if (caller.role !== 'customer') throw new ShopError('not_allowed');
+  return caller;
 }
 
-/** Ends the account for everybody: its sessions, its contacts, and what it says of the customer. */
-async function close(data: PersonalData, userId: string, now: Date): Promise<void> {
-  if (!(await data.users.lock(userId))) throw new ShopError('not_signed_in');
-  await data.plans.erase(userId);
-  await data.profiles.erase(userId);
-  await data.users.close(userId, now);
+/** Takes the open wishes for the money of these orders back. */
+export async function withdrawAsks(stores: LeavingStores, open: readonly OpenOrder[], at: Date): Promise<void> {
+  for (const { order } of open) {
+    const locked = await stores.orders.lock(order.id);
+    if (locked) await withdrawAsk(stores, locked, at);
+  }
+}
+
+/** Closes an account, and erases a page of all that it holds but for what is owed. Throws `not_allowed` for staff. */
+export async function closeAccount(stores: ClosingStores, makeClaim: MakeClaim, userId: string, now: Date): Promise<void> {
+  const { users, profiles } = stores.personalData;
+  const user = await users.lock(userId);
+  // Somebody may have made the customer one of the staff since the request began.
+  if (user?.role !== 'customer') throw new ShopError('not_allowed');
+  await profiles.reduce(userId);
+  await users.close(userId, now);
+  await erasePage(stores, makeClaim, now, userId);
 }
 
 /** A job that stops in between loses nothing, so a run ends early enough to delay no stop of the server. */
 const PAGES_IN_A_RUN = 10;
 
 /** Erases what is left of closed accounts, a page in each transaction. Returns true when there may be more. */
-export function createEraseClosedAccounts({ transact, clock }: Deps) {
+export function createEraseClosedAccounts({
+  transact,
+  clock,
+  makeClaim,
+}: Omit<Deps, 'transact'> & { readonly transact: ClosingTransact }) {
   return async (): Promise<boolean> => {
     for (let page = 0; page < PAGES_IN_A_RUN; page += 1) {
-      if (!(await transact(({ personalData }) => erasePage(personalData, clock())))) return false;
+      if (!(await transact((stores) => erasePage(stores, makeClaim, clock())))) return false;
       await nextTurn();
     }
     return true;
@@ -55,8 +82,8 @@ export function createEraseClosedAccounts({ transact, clock }: Deps) {
 }
 
 /** Erases a page of this closed account, or of any; returns false when none is left. */
-async function erasePage(data: PersonalData, now: Date, userId?: string): Promise<boolean> {
-  const user = await data.users.lockClosed(userId);
-  if (user) await eraseClosed(data, user, now);
+async function erasePage(stores: ClosingStores, makeClaim: MakeClaim, now: Date, userId?: string): Promise<boolean> {
+  const user = await stores.personalData.users.lockClosed(now, userId);
+  if (user) await eraseClosed(stores, makeClaim, user, now);
   return user !== undefined;
 }

@@ -1,6 +1,9 @@
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import type { ClosedUser } from '#modules/auth/index.ts';
-import type { PersonalData } from './ports.ts';
+import { isUnderWay } from '#modules/desk/index.ts';
+import { ACCOUNT_DELETED, changeStatus, type Order, type OrderPlace, PAID_STATUSES } from '#modules/orders/index.ts';
+import { makeWay } from '#modules/payments/index.ts';
+import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
 /**
  * Erases personal data from orders, with what people wrote about them, the reports, how
@@ -30,15 +33,70 @@ export async function eraseConsultations(
   return ids.length;
 }
 
-/** Erases a page of each list of a closed account and, once they are empty, the user. */
-export async function eraseClosed(data: PersonalData, user: ClosedUser, at: Date): Promise<void> {
+const ONE_DAY = 24 * 3600 * 1000;
+
+/**
+ * Erases a page of each list of a closed account and, once they are empty, the user. Orders for which the shop still owes rituals or money
+ * are kept with the plan and the birth data, and so is the user until the last of them is over.
+ */
+export async function eraseClosed(stores: ClosingStores, makeClaim: MakeClaim, user: ClosedUser, at: Date): Promise<void> {
+  const data = stores.personalData;
   const { id: userId, email, closedAt } = user;
-  const orders = await data.orders.ofClosed({ userId, email, closedAt }, PAGE_SIZE);
-  const ids = orders.map(({ id }) => id);
-  await eraseOrders(data, ids, at);
+  const orders = await data.orders.ofClosed({ userId, email, closedAt }, PAGE_SIZE, at);
+  await eraseOrders(data, await settle(stores, makeClaim, user, orders, at), at);
   const consultations = await eraseConsultations(data, { userId });
   const messages = await data.messages.eraseTo(user, closedAt, PAGE_SIZE);
   if ([orders.length, consultations, messages].some((count) => count >= PAGE_SIZE)) return;
   await data.requests.erase(userId);
+  if (await data.orders.hasKept(userId)) return data.users.lookAgain(userId, new Date(at.getTime() + ONE_DAY));
+  await data.plans.erase(userId);
+  await data.profiles.erase(userId);
   await data.users.erase(userId);
+}
+
+/** Keeps the orders of which the shop owes something, ends the unpaid ones, and returns those to be erased. */
+async function settle(
+  stores: ClosingStores,
+  makeClaim: MakeClaim,
+  user: ClosedUser,
+  places: readonly OrderPlace[],
+  at: Date,
+): Promise<string[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  const { orders, desk } = stores.personalData;
+  const { refunds } = await desk.ofOrders(ids);
+  const [erased, kept, claimed]: [string[], string[], string[]] = [[], [], []];
+  for (const { order: read } of await orders.read(ids)) {
+    const { id } = read;
+    const order = isOver(read) ? read : ((await stores.orders.lock(id)) ?? read);
+    const own = refunds.filter(({ orderId }) => orderId === id);
+    const isOwed = own.some((refund) => isUnderWay(refund, own)) || (await owesRituals(stores, order));
+    if (!isOwed && order.status === 'pending') await cancelUnpaid(stores, order, at);
+    (isOwed ? kept : erased).push(id);
+    if (isOwed || order.receiptNumber !== undefined) claimed.push(id);
+  }
+  await orders.keep(kept, user.id, at);
+  const claim = makeClaim(user);
+  if (claim) await orders.claim(claimed, claim);
+  return erased;
+}
+
+const isOver = ({ status }: Order) => status === 'completed' || status === 'cancelled';
+
+/** Rituals, or their report. An order whose payment a person must confirm, or for which money was seen, counts as paid. */
+async function owesRituals({ payments }: ClosingStores, order: Order): Promise<boolean> {
+  if (isOver(order)) return false;
+  return PAID_STATUSES.includes(order.status) || order.status === 'waiting' || (await payments.sawMoney(order.id));
+}
+
+async function cancelUnpaid({ orders, payments, cards }: ClosingStores, order: Order, at: Date): Promise<void> {
+  await makeWay(payments, await payments.live(order.id), at);
+  await cards.giveUp(order.id, at);
+  const { order: cancelled, change } = changeStatus(order, 'cancelled', {
+    at,
+    actor: { kind: 'payer' },
+    reason: ACCOUNT_DELETED,
+  });
+  await orders.saveStatus(cancelled, change);
 }

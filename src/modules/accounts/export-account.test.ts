@@ -6,7 +6,16 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createDeleteAccount } from './delete-account.ts';
 import { createExportAccount } from './export-account.ts';
-import { aCardPayment, aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
+import {
+  aCardPayment,
+  aClaim,
+  aConsultation,
+  aMessage,
+  anna,
+  aRefund,
+  createAccountsMemory,
+  manyOrders,
+} from './testing/memory-accounts.ts';
 
 function setUp(contents: Parameters<typeof createAccountsMemory>[0] = {}) {
   const { clock, pass } = createTestClock();
@@ -34,6 +43,18 @@ test('the export holds the user, and every order once with its own payments', as
   ]);
 });
 
+test('each order is exported with the refunds of its own money, and the wishes for it', async () => {
+  const { exportAccount, state } = setUp({ orders: manyOrders(2) });
+  state.refunds.push(aRefund('order 1', 'confirmed'));
+  state.asks.push({ id: 'ask', orderId: 'order 0', askedAt: anna.createdAt, state: 'open', answeredBy: null, note: null });
+  const orders = await rowsOf((await exportAccount(userCaller())).orders);
+  expect(orders).toMatchObject([
+    { asks: [{ id: 'ask' }], refunds: [] },
+    { asks: [], refunds: [{ orderId: 'order 1' }] },
+  ]);
+  expect(orders[0]).toMatchObject({ hands: [], reports: [], readings: [], postponementAsks: [] });
+});
+
 test('long lists are read in pages, and a page only when the reader asks for it', async () => {
   const many = manyOrders(PAGE_SIZE + 1).map(({ id }) => id);
   const { exportAccount, state } = setUp({
@@ -52,7 +73,7 @@ test('long lists are read in pages, and a page only when the reader asks for it'
 test('an export during which the account is deleted breaks off: it never ends as if it were complete', async () => {
   const { exportAccount, transact, clock } = setUp({ orders: manyOrders(PAGE_SIZE + 1) });
   const { orders, sessions } = await exportAccount(userCaller());
-  await createDeleteAccount({ transact, clock })(userCaller());
+  await createDeleteAccount({ transact, clock, makeClaim: aClaim })(userCaller());
   await expect(rowsOf(orders)).rejects.toEqual(refusal('not_signed_in'));
   await expect(rowsOf(sessions)).rejects.toEqual(refusal('not_signed_in'));
 });

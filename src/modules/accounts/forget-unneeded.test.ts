@@ -10,6 +10,7 @@ const retention = {
   unpaidOrderRetentionSeconds: 10 * DAY,
   planRetentionSeconds: 20 * DAY,
   consultationRetentionSeconds: 30 * DAY,
+  claimsSeconds: 400 * DAY,
 };
 
 async function forget(contents: Parameters<typeof createAccountsMemory>[0] = {}) {
@@ -23,7 +24,7 @@ const ago = (seconds: number) => new Date(Date.parse('2026-11-20T10:00:00Z') - s
 const old = ago(10 * DAY + 1);
 
 test('an old order of a guest that was never paid is erased, with the mail about it', async () => {
-  const { erased, messages } = await forget({
+  const { erased, written: messages } = await forget({
     orders: [
       anOrder('pending', { id: 'pending', createdAt: old }),
       anOrder('cancelled', { id: 'cancelled', createdAt: old }),
@@ -46,6 +47,17 @@ test('every unpaid order is erased, however many there are', async () => {
   expect(erased).toEqual(orders.map(({ id }) => id));
 });
 
+test('orders that stay are read once, however many there are', async () => {
+  const kept = Array.from({ length: PAGE_SIZE }, (_, index) => anOrder('pending', { id: `${index}`, createdAt: old }));
+  const orders = [...kept, anOrder('pending', { id: 'unpaid', createdAt: old })];
+  const { erased, pageSizes } = await forget({ orders, cards: kept.map(({ id }) => aCardPayment(id)) });
+  expect([erased, pageSizes]).toEqual([['unpaid'], [PAGE_SIZE, 1]]);
+});
+
+test('who may claim the money of an order is forgotten so long after the last fact about it', async () => {
+  expect((await forget()).claimsBefore).toEqual(ago(400 * DAY));
+});
+
 test('plans are erased that began 84 days, the longest ritual, before the time for which they are kept', async () => {
   // 20 and 84 days before 20 November.
   expect((await forget()).plansBefore).toBe('2026-08-08');
@@ -65,7 +77,7 @@ test('an old request for a consultation is erased with the mail about it, whoeve
     aConsultation('young', { requestedAt: ago(30 * DAY) }),
   ];
   const mails = requests.map(({ id }) => aMessage(`about ${id}`, { to: 'support@example.com', about: id }));
-  const { consultations, messages } = await forget({ consultations: requests, messages: mails });
+  const { consultations, written: messages } = await forget({ consultations: requests, messages: mails });
   expect(consultations.map(({ id }) => id)).toEqual(['young']);
   expect(messages.map(({ id }) => id)).toEqual(['about young']);
 });

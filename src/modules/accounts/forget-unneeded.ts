@@ -12,6 +12,8 @@ export interface Retention {
   readonly unpaidOrderRetentionSeconds: number;
   readonly planRetentionSeconds: number;
   readonly consultationRetentionSeconds: number;
+  /** Since the last fact about the order. */
+  readonly claimsSeconds: number;
 }
 
 /** Forgets what is no longer needed: who placed orders that were never paid, plans whose rituals are long over, old questions. */
@@ -34,6 +36,7 @@ export function createForgetUnneeded({ transact, clock }: { transact: AccountTra
       await readings.eraseEndedBefore(endedBefore);
       await postponementAsks.eraseEndedBefore(endedBefore);
     });
+    await transact(({ personalData }) => personalData.orders.forgetClaims(ago(retention.claimsSeconds)));
     const requestedBefore = ago(retention.consultationRetentionSeconds);
     while ((await transact(({ personalData }) => eraseConsultations(personalData, { requestedBefore }))) === PAGE_SIZE)
       await nextTurn();

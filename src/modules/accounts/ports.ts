@@ -1,12 +1,13 @@
 import type { RequestData } from '#kernel/idempotency.ts';
+import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { UserData } from '#modules/auth/index.ts';
+import type { User, UserData } from '#modules/auth/index.ts';
 import type { ConsultationData } from '#modules/consultations/index.ts';
-import type { DeskData } from '#modules/desk/index.ts';
+import type { DeskData, DeskStore } from '#modules/desk/index.ts';
 import type { MessageData } from '#modules/notifications/index.ts';
 import type { PostponementAskData } from '#modules/office/index.ts';
-import type { OrderData } from '#modules/orders/index.ts';
-import type { PaymentData } from '#modules/payments/index.ts';
+import type { Claims, OrderData, OrderStore } from '#modules/orders/index.ts';
+import type { CardSessionStore, PaymentData, PaymentStore } from '#modules/payments/index.ts';
 import type { PlanData } from '#modules/plans/index.ts';
 import type { ProfileData } from '#modules/profiles/index.ts';
 import type { ReportData } from '#modules/reports/index.ts';
@@ -32,3 +33,45 @@ export interface PersonalData {
 }
 
 export type AccountTransact = Transact<{ personalData: PersonalData }>;
+
+/** A customer who wants their money back before the account is deleted. */
+export interface Leaving {
+  readonly userId: string;
+  readonly askedAt: Date;
+  /** When the shop last asked what the customer wants now; null: not since they chose. */
+  readonly toldAt: Date | null;
+  /** How many of the wishes since then were declined when the shop last asked. */
+  readonly refusals: number;
+}
+
+/** Who is about to leave, bound to a transaction. Writing needs the user's lock. */
+export interface LeavingStore {
+  of(userId: string): Promise<Leaving | undefined>;
+  save(leaving: Leaving): Promise<void>;
+  end(userId: string): Promise<void>;
+  /** Up to `limit` ids of users who are about to leave, behind `after`. */
+  page(limit: number, after: string | undefined): Promise<string[]>;
+}
+
+/** What it takes to delete an account. */
+export interface ClosingStores {
+  readonly personalData: PersonalData;
+  readonly orders: Pick<OrderStore, 'lock' | 'saveStatus'>;
+  readonly payments: PaymentStore;
+  readonly cards: Pick<CardSessionStore, 'giveUp'>;
+}
+
+export interface LeavingStores extends ClosingStores {
+  readonly leavings: LeavingStore;
+  readonly desk: Pick<DeskStore, 'ask' | 'addAsk' | 'answerAsk'>;
+  readonly messages: Pick<MessageOutbox, 'add'>;
+}
+
+export type ClosingTransact = Transact<ClosingStores>;
+export type LeavingTransact = Transact<LeavingStores>;
+
+/** Makes the mark by which an order knows who may claim its money. */
+export type MakeClaim = Claims['of'];
+
+/** Writes to a customer who is about to leave that their decision is asked for again; undefined without a contact. */
+export type WriteLeavingAgain = (user: User) => Message | undefined;

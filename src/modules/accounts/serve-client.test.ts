@@ -3,20 +3,21 @@ import { staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { type AuditState, memoryAudit, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
+import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createEraseClient, createExportClient } from './serve-client.ts';
-import { anna, createAccountsMemory } from './testing/memory-accounts.ts';
+import { aClaim, anna, createAccountsMemory } from './testing/memory-accounts.ts';
 
 function createShop({ hasOpenMoney = false } = {}) {
-  const memory = createAccountsMemory({ orders: [anOrder('paid', { id: 'own', userId: 'anna' })] });
-  const state: typeof memory.state & Pick<AuditState, 'actions'> = Object.assign(memory.state, { actions: [] });
+  const memory = createAccountsMemory({ orders: [anOrder('completed', { id: 'own', userId: 'anna' })] });
+  const state = Object.assign(memory.state, { actions: [] as AuditState['actions'] });
   const { clock } = createTestClock();
   const clients = {
     lock: async (id: string) => (id === anna.id ? { email: anna.email } : undefined),
-    hasOpenMoney: async () => hasOpenMoney,
+    hasOpenMoney: async ({ userId, email }: OrderingCustomer) => hasOpenMoney && userId === anna.id && email === anna.email,
   };
-  const stores = { personalData: memory.personalData, clients, audit: memoryAudit(state) };
-  const deps = { transact: memoryTransact(state, stores), clock, personalData: memory.personalData };
+  const stores = { ...memory.stores, clients, audit: memoryAudit(state) };
+  const deps = { transact: memoryTransact(state, stores), clock, personalData: memory.personalData, makeClaim: aClaim };
   const operator = staffCaller('operator', { secondFactorAt: clock() });
   return { state, clock, operator, erase: createEraseClient(deps), exportClient: createExportClient(deps) };
 }
@@ -24,7 +25,7 @@ function createShop({ hasOpenMoney = false } = {}) {
 test('a client is erased as by the client, and the log says who did it without a word about the client', async () => {
   const { state, clock, operator, erase } = createShop();
   await erase(operator, 'anna');
-  expect(state.erased).toEqual(['plan of anna', 'profile of anna', 'own', 'requests of anna']);
+  expect(state.erased).toEqual(['own', 'requests of anna', 'plan of anna', 'profile of anna']);
   expect(state.users).toEqual([]);
   const subject = { kind: 'client', id: 'anna' };
   expect(state.actions).toEqual([{ by: 'operator', action: 'client.erased', subject, before: null, after: null, at: clock() }]);

@@ -7,10 +7,9 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { closeAccount } from './delete-account.ts';
 import { type AccountExport, exportOf } from './export-account.ts';
-import type { PersonalData } from './ports.ts';
+import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
-interface Stores {
-  readonly personalData: PersonalData;
+interface Stores extends ClosingStores {
   readonly clients: {
     /** Locks the account of a customer until the transaction ends; undefined for staff and closed accounts. */
     lock(id: string): Promise<Pick<OrderingCustomer, 'email'> | undefined>;
@@ -43,17 +42,19 @@ export function createExportClient({ transact, clock, personalData }: Deps & { r
 
 /**
  * Deletes the account of a client who has asked the shop for it, as `createDeleteAccount` does. Throws like `requirePermission` and
- * `requireFreshFactor`, `not_found`, and `money_open` while money of the client's orders is unsettled: nobody could be asked about it.
+ * `requireFreshFactor`, `not_found`, and `money_open` while money of the client's orders is unsettled: nobody could be asked about it. Paid rituals
+ * are performed.
  */
-export function createEraseClient({ transact, clock }: Deps) {
+export function createEraseClient({ transact, clock, makeClaim }: Deps & { readonly makeClaim: MakeClaim }) {
   return async (caller: Caller, id: string): Promise<void> => {
     const at = clock();
     const staff = requireTrusted(caller, at);
-    await transact(async ({ personalData, clients, audit }) => {
+    await transact(async (stores) => {
+      const { clients, audit } = stores;
       const client = await clients.lock(id);
       if (!client) throw new ShopError('not_found');
       if (await clients.hasOpenMoney({ userId: id, email: client.email })) throw new ShopError('money_open');
-      await closeAccount(personalData, id, at);
+      await closeAccount(stores, makeClaim, id, at);
       await record(audit, staff, 'client.erased', id, at);
     });
   };

@@ -28,7 +28,10 @@ function openShop() {
 test('a key opens its own partner with its scopes, and the shop keeps no more than its hash', async () => {
   const { own, find, state } = openShop();
   const { key, text } = await own.make(anna, 'indra', wanted);
-  expect(await find(text, '203.0.113.1')).toEqual({ kind: 'key', keyId: key.id, partner: 'indra', scopes: ['orders:read'] });
+  expect(await find(text, '203.0.113.1')).toEqual({
+    caller: { kind: 'key', keyId: key.id, partner: 'indra', scopes: ['orders:read'] },
+    isSuspended: false,
+  });
   expect(key).toMatchObject({ name: 'Till', createdBy: 'anna', hint: `vrk_live_…${text.slice(-4)}` });
   expect(JSON.stringify(state)).not.toContain(text);
 });
@@ -50,6 +53,54 @@ test('the partner and its people are told of each new and revoked key, and the l
   ]);
 });
 
+test('the log says what a new key may do, and of a revoked one which it was', async () => {
+  const { own, state } = openShop();
+  const { key } = await own.make(anna, 'indra', { ...wanted, addresses: ['203.0.113.7'], expiresInDays: 1 });
+  await own.make(anna, 'indra', wanted);
+  await own.revoke(anna, 'indra', key.id);
+  const made = { name: 'Till', scopes: ['orders:read'], addresses: ['203.0.113.7'], expiresAt: key.expiresAt?.toISOString() };
+  expect(state.actions[0]?.after).toMatchObject(made);
+  expect(state.actions[1]?.after).toMatchObject({ addresses: [], expiresAt: null });
+  expect(state.actions[2]?.after).not.toHaveProperty('scopes');
+});
+
+test('the answer with a new key is remembered as a secret', async () => {
+  const { own, state } = openShop();
+  const idempotency = { caller: 'anna', operation: 'makeKey', key: 'once', bodyHash: 'body' };
+  const first = await own.make(anna, 'indra', { ...wanted, idempotency });
+  expect(await own.make(anna, 'indra', { ...wanted, idempotency })).toEqual({ ...first, replayed: true });
+  expect([...state.keys.values()].map(({ isSecret }) => isSecret)).toEqual([true]);
+});
+
+test('no administrator makes or lists keys of a partner who does not exist', async () => {
+  const { shop } = openShop();
+  await expect(shop.list(admin, 'nobody', { limit: 5 })).rejects.toEqual(refusal('not_found'));
+});
+
+test('a partner whose mailbox one of its people reads gets one letter, in whatever case it is written', async () => {
+  const memory = createKeysMemory([{ id: 'anna', email: 'Indra@Example.com', language: 'ru' }]);
+  await createKeysForShop(memory.deps).make(admin, 'indra', wanted);
+  expect(memory.state.messages.map(({ to, language }) => [to, language])).toEqual([['Indra@Example.com', 'ru']]);
+});
+
+test('a key has each scope once, and networks in one form', async () => {
+  const { own } = openShop();
+  const scopes = ['orders:read', 'catalogue:read', 'orders:read'] as const;
+  const { key } = await own.make(anna, 'indra', { ...wanted, scopes, addresses: [' 203.0.113.7 ', '2001:DB8::/032'] });
+  expect([key.scopes, key.networks]).toEqual([
+    ['orders:read', 'catalogue:read'],
+    ['203.0.113.7', '2001:db8::/32'],
+  ]);
+});
+
+test('keys are listed page by page, and each page says where the next begins', async () => {
+  const { own } = openShop();
+  for (let count = 0; count < 3; count++) await own.make(anna, 'indra', wanted);
+  const first = await own.list(anna, 'indra', { limit: 2 });
+  expect([first.items.length, typeof first.nextCursor]).toEqual([2, 'string']);
+  expect((await own.list(anna, 'indra', { limit: 3 })).nextCursor).toBeNull();
+});
+
 test('unknown, cut, revoked and ended keys and foreign addresses are refused alike', async () => {
   const { own, find, pass } = openShop();
   const make = async (more: object) => own.make(anna, 'indra', { ...wanted, ...more });
@@ -62,7 +113,7 @@ test('unknown, cut, revoked and ended keys and foreign addresses are refused ali
   pass(24 * HOUR);
   const texts = [newKeyText('live'), revoked.text, ended.text, bound.text, bound.text.slice(0, -1), '', 'x'.repeat(4000)];
   for (const text of texts) await expect(find(text, '198.51.100.1')).rejects.toEqual(refusal('invalid_key'));
-  expect(await find(bound.text, '203.0.113.200')).toMatchObject({ partner: 'indra' });
+  expect(await find(bound.text, '203.0.113.200')).toMatchObject({ caller: { partner: 'indra' } });
 });
 
 test('a key of the sandbox says in the real shop what it is', async () => {
@@ -74,7 +125,7 @@ test('the keys of a suspended partner open nothing, like the sign-in of the part
   const { own, find, state } = openShop();
   const { text } = await own.make(anna, 'indra', wanted);
   state.partners = state.partners.map((partner) => ({ ...partner, isSuspended: true }));
-  await expect(find(text, '::1')).rejects.toEqual(refusal('not_allowed'));
+  expect(await find(text, '::1')).toMatchObject({ isSuspended: true });
   await expect(own.make(anna, 'indra', wanted)).rejects.toEqual(refusal('not_allowed'));
 });
 
@@ -83,15 +134,46 @@ test('an exchanged key goes on for the hours that were asked, beside the new key
   const old = await own.make(anna, 'indra', { ...wanted, expiresInDays: 30 });
   pass(HOUR);
   const later = { ...anna, secondFactorAt: new Date('2026-11-21T11:00:00Z') };
-  const next = await own.rotate(later, 'indra', old.key.id, 24);
+  const next = await own.rotate(later, 'indra', old.key.id, { keepHours: 24 });
   expect(next.key).toMatchObject({ name: 'Till', scopes: ['orders:read'] });
   expect(Number(next.key.expiresAt) - Number(next.key.createdAt)).toBe(30 * 24 * HOUR * 1000);
   pass(23 * HOUR);
-  for (const { text } of [old, next]) expect(await find(text, '::1')).toMatchObject({ partner: 'indra' });
+  for (const { text } of [old, next]) expect(await find(text, '::1')).toMatchObject({ caller: { partner: 'indra' } });
   pass(HOUR);
   await expect(find(old.text, '::1')).rejects.toEqual(refusal('invalid_key'));
-  await expect(own.rotate(later, 'indra', old.key.id, 24)).rejects.toEqual(refusal('not_found'));
-  expect(await find(next.text, '::1')).toMatchObject({ partner: 'indra' });
+  await expect(own.rotate(later, 'indra', old.key.id, { keepHours: 24 })).rejects.toEqual(refusal('not_found'));
+  expect(await find(next.text, '::1')).toMatchObject({ caller: { partner: 'indra' } });
+});
+
+test('an exchange never lets a key outlive its end, however long it was to go on', async () => {
+  const { own, find, state, pass } = openShop();
+  const old = await own.make(anna, 'indra', { ...wanted, expiresInDays: 1 });
+  pass(23 * HOUR);
+  const later = { ...anna, secondFactorAt: new Date('2026-11-21T09:00:00Z') };
+  await own.rotate(later, 'indra', old.key.id, { keepHours: 24 });
+  expect(state.rows.find(({ key }) => key.id === old.key.id)?.key.expiresAt).toEqual(old.key.expiresAt);
+  pass(HOUR - 1);
+  expect(await find(old.text, '::1')).toMatchObject({ caller: { partner: 'indra' } });
+  pass(1);
+  await expect(find(old.text, '::1')).rejects.toEqual(refusal('invalid_key'));
+});
+
+test('a key that was exchanged is not exchanged again while its new key is valid', async () => {
+  const { own, find } = openShop();
+  const old = await own.make(anna, 'indra', wanted);
+  const next = await own.rotate(anna, 'indra', old.key.id, { keepHours: 24 });
+  await expect(own.rotate(anna, 'indra', old.key.id, { keepHours: 48 })).rejects.toEqual(refusal('key_exchanged'));
+  expect(await find(next.text, '::1')).toMatchObject({ caller: { partner: 'indra' } });
+  await own.revoke(anna, 'indra', next.key.id);
+  const third = await own.rotate(anna, 'indra', old.key.id, { keepHours: 24 });
+  expect(await find(third.text, '::1')).toMatchObject({ caller: { partner: 'indra' } });
+  await expect(own.rotate(anna, 'indra', old.key.id, { keepHours: 24 })).rejects.toEqual(refusal('key_exchanged'));
+});
+
+test('a key has no name with characters that nobody sees', async () => {
+  const { own } = openShop();
+  const hidden = own.make(anna, 'indra', { ...wanted, name: 'Ti\u202ell' });
+  await expect(hidden).rejects.toEqual(refusal('invalid_request', field('hidden_characters', 'name')));
 });
 
 test('a partner has at most twenty valid keys; an exchange counts too', async () => {
@@ -100,7 +182,9 @@ test('a partner has at most twenty valid keys; an exchange counts too', async ()
   for (let count = 0; count < 20; count++) keys.push(await own.make(anna, 'indra', wanted));
   const [first] = keys;
   await expect(own.make(anna, 'indra', wanted)).rejects.toEqual(refusal('too_many_keys'));
-  await expect(own.rotate(anna, 'indra', first?.key.id ?? '', 0)).resolves.toMatchObject({ key: { name: 'Till' } });
+  await expect(own.rotate(anna, 'indra', first?.key.id ?? '', { keepHours: 0 })).resolves.toMatchObject({
+    key: { name: 'Till' },
+  });
   await expect(own.make(anna, 'indra', wanted)).rejects.toEqual(refusal('too_many_keys'));
 });
 

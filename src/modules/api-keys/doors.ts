@@ -3,13 +3,13 @@ import type { Page } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { ApiKey } from './key.ts';
-import { createKeyKeeping, type KeyDeps, type MadeKey, type WantedKey } from './manage-keys.ts';
+import { createKeyKeeping, type KeyDeps, type MadeKey, type WantedKey, type WantedRotation } from './manage-keys.ts';
 
 /** What somebody who has signed in does to the keys of a partner. Changes ask for a second factor of the last ten minutes. */
 export interface KeysOfPartner {
   readonly list: (caller: Caller, slug: string, wanted: { limit: number; cursor?: string | undefined }) => Promise<Page<ApiKey>>;
   readonly make: (caller: Caller, slug: string, wanted: WantedKey) => Promise<MadeKey>;
-  readonly rotate: (caller: Caller, slug: string, id: string, keepHours: number) => Promise<MadeKey>;
+  readonly rotate: (caller: Caller, slug: string, id: string, wanted: WantedRotation) => Promise<MadeKey>;
   readonly revoke: (caller: Caller, slug: string, id: string) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function behind(deps: KeyDeps, enter: (caller: Caller, slug: string) => Promise<
       return keeping.list(slug, wanted);
     },
     make: async (caller, slug, wanted) => keeping.make(await change(caller, slug), slug, wanted),
-    rotate: async (caller, slug, id, keepHours) => keeping.rotate(await change(caller, slug), slug, id, keepHours),
+    rotate: async (caller, slug, id, wanted) => keeping.rotate(await change(caller, slug), slug, id, wanted),
     revoke: async (caller, slug, id) => keeping.revoke(await change(caller, slug), slug, id),
   };
 }

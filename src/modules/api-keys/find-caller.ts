@@ -15,14 +15,20 @@ interface Deps {
   readonly secretKeys: readonly string[];
 }
 
+export interface FoundCaller {
+  readonly caller: KeyCaller;
+  /** The partner may do nothing, and neither may its programs. */
+  readonly isSuspended: boolean;
+}
+
 /**
  * Finds the program that sends a key from an address. Nothing is kept between requests, so a key that is revoked opens nothing from the
- * next request on, at every instance. Throws `key_of_other_mode`, `not_allowed` while the partner is suspended, as for the partner's
- * people, and `invalid_key` for everything else: unknown, cut, ended and revoked keys and foreign addresses are answered alike.
+ * next request on, at every instance. Throws `key_of_other_mode`, and `invalid_key` for everything else: unknown, cut, ended and revoked
+ * keys and foreign addresses are answered alike. The key of a suspended partner is found, so that the door counts it before it is refused.
  */
 export function createFindKeyCaller({ keys, clock, mode, secretKeys }: Deps) {
   const hashes = keyHashes(secretKeys);
-  return async (text: string, address: string): Promise<KeyCaller> => {
+  return async (text: string, address: string): Promise<FoundCaller> => {
     const given = modeOfKey(text);
     if (given !== undefined && given !== mode) throw new ShopError('key_of_other_mode');
     const now = clock();
@@ -30,8 +36,7 @@ export function createFindKeyCaller({ keys, clock, mode, secretKeys }: Deps) {
     const found = await keys.findValid(hashes.all(text), now);
     if (!found || (found.key.networks.length > 0 && !isWithin(found.key.networks, address))) throw new ShopError('invalid_key');
     const { key, isSuspended } = found;
-    if (isSuspended) throw new ShopError('not_allowed');
-    if (isUseWorthWriting(key, now)) await keys.saveUse(key.id, now);
-    return { kind: 'key', keyId: key.id, partner: key.partner, scopes: key.scopes };
+    if (!isSuspended && isUseWorthWriting(key, now)) await keys.saveUse(key.id, now);
+    return { caller: { kind: 'key', keyId: key.id, partner: key.partner, scopes: key.scopes }, isSuspended };
   };
 }

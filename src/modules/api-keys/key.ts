@@ -20,6 +20,8 @@ export interface ApiKey {
   /** At most a minute behind. */
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
+  /** Id of the key for which it was exchanged last. */
+  readonly exchangedFor: string | null;
 }
 
 export type KeyState = 'valid' | 'expired' | 'revoked';

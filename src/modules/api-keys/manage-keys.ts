@@ -1,9 +1,11 @@
+import type { AuditActor } from '#kernel/audit.ts';
 import type { KeyScope } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { type IdempotentRequest, once } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
-import type { StaffCaller } from '#kernel/permissions.ts';
+import { readName } from '#kernel/visible-name.ts';
 import { type ApiKey, MOST_VALID_KEYS, rotated, stateOf } from './key.ts';
 import { keyHashes } from './key-hashes.ts';
 import { hintOf, type KeyMode, newKeyText } from './key-text.ts';
@@ -30,16 +32,25 @@ export interface WantedKey {
   readonly addresses: readonly string[];
   /** Null: it never ends. */
   readonly expiresInDays: number | null;
+  readonly idempotency?: IdempotentRequest | undefined;
 }
 
-/** A new key with its text, which nobody sees again. */
+/** What somebody wants of a key that is exchanged. */
+export interface WantedRotation {
+  /** For so long the old key goes on. */
+  readonly keepHours: number;
+  readonly idempotency?: IdempotentRequest | undefined;
+}
+
+/** A new key with its text, which nobody sees again; `replayed`: as a request with the same idempotency key was answered. */
 export interface MadeKey {
   readonly key: ApiKey;
   readonly text: string;
+  readonly replayed: boolean;
 }
 
 /** Who manages keys; `operator` names who runs a command. */
-export interface KeyKeeper extends Pick<StaffCaller, 'userId' | 'role'> {
+export interface KeyKeeper extends AuditActor {
   readonly operator?: string;
 }
 
@@ -47,22 +58,31 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * What is done to the keys of a partner; who may do it is checked at the doors. Each change is recorded in the log of the staff and told
- * to the partner's people by mail, in its transaction. They throw `not_found` for an unknown partner or a key that is not the partner's.
+ * to the partner's people by mail, in its transaction. They throw `not_found` for an unknown partner or a key that is not the partner's;
+ * what makes a key does so once for each idempotency key, and throws like `once`.
  */
 export function createKeyKeeping(deps: KeyDeps) {
   const { transact, clock, newId, mode, secretKeys } = deps;
   const hashes = keyHashes(secretKeys);
 
-  async function add(stores: KeyStores, keeper: KeyKeeper, partner: KeyPartner, like: NewKey, action: string): Promise<MadeKey> {
+  async function add(stores: KeyStores, keeper: KeyKeeper, partner: KeyPartner, like: NewKey, action: string): Promise<MadeText> {
     const now = like.createdAt;
     if ((await stores.apiKeys.countValid(partner.slug, now)) >= MOST_VALID_KEYS) throw new ShopError('too_many_keys');
     const text = newKeyText(mode);
-    const blank = { lastUsedAt: null, revokedAt: null };
+    const blank = { lastUsedAt: null, revokedAt: null, exchangedFor: null };
     const key = { ...like, ...blank, id: newId(), partner: partner.slug, hint: hintOf(text), createdBy: keeper.userId };
     await stores.apiKeys.add(key, hashes.sign(text));
     await record(stores, keeper, key, action, now);
     await tell(stores, partner, 'made', key);
     return { key, text };
+  }
+
+  /** Runs work that makes a key, once for each idempotency key. */
+  function making(request: IdempotentRequest | undefined, work: (stores: KeyStores) => Promise<MadeText>): Promise<MadeKey> {
+    return transact(async (stores) => {
+      const { result, replayed } = await once(stores.idempotency, request, () => work(stores), { isSecret: true });
+      return { ...result, replayed };
+    });
   }
 
   async function tell(
@@ -87,29 +107,42 @@ export function createKeyKeeping(deps: KeyDeps) {
     /** Makes a key. Throws `too_many_keys`, and `invalid_request` for an address that is none. */
     make: (keeper: KeyKeeper, slug: string, wanted: WantedKey): Promise<MadeKey> => {
       const networks = networksOf(wanted.addresses);
-      return transact(async (stores) => {
+      return making(wanted.idempotency, async (stores) => {
         const partner = await lockPartner(stores, slug);
         const createdAt = clock();
         const expiresAt = wanted.expiresInDays === null ? null : new Date(createdAt.getTime() + wanted.expiresInDays * DAY_MS);
-        const like = { name: wanted.name.trim(), scopes: [...new Set(wanted.scopes)], networks, createdAt, expiresAt };
+        const like = {
+          name: readName(wanted.name, ['name']),
+          scopes: [...new Set(wanted.scopes)],
+          networks,
+          createdAt,
+          expiresAt,
+        };
         return add(stores, keeper, partner, like, 'partner.key_made');
       });
     },
 
     /**
      * Makes a key that may do the same; the old one goes on for some hours, so that programs change over without a break. Throws
-     * `too_many_keys`, and `not_found` for a key that is not valid any more.
+     * `too_many_keys`, `not_found` for a key that is not valid any more, and `key_exchanged` while the key of an earlier exchange is
+     * valid: somebody has it already, and a third key would be one that nobody knows of.
      */
-    rotate: (keeper: KeyKeeper, slug: string, id: string, keepHours: number): Promise<MadeKey> =>
-      transact(async (stores) => {
+    rotate: (keeper: KeyKeeper, slug: string, id: string, { keepHours, idempotency }: WantedRotation): Promise<MadeKey> =>
+      making(idempotency, async (stores) => {
         const partner = await lockPartner(stores, slug);
         const old = await lockKey(stores, slug, id);
         const createdAt = clock();
         if (stateOf(old, createdAt) !== 'valid') throw new ShopError('not_found');
+        const former = old.exchangedFor === null ? undefined : await stores.apiKeys.lock(slug, old.exchangedFor);
+        if (former && stateOf(former, createdAt) === 'valid') throw new ShopError('key_exchanged');
         const { oldUntil, newUntil } = rotated(old, keepHours, createdAt);
+        // The old key ends first, because valid keys are counted.
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil });
         const { name, scopes, networks } = old;
-        return add(stores, keeper, partner, { name, scopes, networks, createdAt, expiresAt: newUntil }, 'partner.key_rotated');
+        const like = { name, scopes, networks, createdAt, expiresAt: newUntil };
+        const made = await add(stores, keeper, partner, like, 'partner.key_rotated');
+        await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil, exchangedFor: made.key.id });
+        return made;
       }),
 
     /** Revokes a key: it opens nothing from now on. Revoking it again changes nothing. */
@@ -125,6 +158,8 @@ export function createKeyKeeping(deps: KeyDeps) {
       }),
   };
 }
+
+type MadeText = Omit<MadeKey, 'replayed'>;
 
 type NewKey = Pick<ApiKey, 'name' | 'scopes' | 'networks' | 'createdAt' | 'expiresAt'>;
 

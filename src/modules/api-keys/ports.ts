@@ -1,5 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Place } from '#kernel/cursor.ts';
+import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -32,8 +33,8 @@ export interface KeyStore {
   add(key: ApiKey, hash: string): Promise<void>;
   /** Returns a partner's key and locks it; undefined for an id that the partner does not have. */
   lock(slug: string, id: string): Promise<ApiKey | undefined>;
-  /** Stores when a locked key ends, and when it was revoked. */
-  saveEnd(key: Pick<ApiKey, 'id' | 'expiresAt' | 'revokedAt'>): Promise<void>;
+  /** Stores when a locked key ends, when it was revoked, and for which key it was exchanged. */
+  saveEnd(key: Pick<ApiKey, 'id' | 'expiresAt' | 'revokedAt' | 'exchangedFor'>): Promise<void>;
 }
 
 /** Reads outside a transaction. */
@@ -48,6 +49,7 @@ export interface KeyReader {
 export interface KeyStores {
   readonly apiKeys: KeyStore;
   readonly audit: AuditLog;
+  readonly idempotency: IdempotencyStore;
   readonly messages: Pick<MessageOutbox, 'add'>;
 }
 

@@ -98,13 +98,13 @@ async function leaveEmail(
 
 async function recordOfStaff(
   audit: AuditLog,
-  { userId, role }: UserCaller,
+  { userId, role, partner }: UserCaller,
   { from, to, at }: { readonly from: string | null; readonly to: string; readonly at: Date },
 ): Promise<void> {
   if (role === 'customer' || from === to) return;
   const subject = { kind: 'member', id: userId, userId };
   const changes = { before: { email: from }, after: { email: to } };
-  await audit.record({ userId, role }, { action: 'staff.email_changed', subject, ...changes, at });
+  await audit.record({ userId, role, partner }, { action: 'staff.email_changed', subject, ...changes, at });
 }
 
 function emailOrRefuse(text: string): ContactPoint {

@@ -24,6 +24,16 @@ test('of very many guest orders a page joins with the sign-in, and the rest afte
   const { signIn, joined, state, transact } = setUp(MANY);
   await signIn();
   expect([joined(), state.mailboxes]).toEqual([PAGE_SIZE, [mailbox]]);
-  await createJoinOrders({ transact })();
+  expect(await createJoinOrders({ transact })()).toBe(false);
   expect([joined(), state.mailboxes]).toEqual([MANY, []]);
+});
+
+test('a run joins ten pages at most, and says that there may be more', async () => {
+  const { signIn, joined, state, transact } = setUp(12 * PAGE_SIZE);
+  await signIn();
+  const join = createJoinOrders({ transact });
+  expect(await join()).toBe(true);
+  expect(joined()).toBe(11 * PAGE_SIZE);
+  expect(await join()).toBe(false);
+  expect([joined(), state.mailboxes]).toEqual([12 * PAGE_SIZE, []]);
 });

@@ -12,8 +12,10 @@ export interface UserData {
   sessions(userId: string, limit: number, after?: Session): Promise<Session[]>;
   /** Ends the user's sessions and frees their contacts, so that from now on the account is not found, and another may be made. */
   close(userId: string, at: Date): Promise<void>;
-  /** Locks a closed user: this user, or without an id any closed user whom no other transaction has locked. */
-  lockClosed(userId?: string): Promise<ClosedUser | undefined>;
+  /** Nobody need look at a closed user before an instant: orders are kept. */
+  lookAgain(userId: string, at: Date): Promise<void>;
+  /** Locks a closed user: this user, or without an id any closed user who is to be looked at and whom no other transaction has locked. */
+  lockClosed(now: Date, userId?: string): Promise<ClosedUser | undefined>;
   /** Removes the user, whose other data must be erased by then. */
   erase(userId: string): Promise<void>;
 }

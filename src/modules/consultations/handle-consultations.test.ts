@@ -58,6 +58,28 @@ describe('a request for a consultation', () => {
     expect(state.actions.map(({ action }) => action)).toEqual(['consultation.opened_again']);
   });
 
+  test.each([
+    ['open', 'when it came', null, '2026-11-18T10:00:00Z'],
+    ['answered', 'when it was answered', { at: new Date('2026-11-20T10:00:00Z'), by: null }, '2026-11-20T10:00:00Z'],
+  ] as const)('that is %s stands in its list by %s', async (state, _, answered, place) => {
+    const words = { name: 'Анна', phone: '+79161234567', message: '', language: 'ru' } as const;
+    const row = { id: uuid(7), userId: 'anna', ...words, requestedAt: new Date('2026-11-18T10:00:00Z'), answered, notes: [] };
+    const asked: unknown[] = [];
+    const list = createListConsultations({
+      list: async (...which) => {
+        asked.push(which);
+        return [row, row];
+      },
+    });
+    const { items, nextCursor } = await list(operator, { state, limit: 1 });
+    expect(items).toEqual([row]);
+    await list(operator, { state, limit: 1, cursor: nextCursor ?? '' });
+    expect(asked).toEqual([
+      [state, 2, undefined],
+      [state, 2, { id: row.id, at: new Date(place) }],
+    ]);
+  });
+
   test('takes fifty notes, and no more', async () => {
     const shop = createShop({ noteCount: 49 });
     expect(await shop.note(operator, 'asked', ' Позвонить ')).toEqual({ id: uuid(1) });

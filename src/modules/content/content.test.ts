@@ -8,21 +8,21 @@ import { missingParts } from './completeness.ts';
 import { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
 import { editService, SERVICES, type ServiceContent } from './services.ts';
 import { createTextsMemory } from './testing/memory-texts.ts';
+import { anArticle, aService, both } from './testing/texts.ts';
+import { hasDraft } from './text.ts';
 
-const both = (ru: string, en = ru) => ({ ru, en });
-const sankalpa: ArticleContent = {
-  ...{ name: both('Санкальпа', 'Sankalpa'), intro: both('О намерении.', 'On intention.'), content: both('Слово.', 'A word.') },
-  ...{ seoTitle: both('Санкальпа', 'Sankalpa'), seoDescription: both('О санкальпе.', 'On sankalpa.') },
-  ...{ category: 'practice', tags: ['sankalpa'], author: 'Vedic Practices Master', imageUrl: '/emblems/hand.svg' },
-};
+const sankalpa = anArticle();
 const editor = staffCaller('editor');
 
 function setUp() {
-  const { state, transact } = createTextsMemory({ sankalpa: { content: sankalpa, at: new Date('2026-11-01T00:00:00Z') } });
-  const deps = { transact, clock: createTestClock().clock, kind: ARTICLES };
+  const { state, transact, reads } = createTextsMemory({ sankalpa: { content: sankalpa, at: new Date('2026-11-01T00:00:00Z') } });
+  const { clock, pass } = createTestClock();
+  const deps = { transact, clock, kind: ARTICLES };
   const save = createSaveDraft(deps);
   return {
+    pass,
     state,
+    reads,
     save: (version: number, changes: Partial<ArticleContent>, id = 'sankalpa') =>
       save(editor, id, version, (former) => editArticle({ ...former, ...changes })(former)),
     publish: createPublish(deps),
@@ -43,6 +43,7 @@ test('a draft is seen by nobody before it is published, and the log names the fi
     ['article.saved', { version: 1 }, { version: 2, fields: ['intro'] }],
     ['article.published', { version: 2 }, { version: 3, fields: ['intro'] }],
   ]);
+  for (const { subject, by } of state.actions) expect([subject, by]).toEqual([{ kind: 'article', id: 'sankalpa' }, 'editor']);
 });
 
 test('of two editors who read the same version one is told that the text has changed, and nothing of the first is lost', async () => {
@@ -54,6 +55,56 @@ test('of two editors who read the same version one is told that the text has cha
     [1, 'О намерении.'],
     [2, 'А'],
   ]);
+});
+
+test('a text that does not exist is not found, and one that was read long ago is not changed', async () => {
+  const { save, publish, unpublish, restore, state } = setUp();
+  await expect(publish(editor, 'nothing', 1)).rejects.toEqual(refusal('not_found'));
+  for (const late of [
+    save(7, {}),
+    publish(editor, 'sankalpa', 0),
+    unpublish(editor, 'sankalpa', 2),
+    restore(editor, 'sankalpa', 2, 1),
+  ])
+    await expect(late).rejects.toEqual(refusal('changed_meanwhile'));
+  expect([state.revisions, state.actions]).toEqual([[], []]);
+});
+
+test('of two who write the same version at the same time the second is told, also when both were first seen as the newest', async () => {
+  const { state, transact } = createTextsMemory({ sankalpa: { content: sankalpa, at: new Date('2026-11-01T00:00:00Z') } });
+  const save = createSaveDraft({
+    ...{ clock: createTestClock().clock, kind: ARTICLES },
+    transact: (work) => transact((stores) => work({ ...stores, texts: { ...stores.texts, add: async () => false } })),
+  });
+  await expect(save(editor, 'sankalpa', 1, (former) => former)).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(state.actions).toEqual([]);
+});
+
+test('the log of the first publication names no field, and that of a restored version where it came from', async () => {
+  const { begin, save, publish, restore, state } = setUp();
+  await begin(editor, { id: 'mantra', name: both('Мантра') });
+  await save(1, sankalpa, 'mantra');
+  await publish(editor, 'mantra', 2);
+  await restore(editor, 'mantra', 3, 2);
+  expect(state.actions.slice(-2).map(({ action, after }) => [action, after])).toEqual([
+    ['article.published', { version: 3, fields: [] }],
+    ['article.restored', { version: 4, from: 2 }],
+  ]);
+});
+
+test('a text has a draft while readers see something else, or nothing', async () => {
+  const { save, publish, unpublish, state, reads } = setUp();
+  const isDraft = async () => {
+    const text = await reads.open('sankalpa');
+    return text && hasDraft(text);
+  };
+  expect([await isDraft(), state.revisions]).toEqual([false, []]);
+  await save(1, { intro: both('Новое') });
+  expect(await isDraft()).toBe(true);
+  await publish(editor, 'sankalpa', 2);
+  expect(await isDraft()).toBe(false);
+  await unpublish(editor, 'sankalpa', 3);
+  expect(await isDraft()).toBe(true);
 });
 
 test('a former version becomes the draft, and what stood there stays in the history', async () => {
@@ -80,8 +131,26 @@ test('what readers could not read is not published: every empty part and picture
   expect(seen()).toEqual(sankalpa);
 });
 
+test('topics stand once each, and a picture is the one that was chosen', async () => {
+  const { save, state } = setUp();
+  await save(1, { tags: ['yagya', 'choice', 'yagya'], imageUrl: '/emblems/flame.svg' });
+  expect(state.revisions.at(-1)?.content).toMatchObject({ tags: ['yagya', 'choice'], imageUrl: '/emblems/flame.svg' });
+});
+
+test('a description that engines show whole is left whole, a longer one ends with a whole word', async () => {
+  const { save, publish, seen } = setUp();
+  const [whole, longer] = ['ы'.repeat(160), `${'ы'.repeat(150)}  и дальше слова`];
+  await save(1, { seoDescription: both(' '), intro: both(whole, longer) });
+  await publish(editor, 'sankalpa', 2);
+  expect(seen()?.seoDescription).toEqual({ ru: whole, en: `${'ы'.repeat(150)}  и…` });
+  await save(3, { seoDescription: both(''), intro: both('ы'.repeat(161), `${'ы'.repeat(155)}   и дальше`) });
+  await publish(editor, 'sankalpa', 4);
+  expect(seen()?.seoDescription).toEqual({ ru: `${'ы'.repeat(159)}…`, en: `${'ы'.repeat(155)}…` });
+});
+
 test('search engines get title and introduction where nobody wrote anything for them', async () => {
   const { save, publish, seen } = setUp();
+  expect(ARTICLES.readable({ ...sankalpa, seoTitle: both(' ') }).seoTitle).toEqual(sankalpa.name);
   await save(1, { seoTitle: both(''), seoDescription: both('', 'Mine.'), intro: both('слово '.repeat(60), 'Short.') });
   await publish(editor, 'sankalpa', 2);
   expect([seen()?.seoTitle, seen()?.seoDescription.en]).toEqual([sankalpa.name, 'Mine.']);
@@ -98,10 +167,33 @@ test('an article that is taken from readers keeps its draft, and comes back by p
   expect(seen()).toEqual(sankalpa);
 });
 
+test('an article needs no fresh second factor', async () => {
+  const { publish, seen, pass } = setUp();
+  pass(11 * 60);
+  await publish(editor, 'sankalpa', 1);
+  expect(seen()).toEqual(sankalpa);
+});
+
 test('a new article takes a name that is free, and a shop has room for 200', async () => {
   const { begin, state, seen } = setUp();
-  await begin(editor, { id: 'mantra', name: both('Мантра', '') });
+  await begin(editor, { id: 'mantra', name: both(' Мантра ', '') });
   expect([seen('mantra'), state.revisions.at(-1)]).toMatchObject([undefined, { id: 'mantra', version: 1, event: 'saved' }]);
+  const empty = both('');
+  expect(state.revisions.at(-1)?.content).toEqual({
+    ...{ name: both('Мантра', ''), intro: empty, content: empty, seoTitle: empty, seoDescription: empty },
+    ...{ category: 'practice', tags: [], author: 'Vedic Practices Master', imageUrl: '/emblems/flame.svg' },
+  });
+  expect(state.actions).toEqual([
+    {
+      ...{
+        action: 'article.begun',
+        subject: { kind: 'article', id: 'mantra' },
+        by: 'editor',
+        at: new Date('2026-11-20T10:00:00Z'),
+      },
+      ...{ before: null, after: { name: both('Мантра', '') } },
+    },
+  ]);
   for (const id of ['mantra', 'sankalpa'])
     await expect(begin(editor, { id, name: both('') })).rejects.toEqual(refusal('slug_taken'));
   for (let number = 2; number < 200; number += 1) await begin(editor, { id: `text-${number}`, name: both('Текст') });
@@ -124,12 +216,7 @@ test.each([
   expect([state.revisions, state.actions]).toEqual([[], []]);
 });
 
-const ganesha: ServiceContent = {
-  ...{ name: both('Ганеша-яга', 'Ganesha Yagya'), description: both('О начале.', 'On beginnings.'), price: cents(30_000) },
-  ...{ offSale: false, icon: 'ganesha', imageUrl: '/emblems/ganesha.svg', features: { ru: ['Мантры'], en: ['Mantras'] } },
-  ...{ articleIntro: both('О Ганеше.', 'On Ganesha.'), articleContent: both('Слово.', 'A word.') },
-  ...{ articleSeoTitle: both(''), articleSeoDescription: both('') },
-};
+const ganesha = aService();
 
 test('the log tells the price that was and is, and whether a ritual can be ordered, once buyers see it', async () => {
   const { state, transact } = createTextsMemory({ ganesha: { content: ganesha, at: new Date('2026-11-01T00:00:00Z') } });
@@ -144,6 +231,39 @@ test('the log tells the price that was and is, and whether a ritual can be order
     before: { version: 2, price: 30_000, offSale: false },
     after: { version: 3, price: 35_000, offSale: true },
   });
+});
+
+test('a ritual is shown once both languages have all its texts, and its pictures have words', () => {
+  const empty = both('', ' ');
+  const bare = { ...ganesha, name: empty, description: empty, articleIntro: empty, articleContent: empty };
+  const parts = ['name', 'description', 'article_intro', 'article_content'];
+  const names = [...parts, ...parts.map((part) => `${part}_en`)];
+  const fields = names.map((name) => ({ path: [name], code: 'required' as const }));
+  expect(() => SERVICES.readable(bare)).toThrow(refusal('invalid_request', { fields }));
+  const unnamed = [{ path: ['article_content_en'], code: 'unnamed_picture' as const }];
+  const shown = { ...ganesha, articleContent: both('Слово.', '![](/emblems/flame.svg)') };
+  expect(() => SERVICES.readable(shown)).toThrow(refusal('invalid_request', { fields: unnamed }));
+});
+
+test('empty features and spaces around features are left out', () => {
+  const written = { ...ganesha, features: { ru: [' Мантры ', ' ', 'Топлёное масло'], en: [''] } };
+  expect(editService('ganesha', written)(ganesha).features).toEqual({ ru: ['Мантры', 'Топлёное масло'], en: [] });
+});
+
+test('a ritual that is shown for the first time is logged without a price that was', async () => {
+  const { state, transact } = createTextsMemory<ServiceContent>({});
+  const deps = { transact, clock: createTestClock().clock, kind: SERVICES };
+  state.revisions.push({
+    id: 'ganesha',
+    version: 1,
+    event: 'saved',
+    by: null,
+    at: new Date('2026-11-01T00:00:00Z'),
+    content: ganesha,
+  });
+  await createPublish(deps)(editor, 'ganesha', 1);
+  expect(state.actions).toMatchObject([{ before: { version: 1 }, after: { version: 2, fields: [] } }]);
+  expect(Object.keys(state.actions[0]?.before ?? {})).toEqual(['version']);
 });
 
 test('a ritual without features is not published, and special intentions keep their price and stay for sale', async () => {

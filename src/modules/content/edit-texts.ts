@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditActor } from '#kernel/audit.ts';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import type { TextStores, TextTransact } from './ports.ts';
 import type { OpenedText, TextEvent } from './text.ts';
 
@@ -13,6 +14,8 @@ export interface TextKind<Content> {
   readonly name: string;
   /** Returns the content as readers will see it. Throws `invalid_request` for what they could not read. */
   readonly readable: (content: Content) => Content;
+  /** Readers rely on it as on a contract: whoever publishes it needs a fresh second factor. */
+  readonly isBinding?: boolean;
   /** Short values that the log of the staff tells when readers see others from then on. */
   readonly told?: (content: Content) => AuditFields;
 }
@@ -38,7 +41,7 @@ type Decide<Content> = (
 ) => Promise<Step<Content>>;
 
 /** Who changes texts; `operator` names who runs a command. */
-export interface Editor extends Pick<StaffCaller, 'userId' | 'role'> {
+export interface Editor extends AuditActor {
   readonly operator?: string;
 }
 
@@ -56,9 +59,13 @@ export function saving<Content extends object>(edit: (former: Content) => Conten
   };
 }
 
-/** Shows the draft to readers. Throws as `change` does, and `invalid_request` for what they could not read. */
+/** Shows the draft to readers. Throws as `change` does, like `requireFreshFactor` for a text that binds, and `invalid_request` for what they could not read. */
 export function createPublish<Content extends object>(deps: EditDeps<Content>) {
-  return (caller: Caller, id: string, version: number) => change(deps, caller, id, version, publishing(deps.kind));
+  return async (caller: Caller, id: string, version: number) => {
+    const staff = requirePermission(caller, 'content.write');
+    if (deps.kind.isBinding) requireFreshFactor(staff, deps.clock());
+    await change(deps, caller, id, version, publishing(deps.kind));
+  };
 }
 
 /** The step that shows the draft to readers. */

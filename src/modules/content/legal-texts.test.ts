@@ -6,25 +6,28 @@ import type { ArticleContent } from './articles.ts';
 import { createPublish, createSaveDraft } from './edit-texts.ts';
 import { editLegalText, LEGAL_TEXTS } from './legal-texts.ts';
 import { createTextsMemory } from './testing/memory-texts.ts';
+import { anArticle, both } from './testing/texts.ts';
 
-const both = (ru: string, en = ru) => ({ ru, en });
-const terms: ArticleContent = {
+const terms = anArticle({
+  ...{ name: both('Условия', 'Terms'), intro: both('О договоре.', 'On the contract.') },
   ...{
-    name: both('Условия', 'Terms'),
-    intro: both('О договоре.', 'On the contract.'),
     content: both('Пишите: {email}.', 'Write: {email}.'),
+    category: 'legal',
+    tags: [],
+    author: '',
+    imageUrl: '/emblems/flame.svg',
   },
-  ...{ seoTitle: both('Условия', 'Terms'), seoDescription: both('О договоре.', 'On the contract.') },
-  ...{ category: 'legal', tags: [], author: '', imageUrl: '/emblems/flame.svg' },
-};
+});
 const editor = staffCaller('editor');
 
 function setUp() {
   const { state, transact } = createTextsMemory({ terms: { content: terms, at: new Date('2026-11-01T00:00:00Z') } });
-  const deps = { transact, clock: createTestClock().clock, kind: LEGAL_TEXTS };
+  const { clock, pass } = createTestClock();
+  const deps = { transact, clock, kind: LEGAL_TEXTS };
   const save = createSaveDraft(deps);
   return {
     state,
+    pass,
     save: (version: number, content: ArticleContent['content']) =>
       save(editor, 'terms', version, editLegalText({ ...terms, content })),
     publish: createPublish(deps),
@@ -51,4 +54,15 @@ test('a blank that the shop cannot fill is saved as a draft and refused to reade
   const fields = [{ path: ['content'], code: 'unknown_blank' as const, names: '{телефон}, {sellerr}, {constructor}' }];
   await expect(publish(editor, 'terms', 2)).rejects.toEqual(refusal('invalid_request', { fields }));
   expect(seen()).toEqual(terms);
+});
+
+test('what readers rely on is published only with a second factor of the last ten minutes, a draft at any time', async () => {
+  const { save, publish, seen, pass } = setUp();
+  pass(11 * 60);
+  await save(1, both('Иначе.'));
+  await expect(publish(editor, 'terms', 2)).rejects.toEqual(refusal('second_factor_required'));
+  expect(seen()).toEqual(terms);
+  const again = staffCaller('editor', { secondFactorAt: new Date('2026-11-20T10:10:00Z') });
+  await publish(again, 'terms', 2);
+  expect(seen()?.content.ru).toBe('Иначе.');
 });

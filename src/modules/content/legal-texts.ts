@@ -11,6 +11,7 @@ export type LegalEdit = Omit<ArticleEdit, 'tags' | 'imageUrl'>;
 /** Privacy policy, terms and the like: articles whose blanks the shop fills. Readers always see them. */
 export const LEGAL_TEXTS: TextKind<ArticleContent> = {
   name: 'legal',
+  isBinding: true,
   readable(text) {
     const readable = ARTICLES.readable(text);
     const fields = LANGUAGES.flatMap((language): FieldError[] => {

@@ -5,7 +5,14 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { SMALL_SIDE, uploadedAddresses } from '#modules/catalogue/addresses.ts';
 import { PICTURE_SIDES } from '#modules/media/index.ts';
 import { picturesIn } from './picture.ts';
-import { createAddPicture, createDeletePicture, createDescribePicture, MOST_PICTURES, MOST_UNDESCRIBED } from './pictures.ts';
+import {
+  createAddPicture,
+  createDeletePicture,
+  createDescribePicture,
+  createListPictures,
+  MOST_PICTURES,
+  MOST_UNDESCRIBED,
+} from './pictures.ts';
 import { createLibraryMemory } from './testing/memory-library.ts';
 
 const editor = staffCaller('editor');
@@ -46,6 +53,40 @@ test('a picture is named by its content, so the same again is the one that is th
   ]);
 });
 
+test('what is seen in a picture is told in the log with what was said before, in whichever language it changed, and once', async () => {
+  const { state, add, describe } = setUp();
+  const { id } = await add('fire');
+  expect(await describe(editor, id, words)).toMatchObject({ id, width: 4, alt: { ru: 'Огонь', en: 'Fire' } });
+  await describe(editor, id, { ru: 'Огонь', en: ' Fire ' });
+  await describe(editor, id, { ru: 'Огонь', en: 'Flame' });
+  expect(state.actions.map(({ action, subject, before, after }) => [action, subject, before, after])).toEqual([
+    ['picture.uploaded', { kind: 'picture', id }, null, { purpose: 'content' }],
+    ['picture.described', { kind: 'picture', id }, { words: { ru: '', en: '' } }, { words: { ru: 'Огонь', en: 'Fire' } }],
+    [
+      'picture.described',
+      { kind: 'picture', id },
+      { words: { ru: 'Огонь', en: 'Fire' } },
+      { words: { ru: 'Огонь', en: 'Flame' } },
+    ],
+  ]);
+  await expect(describe(editor, 'nothing', words)).rejects.toEqual(refusal('not_found'));
+});
+
+test('pictures are listed page by page to who writes texts, and to nobody else', async () => {
+  const { state, add } = setUp();
+  for (const name of ['fire', 'water', 'earth']) await add(name);
+  const list = createListPictures({
+    list: async (limit, after) => {
+      const from = after ? state.pictures.findIndex(({ id }) => id === after.id) + 1 : 0;
+      return state.pictures.slice(from, from + limit);
+    },
+  });
+  const first = await list(editor, { limit: 2 });
+  const rest = await list(editor, { limit: 2, cursor: first.nextCursor ?? '' });
+  expect([...first.items, ...rest.items]).toEqual(state.pictures);
+  await expect(list(staffCaller('priest'), { limit: 2 })).rejects.toEqual(refusal('not_allowed'));
+});
+
 test('a picture that a text shows is not deleted, another is', async () => {
   const { state, add, remove } = setUp();
   const [used, free] = [await add('fire'), await add('water')];
@@ -54,7 +95,14 @@ test('a picture that a text shows is not deleted, another is', async () => {
   await remove(editor, free.id);
   expect(state.pictures.map(({ id }) => id)).toEqual([used.id]);
   await expect(remove(editor, free.id)).rejects.toEqual(refusal('not_found'));
-  expect(state.actions.at(-1)).toMatchObject({ action: 'picture.deleted', subject: { id: free.id } });
+  expect(state.actions.at(-1)).toMatchObject({
+    ...{
+      action: 'picture.deleted',
+      subject: { kind: 'picture', id: free.id },
+      before: { words: { ru: '', en: '' } },
+      after: null,
+    },
+  });
 });
 
 test('who describes none of forty pictures waits, and others go on until the shop is full', async () => {

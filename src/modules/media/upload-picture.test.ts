@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { nextTurn } from '#kernel/pages.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { PICTURE_SIDES, type Picture } from './picture.ts';
+import { PICTURE_SIDES, type Picture, type PictureSides } from './picture.ts';
 import type { ImageProcessor } from './ports.ts';
 import { aFile, memoryPictureReader, memoryPictures } from './testing/memory-pictures.ts';
 import { createUploadPicture } from './upload-picture.ts';
@@ -48,28 +49,33 @@ test.each([
 });
 
 test('pictures are decoded one after another, seven at most wait or run, and a failed one holds up no other', async () => {
-  let running = 0;
-  const ends: (() => void)[] = [];
+  let [running, most] = [0, 0];
   const { process } = oneAtATime({
     process: async (bytes) => {
       running += 1;
-      expect(running).toBe(1);
-      await new Promise<void>((resolve) => ends.push(resolve));
+      most = Math.max(most, running);
+      await nextTurn();
       running -= 1;
       if (bytes.length === 0) throw new Error('damaged');
       return files;
     },
   });
-  const sent = [0, 1, 2, 3, 4, 5, 6].map((length) => process(Buffer.alloc(length), PICTURE_SIDES.report));
-  const results = Promise.allSettled(sent);
+  const send = (...lengths: number[]) => lengths.map((length) => process(Buffer.alloc(length), PICTURE_SIDES.report));
+  const results = Promise.allSettled(send(0, 1, 2, 3, 4, 5, 6));
   await expect(process(Buffer.alloc(1), PICTURE_SIDES.report)).rejects.toEqual(refusal('unavailable'));
-  for (const index of sent.keys()) {
-    while (!ends[index]) await Promise.resolve();
-    ends[index]();
-  }
   expect((await results).map(({ status }) => status)).toEqual(['rejected', ...Array(6).fill('fulfilled')]);
-  const next = process(Buffer.alloc(1), PICTURE_SIDES.report);
-  while (!ends[7]) await Promise.resolve();
-  ends[7]();
-  expect(await next).toEqual(files);
+  expect(await Promise.all(send(1, 2, 3, 4, 5, 6, 7))).toEqual(Array(7).fill(files));
+  expect(most).toBe(1);
+});
+
+test('the picture of a report is asked for 1920 pixels wide to look at, and 480 for lists', async () => {
+  const asked: PictureSides[] = [];
+  const { upload } = setUp({
+    process: async (_, sides) => {
+      asked.push(sides);
+      return files;
+    },
+  });
+  await upload(staffCaller('priest'), Buffer.from('bytes'));
+  expect(asked).toEqual([{ large: 1920, small: 480 }]);
 });

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Message } from '#kernel/messages.ts';
@@ -10,8 +9,6 @@ export interface FewDeps extends LetterPlace {
   readonly clock: Clock;
   /** So many letters go to one address in a day, then one digest. */
   readonly mailsPerDay: number;
-  /** Keys the hash under which the letters to an address are counted. */
-  readonly secret: string;
 }
 
 export const DAY_SECONDS = 24 * 3600;
@@ -26,7 +23,7 @@ export async function addFew(order: Order, letter: Omit<Message, 'id'>, mail: Gu
   const isGuest = order.userId === undefined;
   const most = deps.mailsPerDay + 1;
   const kind = isGuest ? 'order mail' : 'account order mail';
-  const mails = await mail.counter.count(hashedBucket(deps.secret, `${kind}|${letter.to.toLowerCase()}`), DAY_SECONDS, most);
+  const mails = await mail.counter.count(`${kind}s to ${letter.to.toLowerCase()}`, DAY_SECONDS, most);
   if (mails <= deps.mailsPerDay) return mail.messages.add({ id: deps.newId(), ...letter });
   if (mails > most || !isGuest) return;
   const digest = writeDigest(await ordersOf(order, letter.to, mail, deps), order.language, deps);
@@ -38,9 +35,4 @@ async function ordersOf(order: Order, to: string, { orders }: GuestMail, { clock
   const since = new Date(clock().getTime() - DAY_SECONDS * 1000);
   const found = await orders.ofGuest(to, since, MOST_IN_DIGEST);
   return found.some(({ id }) => id === order.id) ? found : [...found.slice(0, MOST_IN_DIGEST - 1), order];
-}
-
-/** The bucket in which letters are counted: without the key nobody can tell whose it is. */
-export function hashedBucket(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url');
 }

@@ -1,7 +1,9 @@
 export { createCanSend, createDeliverMessages, type DueMessage, type MessageQueue } from './deliver-messages.ts';
 export { createWriteKeyNews } from './key-letters.ts';
+export { createWriteLeavingAgain } from './leaving-letters.ts';
 export { createWriteMemberNews } from './member-news.ts';
 export type { Addressee, MessageData, StoredMessage } from './personal-data.ts';
+export { createWritePlanLetter } from './plan-letter.ts';
 export { createWriteRefundNews } from './refund-letters.ts';
 export { type LetterSample, writeSamples } from './samples.ts';
 export { createSendOrderNews } from './send-order-news.ts';
@@ -10,6 +12,7 @@ export { createTellAgreedAlone } from './tell-agreed-alone.ts';
 export { createTellCustomer } from './tell-customer.ts';
 export { createTellGuest } from './tell-guest.ts';
 export { createTellOfAsk } from './tell-of-ask.ts';
+export { createTellOfExport } from './tell-of-export.ts';
 export { createTellPartner } from './tell-partner.ts';
 export { createTellStaff, type StaffNewsStore } from './tell-staff.ts';
 export { createTellSupport } from './tell-support.ts';

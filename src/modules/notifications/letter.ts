@@ -46,7 +46,7 @@ export function largeCode(digits: string): Block {
   return { text: digits, html: styled('p', CODE, escapeHtml(digits)) };
 }
 
-/** An address of a coin: long, without spaces, to be copied whole. */
+/** An address of a coin, or an amount: without spaces, to be copied whole. */
 export function largeAddress(address: string): Block {
   return { text: address, html: styled('p', ADDRESS, escapeHtml(address)) };
 }

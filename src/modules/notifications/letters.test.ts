@@ -24,7 +24,7 @@ const code = {
 test('the e-mail with a code states its purpose and lifetime, and warns not to share the code', () => {
   const mail = writeCode(code);
   expect(mail).toMatchObject({ id: 'm-1', channel: 'email', to: 'anna@example.com', secretUntil: expiresAt, language: 'en' });
-  expect(mail.subject).toBe('Your sign-in code');
+  expect(mail.subject).toBe('Your sign-in code: 012345');
   expect(mail.text.split('\n')).toEqual([
     'Enter this code on the sign-in page:',
     '',
@@ -44,7 +44,7 @@ test.each([
   ['change_email', 'en', 'Confirm your new address', 'Enter this code to change the address of your account:'],
 ] as const)('the mail with a code to %s in %s has words of its own', (purpose, language, subject, lead) => {
   const mail = writeCode({ ...code, purpose, language, minutes: 1 });
-  expect(mail.subject).toBe(subject);
+  expect(mail.subject).toBe(`${subject}: 012345`);
   expect(mail.text.split('\n')[0]).toBe(lead);
   expect(mail.text).toMatch(language === 'ru' ? /действует 1\sминута/ : /valid for 1 minute,/);
 });
@@ -143,6 +143,7 @@ test('the e-mail to a partner asks about the money of one order, and tells of th
 test('the e-mail to a partner is written in the language of the order, and leaves out a customer whom nobody has named', async () => {
   expect((await toldPartner({ language: 'ru' }))?.text).toContain('Покупатель: Anna Ivanova');
   expect((await toldPartner({ contact: null }))?.text).not.toContain('Customer');
-  const forged = { name: 'Anna\nAmount: $1', email: null };
+  expect((await toldPartner({ contact: null }))?.text).toContain('Order: 6f1f7a52\nAmount: $300');
+  const forged = { name: 'Anna\n\n Amount: $1', email: null };
   expect((await toldPartner({ contact: forged }))?.text).toContain('Customer: Anna Amount: $1\nAmount: $300');
 });

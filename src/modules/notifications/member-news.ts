@@ -1,11 +1,12 @@
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
-import { MEMBER_NEWS_WORDS, MEMBER_WORDS, type MemberNews } from '#words/staff-letters.ts';
-import { buttonLink, mailLink, paragraph, textLink, writeLetter } from './letter.ts';
+import type { Invitation } from '#modules/staff/index.ts';
+import { INVITATION_WORDS, MEMBER_NEWS_WORDS, MEMBER_WORDS, type MemberNews, ROLE_NAMES } from '#words/staff-letters.ts';
+import { type Block, buttonLink, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 
-/** Those after which the member has to do something: the letter leads to the sign-in. */
-const WITH_WAY_IN: readonly MemberNews[] = ['staff_invited', 'staff_role', 'staff_restored', 'factors_reset'];
+/** Those after which the member has to do something: the letter leads to the sign-in, like an invitation. */
+const WITH_WAY_IN: readonly MemberNews[] = ['staff_role', 'staff_restored', 'factors_reset'];
 
 export const MEMBER_NEWS: readonly MemberNews[] = [
   'factor_added',
@@ -14,7 +15,6 @@ export const MEMBER_NEWS: readonly MemberNews[] = [
   'recovery_renewed',
   'factors_reset',
   'sessions_ended',
-  'staff_invited',
   'staff_role',
   'staff_suspended',
   'staff_restored',
@@ -27,28 +27,39 @@ interface Deps {
   readonly supportEmail: string;
 }
 
-/** Writes to a member of staff what has changed about their sign-in or their rights. */
+/** Writes to a member of staff what has changed about their sign-in or their rights; `hasFactor` when a second factor is set up. */
 export function createWriteMemberNews({ newId, publicUrl, supportEmail }: Deps) {
   return (
     { id: userId, language }: { readonly id: string; readonly language: Language },
     to: string,
-    news: MemberNews,
+    news: MemberNews | Invitation,
+    hasFactor: boolean,
   ): Message => {
-    const words = MEMBER_WORDS[language];
-    const { subject, lead } = MEMBER_NEWS_WORDS[language][news];
-    const wayIn = `${publicUrl}/partner-login`;
-    const letter = writeLetter({
-      language,
-      subject,
-      blocks: [
-        paragraph(lead),
-        ...(WITH_WAY_IN.includes(news) ? [paragraph(words.how), buttonLink(words.signIn, wayIn), textLink(wayIn)] : []),
-        mailLink(words.foreign, supportEmail),
-      ],
-      footer: words.footer,
-      shopUrl: publicUrl,
-      hasAddressInText: true,
-    });
+    const { foreign, footer } = MEMBER_WORDS[language];
+    const isInvitation = typeof news === 'object';
+    const { subject } = isInvitation ? INVITATION_WORDS[language] : MEMBER_NEWS_WORDS[language][news];
+    const says = isInvitation ? invitationBlocks(news, language) : [paragraph(MEMBER_NEWS_WORDS[language][news].lead)];
+    const hasWayIn = isInvitation || WITH_WAY_IN.includes(news);
+    const wayIn = hasWayIn ? wayInBlocks({ isFirst: isInvitation, hasFactor, publicUrl }, language) : [];
+    const blocks = [...says, ...wayIn, mailLink(foreign, supportEmail)];
+    const letter = writeLetter({ language, subject, blocks, footer, shopUrl: publicUrl, hasAddressInText: true });
     return { id: newId(), to, userId, ...letter };
   };
+}
+
+function invitationBlocks({ by, role, partnerName }: Invitation, language: Language): Block[] {
+  const words = INVITATION_WORDS[language];
+  const who = 'operator' in by ? words.operator(by.operator) : (by.email ?? words.administrator);
+  const post = [ROLE_NAMES[role][language], ...(partnerName === null ? [] : [partnerName])].join(', ');
+  return [together(paragraph(words.lead(who)), strong(`${words.role}: ${post}`)), paragraph(words.until)];
+}
+
+/** What happens at the sign-in, and where it is. */
+function wayInBlocks(
+  { isFirst, hasFactor, publicUrl }: { readonly isFirst: boolean; readonly hasFactor: boolean; readonly publicUrl: string },
+  language: Language,
+): Block[] {
+  const { confirm, first, next, steps, signIn } = MEMBER_WORDS[language];
+  const how = hasFactor ? paragraph(confirm) : together(paragraph(isFirst ? first : next), list(steps));
+  return [how, buttonLink(signIn, `${publicUrl}/partner-login`)];
 }

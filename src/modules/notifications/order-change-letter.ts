@@ -1,15 +1,16 @@
-import { formatCents, perLanguage } from '#kernel/format.ts';
+import { formatCents, formatWeeks, perLanguage } from '#kernel/format.ts';
+import { type Language, LOCALES } from '#kernel/language.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { CoinRequest, Order, OrderChange } from '#modules/orders/index.ts';
+import type { CoinRequest, Order, OrderChange, OrderItem } from '#modules/orders/index.ts';
 import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { type Block, buttonLink, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 import { coinBlocks, type LetterPlace } from './order-letters.ts';
 
 /** A day of the calendar is the same in every time zone. */
-export const days = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }));
+export const days = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
 
-export interface ChangePlace extends Pick<LetterPlace, 'orderUrl' | 'isTest'> {
+export interface ChangePlace extends Pick<LetterPlace, 'orderUrl' | 'isTest' | 'writeInstant'> {
   /** A mailbox that people read. */
   readonly supportEmail: string;
 }
@@ -24,7 +25,7 @@ export function writeOrderChange(order: Order, change: OrderChange, place: Chang
     subject: ORDER_CHANGE_WORDS[language][change.kind].subject(orderNumber(id)),
     blocks: [
       ...(place.isTest ? [strong(common.test)] : []),
-      ...changeBlocks(change, order, place.supportEmail),
+      ...changeBlocks(change, order, place),
       buttonLink(common.follow, url),
       together(paragraph(common.link), ...(order.receiptNumber === undefined ? [paragraph(common.stranger)] : [])),
     ],
@@ -33,20 +34,22 @@ export function writeOrderChange(order: Order, change: OrderChange, place: Chang
   });
 }
 
-function changeBlocks(change: OrderChange, order: Order, supportEmail: string): Block[] {
+function changeBlocks(change: OrderChange, order: Order, place: ChangePlace): Block[] {
   const { language, total } = order;
+  const { supportEmail } = place;
   const words = ORDER_CHANGE_WORDS[language];
   const { lead, next } = words[change.kind];
   switch (change.kind) {
     case 'part': {
       const came = words.part.came(formatCents(change.received, language), formatCents(total, language));
       const rest = strong(`${words.due}: ${formatCents(change.rest, language)}`);
-      return [together(paragraph(came), rest), ...restBlocks(change.coin, order), paragraph(next)];
+      return [together(paragraph(came), rest), ...restBlocks(change.coin, order, place), paragraph(next)];
     }
     case 'expired':
       return [paragraph(lead), strong(`${words.due}: ${formatCents(change.rest, language)}`), paragraph(next)];
     case 'unpaid':
     case 'cancelled':
+    case 'postponement_overtaken':
       return [paragraph(lead), mailLink(next, supportEmail)];
     case 'declined': {
       const who = change.by === 'shop' ? null : change.by.partner;
@@ -54,12 +57,12 @@ function changeBlocks(change: OrderChange, order: Order, supportEmail: string): 
     }
     case 'processing':
     case 'ready':
-      return [together(paragraph(lead), list(order.items.map(({ name }) => name[language]))), paragraph(next)];
+      return [together(paragraph(lead), list(withLengths(order.items, language))), paragraph(next)];
     case 'reported':
       return [together(paragraph(lead), list([change.ritual[language]])), paragraph(next)];
     case 'postponed':
       return [
-        together(paragraph(lead), list(change.rituals.map((name) => name[language]))),
+        together(paragraph(lead), list(withLengths(change.rituals, language))),
         strong(`${words.newDay}: ${days(language).format(Date.parse(change.startDate))}`),
         paragraph(change.reason),
         mailLink(next, supportEmail),
@@ -72,7 +75,11 @@ function changeBlocks(change: OrderChange, order: Order, supportEmail: string): 
   }
 }
 
+/** One ritual may stand in an order several times, each with a length of its own. */
+const withLengths = (rituals: readonly Pick<OrderItem, 'name' | 'weeks'>[], language: Language) =>
+  rituals.map(({ name, weeks }) => `${name[language]}, ${formatWeeks(weeks, language)}`);
+
 /** While the address still asks for the rest, where to send it; after that, that the order offers it anew. */
-function restBlocks(coin: CoinRequest | undefined, { language }: Order): Block[] {
-  return coin ? coinBlocks(coin, language) : [paragraph(ORDER_CHANGE_WORDS[language].part.lead)];
+function restBlocks(coin: CoinRequest | undefined, { language }: Order, place: ChangePlace): Block[] {
+  return coin ? coinBlocks(coin, language, place) : [paragraph(ORDER_CHANGE_WORDS[language].part.lead)];
 }

@@ -1,4 +1,5 @@
-import { formatCents, perLanguage } from '#kernel/format.ts';
+import { formatCents, formatCoinAmount } from '#kernel/format.ts';
+import type { WriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { CoinRequest, Order, OrderNews } from '#modules/orders/index.ts';
@@ -8,24 +9,11 @@ import { type Block, buttonLink, largeAddress, list, paragraph, strong, together
 import { orderLines } from './order-lines.ts';
 import { receiptLetter } from './send-receipt.ts';
 
-/** With its zone, which is the same for everybody: nobody has told us where the reader lives. */
-export const instants = perLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-      timeZoneName: 'short',
-    }),
-);
-
 /** Where the links of a letter lead. */
 export interface LetterPlace {
   readonly orderUrl: (orderId: string, language: Language) => string;
   readonly accountUrl: (language: Language) => string;
+  readonly writeInstant: WriteInstant;
   /** True in a shop that takes no real money: the letter says so. */
   readonly isTest: boolean;
 }
@@ -44,7 +32,7 @@ export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace
     subject: (news.kind === 'placed' ? placed : pay).subject(orderNumber(order.id)),
     blocks: [
       ...(place.isTest ? [strong(words.test)] : []),
-      ...newsBlocks(news, order),
+      ...newsBlocks(news, order, place),
       buttonLink(words.follow, url),
       together(paragraph(words.link), paragraph(words.stranger)),
     ],
@@ -53,7 +41,7 @@ export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace
   });
 }
 
-function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order): Block[] {
+function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order, place: LetterPlace): Block[] {
   const { language } = order;
   const { placed, link, card, partner } = ORDER_NEWS_WORDS[language];
   const total = strong(`${ORDER_LETTER_WORDS[language].total}: ${formatCents(order.total, language)}`);
@@ -67,7 +55,7 @@ function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order): B
         paragraph(placed.next),
       ];
     case 'coin':
-      return [...coinBlocks(news, language), total];
+      return [...coinBlocks(news, language, place), total];
     case 'card':
       return [paragraph(card.lead), buttonLink(card.open, news.url), total];
     case 'partner':
@@ -75,12 +63,14 @@ function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order): B
   }
 }
 
-/** How much of a coin to send where, and until when. */
-export function coinBlocks({ amount, unit, network, address, until }: CoinRequest, language: Language): Block[] {
+/** How much of a coin to send where, and until when; the amount once to be read, and once to be copied into a wallet. */
+export function coinBlocks(request: CoinRequest, language: Language, place: Pick<LetterPlace, 'writeInstant'>): Block[] {
+  const { amount, unit, network, address, until } = request;
   const { coin } = ORDER_NEWS_WORDS[language];
   return [
-    together(paragraph(coin.lead(`${amount} ${unit}`, network)), largeAddress(address)),
-    together(strong(coin.until(instants(language).format(until))), paragraph(coin.rate)),
+    together(paragraph(coin.lead(`${formatCoinAmount(amount, language)} ${unit}`, network)), largeAddress(address)),
+    together(paragraph(coin.copy), largeAddress(amount)),
+    together(strong(coin.until(place.writeInstant(until, language))), paragraph(coin.rate)),
   ];
 }
 

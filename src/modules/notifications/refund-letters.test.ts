@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createWriteInstant } from '#kernel/instant-words.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { RefundNews } from '#modules/desk/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -7,6 +8,7 @@ import { createWriteRefundNews } from './refund-letters.ts';
 const write = createWriteRefundNews({
   newId: () => 'id',
   orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
+  writeInstant: createWriteInstant('Europe/Moscow'),
   accountUrl: (language) => `https://shop.example/${language}/user-profile`,
   refundUrl: (token, language) => `https://shop.example/${language}/refund#${token}`,
   isTest: false,

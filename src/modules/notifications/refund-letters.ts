@@ -8,7 +8,7 @@ import { LETTER_FOOTER } from '#words/letters.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { REFUND_WORDS } from '#words/refund-letters.ts';
 import { type Block, buttonLink, largeAddress, paragraph, strong, together, writeLetter } from './letter.ts';
-import { instants, type LetterPlace } from './order-letters.ts';
+import type { LetterPlace } from './order-letters.ts';
 
 export interface RefundPlace extends LetterPlace {
   /** The page of a one-time link. */
@@ -56,7 +56,7 @@ function newsBlocks(news: RefundNews, { language }: Order, place: RefundPlace): 
       return [
         paragraph(address.lead(news.amount, news.network)),
         buttonLink(address.open, place.refundUrl(news.token, language)),
-        together(strong(address.until(instants(language).format(news.until))), paragraph(address.warning)),
+        together(strong(address.until(place.writeInstant(news.until, language))), paragraph(address.warning)),
       ];
     case 'refund_sign_in':
       return [

@@ -1,19 +1,23 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { formatCents, formatCoinAmount } from '#kernel/format.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { cents } from '#kernel/money.ts';
 import type { CodeLetter } from '#modules/auth/index.ts';
 import type { RefundNews } from '#modules/desk/index.ts';
 import type { CoinRequest, Order, OrderChange, OrderNews } from '#modules/orders/index.ts';
-import type { StaffTopic } from '#modules/staff/index.ts';
+import type { Invitation, StaffTopic } from '#modules/staff/index.ts';
 import { SAMPLE_RITUAL } from '#words/order-letters.ts';
 import type { MemberNews } from '#words/staff-letters.ts';
+import { writeLeavingAgain } from './leaving-letters.ts';
 import { createWriteMemberNews, MEMBER_NEWS } from './member-news.ts';
 import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
 import { type LetterPlace, writeDigest, writeOrderNews } from './order-letters.ts';
+import { type PlanNews, writePlanLetter } from './plan-letter.ts';
 import { type RefundPlace, writeRefundLetter } from './refund-letters.ts';
 import { type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
 import { type AgreedAlone, writeAgreedAlone } from './tell-agreed-alone.ts';
+import { writeOfExport } from './tell-of-export.ts';
 import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
 
@@ -25,9 +29,14 @@ export type SampleKind =
   | RefundNews['kind']
   | 'digest'
   | 'email_changed'
+  | 'leaving'
+  | 'plan'
   | 'staff_digest'
   | 'agreed_alone'
+  | 'orders_exported'
+  | 'clients_exported'
   | MemberNews
+  | Invitation['kind']
   | StaffNewsKind;
 export type LetterSample = Pick<Message, 'language' | 'subject' | 'text' | 'html'> & { readonly kind: SampleKind };
 export type SamplePlace = LetterPlace & ChangePlace & RefundPlace & { readonly publicUrl: string };
@@ -67,20 +76,24 @@ const CHANGES: { readonly [Kind in OrderChange['kind']]: OrderChange & { kind: K
   reported: { kind: 'reported', ritual: SAMPLE_RITUAL },
   postponed: {
     kind: 'postponed',
-    rituals: [SAMPLE_RITUAL],
+    rituals: [{ name: SAMPLE_RITUAL, weeks: 4 }],
     startDate: '2026-12-10' as CalendarDate,
     reason: 'The temple is closed',
   },
   postponement_declined: { kind: 'postponement_declined', reason: 'The temple is closed' },
+  postponement_overtaken: { kind: 'postponement_overtaken' },
   completed: { kind: 'completed' },
 };
 
-const REFUNDS: { readonly [Kind in RefundNews['kind']]: Extract<RefundNews, { kind: Kind }> } = {
-  refund_address: { kind: 'refund_address', amount: '0.00500000 BTC', network: 'Bitcoin', token: 'sample', until: DAY },
-  refund_sign_in: { kind: 'refund_sign_in' },
-  refund_sent: { kind: 'refund_sent', amount: '0.00500000 BTC', reference: 'sample-transaction' },
-  refund_failed: { kind: 'refund_failed', amount: '300 $' },
-};
+function refundsIn(language: Language): { readonly [Kind in RefundNews['kind']]: Extract<RefundNews, { kind: Kind }> } {
+  const amount = `${formatCoinAmount(COIN.amount, language)} ${COIN.unit}`;
+  return {
+    refund_address: { kind: 'refund_address', amount, network: COIN.network, token: 'sample', until: DAY },
+    refund_sign_in: { kind: 'refund_sign_in' },
+    refund_sent: { kind: 'refund_sent', amount, reference: 'sample-transaction' },
+    refund_failed: { kind: 'refund_failed', amount: formatCents(cents(30_000), language) },
+  };
+}
 
 /** Writes each letter that customers or staff may get, in each language, about an order and to a person that do not exist. */
 export function writeSamples(place: SamplePlace): LetterSample[] {
@@ -89,15 +102,23 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     ...Object.values(CHANGES).map((change) =>
       sample(change.kind, writeOrderChange(orderIn(language, change.kind), change, place)),
     ),
-    ...Object.values(REFUNDS).map((news) => sample(news.kind, writeRefundLetter(orderIn(language, news.kind), news, place))),
+    ...Object.values(refundsIn(language)).map((news) =>
+      sample(news.kind, writeRefundLetter(orderIn(language, news.kind), news, place)),
+    ),
     sample('digest', writeDigest([orderIn(language, 'digest')], language, place)),
     ...(['sign_in', 'change_email'] as const).map((purpose) => sample(purpose, writeSampleCode(purpose, language, place))),
+    sample('plan', writePlanLetter(planIn(language), place)),
+    sample('leaving', writeLeavingAgain(language, place.accountUrl(language))),
     sample('email_changed', writeSampleNotice(language, place)),
     ...MEMBER_NEWS.map((news) => sample(news, writeSampleNews(news, language, place))),
+    sample('staff_invited', writeSampleNews(INVITED, language, place)),
     ...TOPICS.map((topic) =>
       sample(`staff_${topic}`, writeStaffNews(eventOf(topic, language), readerOf(language), place.publicUrl)),
     ),
     sample('agreed_alone', writeAgreedAlone(agreedIn(language), place.publicUrl)),
+    ...(['orders', 'clients'] as const).map((what) =>
+      sample(`${what}_exported`, writeOfExport({ ...EXPORTED, what }, language, place.publicUrl)),
+    ),
     sample(
       'staff_digest',
       writeStaffDigest(
@@ -133,6 +154,16 @@ function orderIn(language: Language, kind: SampleKind): Order {
   };
 }
 
+function planIn(language: Language): PlanNews {
+  const birth = { readAs: '', birthDate: '1988-03-05', birthTime: '07:40', isContradicted: false };
+  return {
+    ...{ id: '', to: 'anna@example.com', language, calendar: '' },
+    rituals: [{ name: SAMPLE_RITUAL, quantity: 2, weeks: 4, startDate: '2026-12-10', endDate: '2027-01-07' }],
+    wishes: 'Peace at home',
+    people: [{ name: 'Anna Ivanova', ...birth }],
+  };
+}
+
 function writeSampleCode(purpose: CodeLetter['purpose'], language: Language, { publicUrl }: SamplePlace): Message {
   const to = { kind: 'email', value: 'anna@example.com' } as const;
   return createWriteCode({ publicUrl })({ id: '', purpose, to, code: '123456', language, expiresAt: DAY, minutes: 10 });
@@ -143,10 +174,18 @@ function writeSampleNotice(language: Language, { publicUrl, supportEmail }: Samp
   return write({ user: { id: '', language }, from: 'anna@example.com', to: 'new@example.com' });
 }
 
-function writeSampleNews(news: MemberNews, language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
+const INVITED: Invitation = {
+  ...{ kind: 'staff_invited', by: { email: 'olga@example.com' } },
+  ...{ role: 'partner', partnerName: 'Indra' },
+};
+
+function writeSampleNews(news: MemberNews | Invitation, language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
   const write = createWriteMemberNews({ newId: () => '', publicUrl, supportEmail });
-  return write({ id: '', language }, 'anna@example.com', news);
+  const hasFactor = news !== INVITED && news !== 'factors_reset';
+  return write({ id: '', language }, 'anna@example.com', news, hasFactor);
 }
+
+const EXPORTED = { count: 252, isPart: false, email: 'olga@example.com' };
 
 function agreedIn(language: Language): AgreedAlone {
   const { id: orderId, total: amount } = orderIn(language, 'paid');

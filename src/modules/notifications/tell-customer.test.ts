@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createWriteInstant } from '#kernel/instant-words.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { cents } from '#kernel/money.ts';
@@ -38,10 +39,10 @@ function createShop({ isTest = false } = {}) {
     newId: () => `m-${sent.length + 1}`,
     clock: createTestClock().clock,
     orderUrl: (id: string, language: string) => `https://shop.example/${language}/order/${id}`,
+    writeInstant: createWriteInstant('Europe/Moscow'),
     accountUrl: (language: string) => `https://shop.example/${language}/user-profile`,
     supportEmail: 'help@shop.example',
     mailsPerDay: 3,
-    secret: 'secret',
     isTest,
   };
   const mail: Parameters<TellCustomer>[2] = {
@@ -105,7 +106,7 @@ test('a part is told with what came, what is missing, and where exactly to send 
     'A part of the payment came: $120 of $300.',
     'Still to pay: $180.50',
     'Send exactly 0.00300000 BTC on the Bitcoin network to this address:\nbc1qaddress\n',
-    'until November 20 at 10:20 UTC',
+    'until 20 November 2026 at 13:20 GMT+3 (10:20 UTC)',
   ])
     expect(text).toContain(words);
 });
@@ -185,7 +186,6 @@ test('money is told however many letters about unpaid orders went out, ten times
   for (let times = 0; times < 20; times++) await shop.tell({ kind: 'seen' });
   await shop.tell({ kind: 'seen' }, { id: uuid(101) });
   expect(shop.sent).toHaveLength(before + 11);
-  expect([...shop.state.counts.keys()].join()).not.toMatch(/anna|order/);
 });
 
 test('what can be taken back is told when that time is over, and can be withdrawn by what it tells', async () => {

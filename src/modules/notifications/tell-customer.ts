@@ -1,6 +1,6 @@
 import type { NewId } from '#kernel/ids.ts';
-import type { Order, OrderChange, TellCustomer } from '#modules/orders/index.ts';
-import { addFew, DAY_SECONDS, type FewDeps, hashedBucket } from './few-mails.ts';
+import type { OrderChange, TellCustomer } from '#modules/orders/index.ts';
+import { addFew, DAY_SECONDS, type FewDeps } from './few-mails.ts';
 import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
 
 interface Deps extends ChangePlace, FewDeps {
@@ -22,15 +22,11 @@ export function createTellCustomer(deps: Deps): TellCustomer {
     const held = 'notBefore' in change ? { notBefore: change.notBefore, topic: change.kind } : {};
     const letter = { about: order.id, to, ...writeOrderChange(order, change, deps), ...held };
     if (isAboutUnpaid(change)) return addFew(order, letter, mail, deps);
-    const letters = await mail.counter.count(bucketOf(order, deps.secret), DAY_SECONDS, MOST_ABOUT_ORDER);
+    const letters = await mail.counter.count(`letters about order ${order.id}`, DAY_SECONDS, MOST_ABOUT_ORDER);
     if (letters <= MOST_ABOUT_ORDER) await mail.messages.add({ id: deps.newId(), ...letter });
   };
 }
 
 function isAboutUnpaid({ kind }: OrderChange): boolean {
   return kind === 'expired' || kind === 'unpaid';
-}
-
-function bucketOf({ id }: Order, secret: string): string {
-  return hashedBucket(secret, `order letters|${id}`);
 }

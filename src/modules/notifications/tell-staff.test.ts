@@ -66,6 +66,39 @@ test('whoever turned pushes on gets one with each letter, with the number of the
   expect(shop.state.messages).toHaveLength(4);
 });
 
+test('whoever wants no letters is asked for no events, and gets no push', async () => {
+  const shop = createShop(aReader({ chosen: [] }));
+  shop.state.devices = { vera: ['phone'] };
+  shop.happen('orders');
+  await shop.tell();
+  expect(shop.state.messages).toEqual([]);
+  expect(shop.state.readers).toMatchObject([{ told: 1, letters: 0, hourBegan: null }]);
+});
+
+test('a letter about a consultation is about the consultation itself', async () => {
+  const shop = createShop(vera);
+  shop.happen('consultations');
+  await shop.tell();
+  expect(shop.state.messages).toMatchObject([{ about: uuid(1) }]);
+});
+
+test('what happened more than two days ago is no news', async () => {
+  const { state, transact } = createStaffNewsMemory(vera);
+  const asked: Date[][] = [];
+  const { clock } = createTestClock();
+  const tell = createTellStaff({
+    ...{ clock, newId: createTestIds(), publicUrl: 'https://shop.example' },
+    transact: (work) =>
+      transact((stores) => {
+        const collect = async (since: Date, now: Date) => asked.push([since, now]) - 1;
+        return work({ ...stores, staffNews: { ...stores.staffNews, collect } });
+      }),
+  });
+  expect(await tell()).toBe(false);
+  expect(asked).toEqual([[new Date('2026-11-18T10:00:00Z'), clock()]]);
+  expect(state.messages).toEqual([]);
+});
+
 test('a digest is one push', async () => {
   const shop = createShop(aReader());
   shop.state.devices = { vera: ['phone'] };
@@ -141,6 +174,8 @@ test.each([
   ['letters of the same hour count', hour(2), 2, 'digest'],
   ['letters of an hour ago do not count', hour(3, 60), 3, 'each'],
   ['after a digest all waits', hour(4), 1, 'wait'],
+  ['a fourth letter of the hour is the digest', hour(3), 1, 'digest'],
+  ['nothing is told in no letters', hour(4), 0, 'each'],
 ] as const)('%s', (_, written, count, way) => {
   expect(planLetters(written, count, now).way).toBe(way);
 });

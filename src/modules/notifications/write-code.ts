@@ -17,7 +17,7 @@ function mail({ purpose, code, language, minutes }: CodeLetter, shopUrl: string)
   const { subject, lead } = words[purpose];
   return writeLetter({
     language,
-    subject,
+    subject: `${subject}: ${code}`,
     blocks: [paragraph(lead), largeCode(code), together(paragraph(words.life(minutes)), paragraph(words.warning))],
     footer: LETTER_FOOTER[language],
     shopUrl,

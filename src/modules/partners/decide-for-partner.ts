@@ -1,7 +1,8 @@
 import type { Caller, KeyScope } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { PartnerActor } from '#kernel/permissions.ts';
+import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
 import type { Decider, Evidence, GivenMoney, HandDecisions, HandMoneyReader } from '#modules/desk/index.ts';
 import type { PartnerOrderReader, PartnerReader } from './ports.ts';
 import { ownPartner } from './view-orders.ts';
@@ -11,33 +12,37 @@ interface Deps {
   readonly decisions: HandDecisions;
   /** Above this amount people decide, and no program. */
   readonly singleApprovalLimit: Cents;
+  readonly clock: Clock;
 }
+
+const BY_PROGRAMS = { scope: 'payments:confirm' } as const;
 
 /**
  * The door of a partner's people and programs to the decisions about money by hand, for the partner's own orders. Each throws like
- * `ownPartner` first. A program confirms and declines alone; above the limit its confirmation is `second_person_required`, because two
+ * `ownPartner` first, and what a person says of money like `requireFreshFactor`. A program confirms and declines alone; above the limit its confirmation is `second_person_required`, because two
  * people of the partner decide then.
  */
-export function createDecideForPartner({ partners, decisions, singleApprovalLimit }: Deps) {
+export function createDecideForPartner({ partners, decisions, singleApprovalLimit, clock }: Deps) {
   const { confirm, agree, takeBack, decline, addEvidence } = decisions;
   const forPartner =
     <Given extends unknown[], Result>(
       decide: (decider: Decider & { readonly staff: PartnerActor }, orderId: string, ...given: Given) => Promise<Result>,
-      scope?: KeyScope,
+      { scope, isSaid = true }: { readonly scope?: KeyScope; readonly isSaid?: boolean } = {},
     ) =>
     async (caller: Caller, slug: string, orderId: string, ...given: Given): Promise<Result> => {
       const { staff, partner } = await ownPartner({ partners }, caller, slug, 'partner.confirm', scope);
+      if (isSaid && caller.kind === 'user') requireFreshFactor(caller, clock());
       return decide({ staff, partner }, orderId, ...given);
     };
   return {
     confirm: forPartner((decider, orderId, given: GivenMoney) => {
       if (decider.staff.isKey && given.amount > singleApprovalLimit) throw new ShopError('second_person_required');
       return confirm(decider, orderId, given);
-    }, 'payments:confirm'),
+    }, BY_PROGRAMS),
     agree: forPartner(agree),
     takeBack: forPartner(takeBack),
-    decline: forPartner(decline, 'payments:confirm'),
-    addEvidence: forPartner(addEvidence),
+    decline: forPartner(decline, BY_PROGRAMS),
+    addEvidence: forPartner(addEvidence, { isSaid: false }),
   };
 }
 

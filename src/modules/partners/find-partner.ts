@@ -1,6 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { FindPartner, Partner } from '#modules/orders/index.ts';
-import type { PartnerReader } from './ports.ts';
+import type { FindPartner, Partner, PartnerLookup } from '#modules/orders/index.ts';
 
 /** Every cart asks for its partner, so answers are kept for so long; another instance's change is seen after this time. */
 const KEPT_MS = 2000;
@@ -8,7 +7,7 @@ const MOST_KEPT = 1000;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 interface Deps {
-  readonly partners: Pick<PartnerReader, 'find'>;
+  readonly partners: PartnerLookup;
   readonly clock: Clock;
   /** Who takes the money of customers who followed no partner. */
   readonly shopPartner: string | undefined;
@@ -18,13 +17,13 @@ interface Deps {
 export function createFindPartner({ partners, clock, shopPartner }: Deps): { findPartner: FindPartner; forget: () => void } {
   const kept = new Map<string, { readonly partner: Partner | undefined; readonly until: number }>();
 
-  const active = async (given: string | undefined): Promise<Partner | undefined> => {
+  const active = async (given: string | undefined, asked: PartnerLookup): Promise<Partner | undefined> => {
     const slug = given?.trim().toLowerCase() ?? '';
     if (!SLUG.test(slug)) return undefined;
     const now = clock().getTime();
     const earlier = kept.get(slug);
     if (earlier && now < earlier.until) return earlier.partner;
-    const found = await partners.find(slug);
+    const found = await asked.find(slug);
     const partner = found?.isSuspended ? undefined : found;
     // Visitors can ask for any slug, so what is kept has a bound.
     if (kept.size >= MOST_KEPT) kept.clear();
@@ -33,7 +32,7 @@ export function createFindPartner({ partners, clock, shopPartner }: Deps): { fin
   };
 
   return {
-    findPartner: async (slug) => (await active(slug)) ?? active(shopPartner),
+    findPartner: async (slug, asked = partners) => (await active(slug, asked)) ?? active(shopPartner, asked),
     forget: () => kept.clear(),
   };
 }

@@ -11,18 +11,22 @@ export {
 export { createCancelForPartner, createOrderForOwnClient } from './own-clients.ts';
 export type {
   ChangedOrder,
+  MovedPlace,
   OrderSelection,
+  PartnerMovement,
   PartnerOrderReader,
   PartnerReader,
   PartnerRecord,
   PartnerStore,
-  SettledHand,
+  PartnerTotals,
+  Period,
   Sum,
 } from './ports.ts';
 export { createOwnStatement, createReadStatement, type StatementLine } from './statement.ts';
 export {
   createListPartnerOrders,
   createListPartnerReports,
+  createReadDashboard,
   createViewDashboard,
   createViewPartnerOrder,
   type OrderQuery,

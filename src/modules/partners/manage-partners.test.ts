@@ -17,6 +17,14 @@ test('an administrator adds a partner, and the log says who was added', async ()
   expect(shop.changes()).toBe(1);
 });
 
+test('a partner is neither added nor changed with an old second factor, because keys come back with the end of a suspension', async () => {
+  const shop = createPartnersMemory([aPartner({ isSuspended: true })]);
+  shop.pass(601);
+  await expect(createAddPartner(shop)(admin, surya)).rejects.toEqual(refusal('second_factor_required'));
+  await expect(createEditPartner(shop)(admin, 'indra', 1, same)).rejects.toEqual(refusal('second_factor_required'));
+  expect(shop.state).toMatchObject({ partners: [{ slug: 'indra', isSuspended: true }], actions: [] });
+});
+
 test('a slug names one partner, and what is no e-mail is refused', async () => {
   const shop = createPartnersMemory([aPartner()]);
   const add = createAddPartner(shop);

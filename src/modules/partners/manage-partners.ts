@@ -4,7 +4,8 @@ import { parseEmail } from '#kernel/contact.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
-import { requirePermission } from '#kernel/permissions.ts';
+import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { readName } from '#kernel/visible-name.ts';
 import type { Partner } from '#modules/orders/index.ts';
 import type { PartnerReader, PartnerRecord, PartnerTransact } from './ports.ts';
 
@@ -43,11 +44,13 @@ export function createReadPartner(partners: Pick<PartnerReader, 'find'>) {
   };
 }
 
-/** Adds a partner. Throws like `requirePermission`, `invalid_request` for what is no e-mail, and `slug_taken`. */
+/** Adds a partner. Throws like `requirePermission` and `requireFreshFactor`, `invalid_request` for what is no e-mail, and `slug_taken`. */
 export function createAddPartner({ transact, clock, newId, changed }: Deps) {
   return async (caller: Caller, given: Partner): Promise<PartnerRecord> => {
     const staff = requirePermission(caller, 'partners.manage');
-    const partner = { ...given, ...cleaned(given), id: newId(), isSuspended: false, version: 1, createdAt: clock() };
+    const createdAt = clock();
+    requireFreshFactor(staff, createdAt);
+    const partner = { ...given, ...cleaned(given), id: newId(), isSuspended: false, version: 1, createdAt };
     await transact(async ({ partners, audit }) => {
       if (!(await partners.add(partner))) throw new ShopError('slug_taken');
       await audit.record(staff, {
@@ -55,7 +58,7 @@ export function createAddPartner({ transact, clock, newId, changed }: Deps) {
         subject: subjectOf(partner),
         before: null,
         after: fieldsOf(partner),
-        at: partner.createdAt,
+        at: createdAt,
       });
     });
     changed();
@@ -64,12 +67,14 @@ export function createAddPartner({ transact, clock, newId, changed }: Deps) {
 }
 
 /**
- * Changes a partner as it was in `version`. Throws like `requirePermission`, `not_found`, `changed_meanwhile` when somebody else was
- * faster, and `invalid_request` for what is no e-mail.
+ * Changes a partner as it was in `version`; to end a suspension revives the partner's keys. Throws like `requirePermission` and
+ * `requireFreshFactor`, `not_found`, `changed_meanwhile` when somebody else was faster, and `invalid_request` for what is no e-mail.
  */
 export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newId'>) {
   return async (caller: Caller, slug: string, version: number, change: PartnerChange): Promise<PartnerRecord> => {
     const staff = requirePermission(caller, 'partners.manage');
+    const at = clock();
+    requireFreshFactor(staff, at);
     const given = { ...change, ...cleaned(change) };
     const edited = await transact(async ({ partners, audit }) => {
       const before = await partners.lock(slug);
@@ -81,7 +86,7 @@ export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newI
       await partners.save(after);
       const pick = (from: PartnerRecord) => Object.fromEntries(fields.map((field) => [field, fieldsOf(from)[field]]));
       const changes = { before: pick(before), after: pick(after) };
-      await audit.record(staff, { action: 'partner.changed', subject: subjectOf(after), ...changes, at: clock() });
+      await audit.record(staff, { action: 'partner.changed', subject: subjectOf(after), ...changes, at });
       return after;
     });
     changed();
@@ -92,7 +97,7 @@ export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newI
 function cleaned({ name, email: typed }: Pick<Partner, 'name' | 'email'>): Pick<Partner, 'name' | 'email'> {
   const email = parseEmail(typed);
   if (!email) throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'invalid_contact' }] });
-  return { name: name.trim(), email };
+  return { name: readName(name, ['name']), email };
 }
 
 const subjectOf = ({ slug }: PartnerRecord) => ({ kind: 'partner', id: slug });

@@ -1,4 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
+import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { PartnerActor } from '#kernel/permissions.ts';
 import type { PartnerReader, PartnerRecord } from './ports.ts';
@@ -26,6 +27,12 @@ export function createOrderForOwnClient<Command, Placed>({
     place(await ownPartner({ partners }, caller, slug, 'partner.confirm', 'orders:write'), command);
 }
 
+/** Why an order is cancelled, and by what a repetition is known. */
+interface Why {
+  readonly reason: string;
+  readonly idempotency?: IdempotentRequest | undefined;
+}
+
 /** The same door to the cancellation of an order that is not paid; `cancel` reaches orders of the partner alone. */
 export function createCancelForPartner({
   partners,
@@ -33,10 +40,10 @@ export function createCancelForPartner({
   cancel,
 }: Deps & {
   readonly newId: NewId;
-  readonly cancel: (by: Acting, orderId: string, why: { readonly reason: string; readonly noteId: string }) => Promise<void>;
+  readonly cancel: (by: Acting, orderId: string, why: Why & { readonly noteId: string }) => Promise<Replayable<null>>;
 }) {
-  return async (caller: Caller, slug: string, orderId: string, reason: string): Promise<void> => {
+  return async (caller: Caller, slug: string, orderId: string, why: Why): Promise<Replayable<null>> => {
     const acting = await ownPartner({ partners }, caller, slug, 'partner.confirm', 'orders:write');
-    await cancel(acting, orderId, { reason, noteId: newId() });
+    return cancel(acting, orderId, { ...why, noteId: newId() });
   };
 }

@@ -5,6 +5,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { HandPayment } from '#modules/desk/index.ts';
 import type { Order, OrderMoney, OrderReader, OrderStatus, OrderStore, Partner } from '#modules/orders/index.ts';
+import type { MoneySums, Movement } from '#modules/payments/index.ts';
 
 /** A partner as the shop's people keep it. */
 export interface PartnerRecord extends Partner {
@@ -48,6 +49,8 @@ export interface OrderSelection {
   readonly status: OrderStatus | undefined;
   /** When the orders were placed. */
   readonly placed: Period | undefined;
+  /** Under which a program of the partner filed the order. */
+  readonly reference: string | undefined;
 }
 
 export type ChangedOrder = Order & { readonly changedAt: Date };
@@ -57,23 +60,34 @@ export interface Sum {
   readonly total: Cents;
 }
 
-/** Sums over a partner's orders that were placed in a period. */
+/** Sums of a period over a partner's orders: of money by when it moved, the others by when the orders were placed. */
 export interface PartnerTotals {
   /** Paid and not cancelled since. */
   readonly paid: Sum;
   /** Those of `paid` whose money a person of the partner has confirmed. */
   readonly confirmed: Sum;
   readonly waiting: Sum;
+  /** What moved, and to how many orders money came. */
+  readonly money: MoneySums & { readonly orders: number };
 }
 
-/** A confirmation that has paid for an order, and may have been taken back since. */
-export interface SettledHand extends Pick<HandPayment, 'id' | 'orderId' | 'state' | 'amountUsd' | 'reference' | 'endedAt'> {
-  readonly settledAt: Date;
-  /** By e-mail; the id when the person's account is gone. */
-  readonly confirmedBy: string;
+/** What the money of an order did by a line of the ledger. */
+export interface PartnerMovement extends Movement {
+  readonly orderId: string;
   /** Null when the order has no contact data, or they were erased. */
   readonly customerName: string | null;
+  /** What a person of the partner said of it; null of all other money. */
+  readonly hand: SaidOfMoney | null;
 }
+
+export interface SaidOfMoney extends Pick<HandPayment, 'reference'> {
+  /** By e-mail; the id when the person's account is gone. */
+  readonly confirmedBy: string;
+  readonly takenBackAt: Date | null;
+}
+
+/** A movement in the order of a list. */
+export type MovedPlace = Pick<PartnerMovement, 'at' | 'orderId' | 'seq' | 'kind' | 'way'>;
 
 /** The orders of one partner, outside a transaction. */
 export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timelineOf' | 'reportsOf'> {
@@ -87,9 +101,9 @@ export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timel
   find(id: string): Promise<Order | undefined>;
   /** What the partner's people said of the money of some orders, the newest first. */
   confirmations(slug: string, orders: readonly Pick<Order, 'id'>[]): Promise<HandPayment[]>;
-  /** Up to `limit` confirmations of the partner's people that paid in a period and follow a place, the oldest first. */
-  settled(slug: string, paid: Period, limit: number, after: Place | undefined): Promise<SettledHand[]>;
-  totals(slug: string, placed: Period): Promise<PartnerTotals>;
+  /** Up to `limit` movements of the partner's orders in a period that follow a place, the oldest first. */
+  moved(slug: string, time: Period, limit: number, after: MovedPlace | undefined): Promise<PartnerMovement[]>;
+  totals(slug: string, time: Period): Promise<PartnerTotals>;
 }
 
 /** The stores of one transaction. */

@@ -5,28 +5,31 @@ import { dayIn } from '#kernel/day-in.ts';
 import { type Month, periodOf } from '#kernel/month.ts';
 import { firstName } from '#modules/orders/index.ts';
 import { createReadPartner } from './manage-partners.ts';
-import type { PartnerOrderReader, PartnerReader, SettledHand } from './ports.ts';
+import type { MovedPlace, PartnerMovement, PartnerOrderReader, PartnerReader } from './ports.ts';
 import { ownPartner } from './view-orders.ts';
 
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
-  readonly orders: Pick<PartnerOrderReader, 'settled'>;
+  readonly orders: Pick<PartnerOrderReader, 'moved'>;
   /** In which the shop's days and months begin. */
   readonly timeZone: string;
 }
 
-/** What a statement says of a confirmation that has paid for an order: nothing of its customer but the first name. */
-export interface StatementLine extends Pick<SettledHand, 'orderId' | 'amountUsd' | 'reference' | 'confirmedBy'> {
+/** What a statement says of a movement of an order's money: nothing of its customer but the first name. */
+export interface StatementLine extends Pick<PartnerMovement, 'orderId' | 'kind' | 'way' | 'amount'> {
   /** Empty when the order has no contact data, or they were erased. */
   readonly firstName: string;
   readonly day: CalendarDate;
-  /** The day on which it was taken back; null: the money counts. */
+  /** What names the money elsewhere, and who has confirmed it; empty of what nobody of the partner has confirmed. */
+  readonly reference: string;
+  readonly confirmedBy: string;
+  /** The day on which that was taken back; null when it was not. */
   readonly takenBack: CalendarDate | null;
 }
 
 type Statement = AsyncIterable<readonly StatementLine[]>;
 
-/** Returns what a partner's people have collected in a month, the oldest first, page by page. Throws like `ownPartner` first. */
+/** Returns what moved for a partner's orders in a month, the oldest first, page by page. Throws like `ownPartner` first. */
 export function createOwnStatement(deps: Deps) {
   return async (caller: Caller, slug: string, month: Month): Promise<Statement> => {
     await ownPartner(deps, caller, slug);
@@ -44,24 +47,25 @@ export function createReadStatement(deps: Deps) {
 }
 
 async function* linesOf({ orders, timeZone }: Deps, slug: string, month: Month) {
-  const paid = periodOf(month, timeZone);
-  const pages = allPages(
-    (limit, after) => orders.settled(slug, paid, limit, after),
-    ({ id, settledAt }) => ({ id, at: settledAt }),
+  const time = periodOf(month, timeZone);
+  const pages = allPages<PartnerMovement, MovedPlace>(
+    (limit, after) => orders.moved(slug, time, limit, after),
+    (movement) => movement,
   );
-  for await (const page of pages) yield page.map((hand) => lineOf(hand, timeZone));
+  for await (const page of pages) yield page.map((movement) => lineOf(movement, timeZone));
 }
 
-/** Named field by field, so that nothing new of a confirmation gets into the file. */
-function lineOf({ orderId, amountUsd, reference, confirmedBy, ...hand }: SettledHand, timeZone: string): StatementLine {
-  const { customerName, settledAt, state, endedAt } = hand;
+/** Named field by field, so that nothing new of a movement gets into the file. */
+function lineOf({ orderId, kind, way, amount, at, customerName, hand }: PartnerMovement, timeZone: string): StatementLine {
   return {
     orderId,
+    kind,
+    way,
+    amount,
     firstName: customerName === null ? '' : firstName(customerName),
-    day: dayIn(settledAt, timeZone),
-    amountUsd,
-    reference,
-    confirmedBy,
-    takenBack: state === 'taken_back' && endedAt ? dayIn(endedAt, timeZone) : null,
+    day: dayIn(at, timeZone),
+    reference: hand?.reference ?? '',
+    confirmedBy: hand?.confirmedBy ?? '',
+    takenBack: hand?.takenBackAt ? dayIn(hand.takenBackAt, timeZone) : null,
   };
 }

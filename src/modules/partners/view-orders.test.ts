@@ -16,6 +16,9 @@ const surya = aPartner({ slug: 'surya', id: uuid(501) });
 const own = anOrder('waiting', { partner: 'indra', paymentMethod: 'manual' });
 const foreign = anOrder('paid', { id: uuid(101), partner: 'surya' });
 
+const shopOfTwo = () => createPartnersMemory([aPartner()], [own, anOrder('paid', { id: uuid(102), partner: 'indra' })]);
+/** Ten minutes after the person's second factor. */
+const clock = () => new Date('2026-11-20T09:10:00Z');
 const shop = () => createPartnersMemory([aPartner(), surya], [own, foreign]);
 
 test('a partner sees of an order its number, first name, items, sum and state, and nothing more', async () => {
@@ -30,7 +33,7 @@ test('a partner sees of an order its number, first name, items, sum and state, a
     needsSecond: false,
     confirmations: [],
     firstName: 'Анна',
-    items: [{ id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, quantity: 1, weeks: 4 }],
+    items: [{ id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, price: 30_000, quantity: 1, weeks: 4 }],
     timeline: [],
   });
   expect(JSON.stringify(seen)).not.toMatch(/Иванова|example\.com|мамы/);
@@ -41,6 +44,27 @@ test('an order whose personal data were erased has no name', async () => {
   const [seen] = (await createListPartnerOrders(createPartnersMemory([aPartner()], [erased]))(person, 'indra', { limit: 10 }))
     .items;
   expect(seen).not.toHaveProperty('firstName');
+});
+
+test('a partner finds an order by the reference of the own books, and sees nobody else’s', async () => {
+  const filed = (partner: string, id: number) =>
+    anOrder('paid', { id: uuid(id), partner: 'indra', filing: { partner, reference: 'invoice/1', metadata: { till: '7' } } });
+  const [mine, moved] = [filed('indra', 201), filed('surya', 202)];
+  const deps = createPartnersMemory([aPartner()], [mine, moved, own]);
+  const list = async (query: object) => (await createListPartnerOrders(deps)(person, 'indra', { limit: 10, ...query })).items;
+  expect(await list({ reference: 'invoice/1' })).toMatchObject([{ id: mine.id, filing: mine.filing }]);
+  expect(await list({ reference: 'invoice/2' })).toEqual([]);
+  expect((await list({ limit: 1 })).length).toBe(1);
+  expect(await createViewPartnerOrder(deps)(person, 'indra', moved.id)).not.toHaveProperty('filing');
+});
+
+test('a cursor belongs to the reference that was asked for', async () => {
+  const list = (query: object) => createListPartnerOrders(shopOfTwo())(person, 'indra', { limit: 1, ...query });
+  const { nextCursor: cursor } = await list({});
+  expect(cursor).not.toBeNull();
+  await expect(list({ reference: 'invoice/1', cursor })).rejects.toEqual(
+    refusal('invalid_request', field('invalid', 'query', 'cursor')),
+  );
 });
 
 test('a partner lists own orders alone, of a state and of a month of the shop', async () => {
@@ -149,29 +173,50 @@ test('a partner sees what their own people said of the money, until when it can 
 
 test('the partner’s people decide for the partner’s name alone, and not while the partner is suspended', async () => {
   const asked: unknown[] = [];
-  const decide = async (...given: unknown[]) => void asked.push(given);
+  const takeBack = async (...given: unknown[]) => void asked.push(given);
+  const decide = async (...given: unknown[]) => {
+    await takeBack(...given);
+    return { result: null, replayed: false };
+  };
   const file = { id: uuid(9), mediaType: 'application/pdf', sha256: 'hash' } as const;
-  const decisions = { confirm: decide, agree: decide, takeBack: decide, decline: decide, addEvidence: async () => file };
+  const decisions = { confirm: decide, agree: decide, takeBack, decline: decide, addEvidence: async () => file };
   const { partners } = shop();
-  const door = createDecideForPartner({ partners, decisions, singleApprovalLimit: cents(100_000) });
+  const door = createDecideForPartner({ partners, decisions, singleApprovalLimit: cents(100_000), clock });
   await door.decline(person, 'indra', own.id, { reason: 'nothing' });
   expect(await door.addEvidence(person, 'indra', own.id, Buffer.from('%PDF'))).toEqual(file);
   expect(asked).toMatchObject([[{ staff: { userId: 'partner' }, partner: { slug: 'indra' } }, own.id, { reason: 'nothing' }]]);
   await expect(door.takeBack(person, 'surya', own.id)).rejects.toEqual(refusal('not_found'));
   await expect(door.agree(staffCaller('administrator'), 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
   const suspended = createPartnersMemory([aPartner({ isSuspended: true })]).partners;
-  const closed = createDecideForPartner({ partners: suspended, decisions, singleApprovalLimit: cents(100_000) });
+  const closed = createDecideForPartner({ partners: suspended, decisions, singleApprovalLimit: cents(100_000), clock });
   await expect(closed.agree(person, 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
+  const later = createDecideForPartner({
+    partners,
+    decisions,
+    singleApprovalLimit: cents(100_000),
+    clock: () => new Date('2026-11-20T10:10:01Z'),
+  });
+  await expect(later.decline(person, 'indra', own.id, { reason: 'nothing' })).rejects.toEqual(refusal('second_factor_required'));
+  expect(await later.addEvidence(person, 'indra', own.id, Buffer.from('%PDF'))).toEqual(file);
   expect(asked).toHaveLength(1);
 });
 
 test('a program decides alone up to the limit and within its scopes, and neither agrees nor takes back', async () => {
   const asked: unknown[] = [];
-  const decide = async (decider: unknown) => void asked.push(decider);
+  const takeBack = async (decider: unknown) => void asked.push(decider);
+  const decide = async (decider: unknown) => {
+    asked.push(decider);
+    return { result: null, replayed: false };
+  };
   const addEvidence = async () => ({ id: uuid(9), mediaType: 'application/pdf', sha256: 'hash' }) as const;
-  const decisions = { confirm: decide, agree: decide, takeBack: decide, decline: decide, addEvidence };
+  const decisions = { confirm: decide, agree: decide, takeBack, decline: decide, addEvidence };
   const { partners, singleApprovalLimit } = shop();
-  const door = createDecideForPartner({ partners, decisions, singleApprovalLimit });
+  const door = createDecideForPartner({
+    partners,
+    decisions,
+    singleApprovalLimit,
+    clock: () => new Date('2027-01-01T00:00:00Z'),
+  });
   const program: Caller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['payments:confirm'] };
   const given = { reference: '17', note: '', evidence: '' };
   await door.confirm(program, 'indra', own.id, { ...given, amount: singleApprovalLimit });
@@ -184,8 +229,9 @@ test('a program decides alone up to the limit and within its scopes, and neither
     [door.takeBack(program, 'indra', own.id), 'key_not_accepted'],
     [door.addEvidence(program, 'indra', own.id, Buffer.from('%PDF')), 'key_not_accepted'],
     [door.decline(program, 'surya', own.id, { reason: 'nothing' }), 'not_found'],
-    [door.decline({ ...program, scopes: ['orders:read'] }, 'indra', own.id, { reason: 'nothing' }), 'key_scope_missing'],
   ] as const)
     await expect(attempt).rejects.toEqual(refusal(code));
+  const reading = door.decline({ ...program, scopes: ['orders:read'] }, 'indra', own.id, { reason: 'nothing' });
+  await expect(reading).rejects.toEqual(refusal('key_scope_missing', { missingScopes: ['payments:confirm'] }));
   expect(asked).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { type Month, monthOf, periodOf } from '#kernel/month.ts';
 import { type PartnerActor, requirePartner } from '#kernel/permissions.ts';
 import type { HandPayment } from '#modules/desk/index.ts';
 import { dueOf, firstName, type Order, type OrderStatus, type ShownReport, type TimelineEntry } from '#modules/orders/index.ts';
+import { createReadPartner } from './manage-partners.ts';
 import type { ChangedOrder, PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';
 
 interface Deps {
@@ -30,7 +31,9 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'status' | 'createdAt' 
   readonly confirmations: readonly OwnConfirmation[];
   /** Missing when the order has no contact data, or they were erased. */
   readonly firstName?: string;
-  readonly items: readonly Pick<Order['items'][number], 'id' | 'name' | 'quantity' | 'weeks'>[];
+  readonly items: readonly Pick<Order['items'][number], 'id' | 'name' | 'price' | 'quantity' | 'weeks'>[];
+  /** Missing when the partner's own programs filed nothing. */
+  readonly filing?: Order['filing'];
   /** What happened to the order, the earliest first; missing in lists. */
   readonly timeline?: readonly TimelineEntry[];
   /** Only in lists of what has changed. */
@@ -61,21 +64,30 @@ export interface OrderQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
   readonly status?: OrderStatus | undefined;
+  /** Of the partner's books; then at most one order. */
+  readonly reference?: string | undefined;
   /** In which the orders were placed. */
   readonly month?: Month | undefined;
   /** Then only orders that changed at or after it, the longest unchanged first. */
   readonly updatedSince?: Date | undefined;
 }
 
-/**
- * Returns a partner with sums over the orders that were placed in a month; by default the present one. Throws like `ownPartner`.
- */
+/** Returns a partner with the sums of a month; by default the present one. Throws like `ownPartner`. */
 export function createViewDashboard(deps: Deps) {
-  return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> => {
-    const { partner } = await ownPartner(deps, caller, slug);
-    const month = wanted ?? monthOf(deps.clock(), deps.timeZone);
-    return { partner, month, totals: await deps.orders.totals(slug, periodOf(month, deps.timeZone)) };
-  };
+  return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> =>
+    dashboardOf(deps, (await ownPartner(deps, caller, slug)).partner, wanted);
+}
+
+/** The same of any partner, for those who manage partners. Throws like `createReadPartner`. */
+export function createReadDashboard(deps: Deps) {
+  const readPartner = createReadPartner(deps.partners);
+  return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> =>
+    dashboardOf(deps, await readPartner(caller, slug), wanted);
+}
+
+async function dashboardOf({ orders, clock, timeZone }: Deps, partner: PartnerRecord, wanted: Month | undefined) {
+  const month = wanted ?? monthOf(clock(), timeZone);
+  return { partner, month, totals: await orders.totals(partner.slug, periodOf(month, timeZone)) };
 }
 
 /**
@@ -85,12 +97,12 @@ export function createViewDashboard(deps: Deps) {
 export function createListPartnerOrders(deps: Deps) {
   return async (caller: Caller, slug: string, query: OrderQuery): Promise<Page<PartnerOrder>> => {
     const { staff } = await ownPartner(deps, caller, slug, 'partner.read', 'orders:read');
-    const { status, month, updatedSince } = query;
+    const { status, reference, month, updatedSince } = query;
     const placed = month === undefined ? undefined : periodOf(month, deps.timeZone);
     const { items, nextCursor } = await readPage<ListedOrder>(
       { ...query, of: nameOf(query) },
       async (limit, after) => {
-        const selection = { limit, after, status, placed };
+        const selection = { limit, after, status, reference, placed };
         return updatedSince ? deps.orders.listChanged(slug, updatedSince, selection) : deps.orders.list(slug, selection);
       },
       ({ id, createdAt, changedAt = createdAt }) => ({ id, at: changedAt }),
@@ -100,8 +112,8 @@ export function createListPartnerOrders(deps: Deps) {
 }
 
 /** The filter and order of a list, to which its cursors belong. */
-function nameOf({ status, month, updatedSince }: OrderQuery): string {
-  return [status, month, updatedSince?.toISOString()].join('/');
+function nameOf({ status, reference, month, updatedSince }: OrderQuery): string {
+  return [status, month, updatedSince?.toISOString(), ...(reference === undefined ? [] : [reference])].join('/');
 }
 
 /** Returns one of a partner's own orders with its story. Throws like `ownPartner`, and `not_found` for an order of somebody else. */
@@ -158,7 +170,7 @@ async function seenBy(deps: Deps, staff: PartnerActor, slug: string, orders: rea
     const due = dueOf(order, received.get(order.id));
     const own = hands.get(order.id) ?? [];
     return {
-      ...visible(order),
+      ...visible(order, slug),
       due,
       needsSecond: due > deps.singleApprovalLimit,
       ...undoOf(order, own, deps.clock()),
@@ -182,7 +194,8 @@ function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfir
 }
 
 /** What a partner may see of an order. Named field by field, so that a new field of orders stays hidden. */
-function visible({ id, status, createdAt, paymentMethod, total, items, contact, changedAt }: ListedOrder) {
+function visible(order: ListedOrder, slug: string) {
+  const { id, status, createdAt, paymentMethod, total, items, contact, changedAt, filing } = order;
   return {
     id,
     status,
@@ -191,6 +204,7 @@ function visible({ id, status, createdAt, paymentMethod, total, items, contact, 
     total,
     ...(changedAt ? { changedAt } : {}),
     ...(contact ? { firstName: firstName(contact.name) } : {}),
-    items: items.map(({ id, name, quantity, weeks }) => ({ id, name, quantity, weeks })),
+    ...(filing?.partner === slug ? { filing } : {}),
+    items: items.map(({ id, name, price, quantity, weeks }) => ({ id, name, price, quantity, weeks })),
   };
 }

@@ -31,5 +31,5 @@ export function createViewProfile(profiles: ProfileReader) {
 
 /** Tells whether `email` is the caller's own in any spelling, or missing or empty: a profile stores no e-mail of its own. */
 export function isOwnEmail(user: UserCaller, email: string | undefined): boolean {
-  return !email?.trim() || (user.email !== null && parseEmail(email) === user.email);
+  return !email?.trim() || parseEmail(email) === user.email;
 }

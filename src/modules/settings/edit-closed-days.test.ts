@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
-import { refusal } from '#kernel/testing/refusal.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
 import { closedOn } from './closed-days.ts';
 import { createCountPlanned, createEditClosedDays, createOpenClosedDays } from './edit-closed-days.ts';
 import { createClosedDaysMemory } from './testing/memory-settings.ts';
@@ -46,6 +46,7 @@ test('the list is kept by its days with trimmed reasons, and the log tells what 
   expect(state.actions).toMatchObject([
     {
       action: 'settings.closed_days_changed',
+      subject: { kind: 'settings', id: 'closed-days' },
       by: 'administrator',
       before: { days: [stored('2026-12-31')] },
       after: { days: after },
@@ -79,7 +80,7 @@ test('every day and reason that cannot be taken is named, and nothing is stored'
     { path: ['items', 0, 'from'], code: 'no_such_day' as const },
     { path: ['items', 0, 'to'], code: 'no_such_day' as const },
     { path: ['items', 1, 'to'], code: 'end_before_start' as const },
-    { path: ['items', 2, 'to'], code: 'date_too_far' as const },
+    { path: ['items', 2, 'to'], code: 'date_too_far' as const, names: { ru: '20 ноября 2028 г.', en: '20 November 2028' } },
     { path: ['items', 3, 'from'], code: 'date_in_past' as const },
     { path: ['items', 4, 'reason_en'], code: 'required' as const },
   ];
@@ -87,10 +88,57 @@ test('every day and reason that cannot be taken is named, and nothing is stored'
   expect(versions).toHaveLength(1);
 });
 
+test('entries stand by their first days, and of the same first day by their last days', async () => {
+  const sorted = [entry('2027-01-01'), entry('2027-01-02'), entry('2027-01-02', '2027-01-05'), entry('2027-02-01')];
+  for (const order of [
+    [0, 1, 2, 3],
+    [3, 2, 1, 0],
+    [1, 3, 0, 2],
+  ]) {
+    const { edit, value } = setUp();
+    await edit(
+      admin,
+      0,
+      order.map((place) => sorted[place]).filter((one) => one !== undefined),
+    );
+    expect(value()).toEqual(sorted);
+  }
+});
+
+test('the log leaves out entries that stay, and tells a changed reason in either language', async () => {
+  const { edit, state } = setUp();
+  const english = { ...entry('2026-12-31'), reason: { ...reason, en: 'Repairs' } };
+  await edit(admin, 0, [entry('2026-12-31'), entry('2027-01-01')]);
+  await edit(admin, 1, [english, entry('2027-01-01')]);
+  expect(state.actions).toMatchObject([
+    { before: { days: [] }, after: { days: [entry('2027-01-01')] } },
+    { before: { days: [entry('2026-12-31')] }, after: { days: [english] } },
+  ]);
+});
+
+test('days can be closed up to two years ahead, and may have begun two years ago', async () => {
+  const { edit, value } = setUp();
+  await edit(admin, 0, [entry('2024-11-19', '2028-11-20')]);
+  expect(value()).toEqual([entry('2024-11-19', '2028-11-20')]);
+  for (const [given, name, code] of [
+    [entry('2024-11-19', '2028-11-21'), 'to', 'date_too_far'],
+    [entry('2024-11-18', '2028-11-20'), 'from', 'date_in_past'],
+  ] as const)
+    await expect(edit(admin, 1, [given])).rejects.toMatchObject({ details: { fields: [{ path: ['items', 0, name], code }] } });
+});
+
+test('who has read a version that is not the newest changes nothing', async () => {
+  const { edit, value } = setUp();
+  await expect(edit(admin, 1, [])).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(value()).toEqual([stored('2026-12-31')]);
+});
+
 describe('who may close days is told how many rituals begin then', () => {
   test('beside each entry of the list', async () => {
     const { open } = setUp({ entries: [stored('2026-12-30', '2027-01-05'), stored('2027-01-02')] });
     expect((await open(admin)).value.map(({ planned }) => planned)).toEqual([5, 3]);
+    const short = setUp({ entries: [stored('2026-12-31'), stored('2026-12-31', '2027-01-02'), stored('2027-01-01')] });
+    expect((await short.open(admin)).value.map(({ planned }) => planned)).toEqual([2, 5, 0]);
     expect(await setUp({ entries: [] }).open(admin)).toEqual({ version: 0, value: [] });
   });
 
@@ -99,6 +147,11 @@ describe('who may close days is told how many rituals begin then', () => {
     expect(await count(admin, entry('2026-12-31', '2027-01-01'))).toBe(2);
     const fields = [{ path: ['query', 'to'], code: 'end_before_start' as const }];
     await expect(count(admin, entry('2026-12-31', '2026-12-30'))).rejects.toEqual(refusal('invalid_request', { fields }));
+    for (const [from, to, name] of [
+      ['2026-02-30', '2026-12-30', 'from'],
+      ['2026-12-30', '2026-12-32', 'to'],
+    ] as const)
+      await expect(count(admin, { from, to })).rejects.toEqual(refusal('invalid_request', field('no_such_day', 'query', name)));
   });
 });
 

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
+import { dayInWords } from '#kernel/day-in-words.ts';
 import { type FieldCode, type FieldError, ShopError } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -89,19 +90,20 @@ function countIn(counts: ReadonlyMap<CalendarDate, number>, { from, to }: Pick<C
 function readClosedDays(typed: readonly TypedClosedDays[], today: CalendarDate): ClosedDays[] {
   const faults: FieldError[] = [];
   const read = typed.flatMap((entry, index) => {
-    const refuse = (name: string, code: FieldCode) => void faults.push({ path: ['items', index, name], code });
+    const refuse = (name: string, code: FieldCode, names?: Bilingual) =>
+      void faults.push({ path: ['items', index, name], code, ...(names && { names }) });
     const range = readRange(entry, today, refuse);
     const reason = inEachLanguage((language) => entry.reason[language].trim());
     for (const language of LANGUAGES) if (reason[language] === '') refuse(fieldName('reason', language), 'required');
     return range ? [{ ...range, reason }] : [];
   });
   if (faults.length > 0) throw new ShopError('invalid_request', { fields: faults });
-  return read
-    .filter(({ to }) => to >= today)
-    .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : one.to < other.to ? -1 : 1));
+  return read.filter(({ to }) => to >= today).sort((one, other) => (daysOf(one) < daysOf(other) ? -1 : 1));
 }
 
-type Refuse = (name: 'from' | 'to', code: FieldCode) => undefined;
+const daysOf = ({ from, to }: ClosedDays) => `${from} ${to}`;
+
+type Refuse = (name: 'from' | 'to', code: FieldCode, names?: Bilingual) => undefined;
 
 /** Reads the first and the last day; undefined when `refuse` was called: not in the calendar, backwards, or too far ahead. */
 function readRange(days: { from: string; to: string }, today: CalendarDate, refuse: Refuse) {
@@ -110,7 +112,8 @@ function readRange(days: { from: string; to: string }, today: CalendarDate, refu
   if (!to) refuse('to', 'no_such_day');
   if (!from || !to) return undefined;
   if (to < from) return refuse('to', 'end_before_start');
-  if (to > addDays(today, FURTHEST_DAYS)) return refuse('to', 'date_too_far');
+  const furthest = addDays(today, FURTHEST_DAYS);
+  if (to > furthest) return refuse('to', 'date_too_far', dayInWords(furthest));
   // A longer time would be counted day by day.
   if (from < addDays(today, -FURTHEST_DAYS)) return refuse('from', 'date_in_past');
   return { from, to };

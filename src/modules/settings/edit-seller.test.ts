@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
-import { refusal } from '#kernel/testing/refusal.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createEditSeller, createOpenSeller } from './edit-seller.ts';
 import type { Seller } from './seller.ts';
 import { createSellerMemory } from './testing/memory-settings.ts';
@@ -42,6 +42,23 @@ test('nobody sells without details in each language, or without a way to be reac
   const empty = { details: { ru: ' \n ', en: '' }, email: 'nowhere', messenger: '@shop' };
   await expect(edit(admin, 1, empty)).rejects.toEqual(refusal('invalid_request', { fields }));
   expect(versions).toHaveLength(1);
+});
+
+test.each([
+  ['details', 'required', { details: { ru: '', en: 'Ogon LLC' } }],
+  ['details_en', 'required', { details: { ru: 'ООО «Огонь»', en: ' ' } }],
+  ['email', 'invalid_contact', { email: '' }],
+] as const)('%s alone is named when it alone cannot be taken', async (name, code, changes) => {
+  const { edit, versions } = setUp();
+  await expect(edit(admin, 1, { ...seller, ...changes })).rejects.toEqual(refusal('invalid_request', field(code, name)));
+  expect(versions).toHaveLength(1);
+});
+
+test('a messenger is kept without spaces around it, and who reads of the change finds the seller', async () => {
+  const { edit, versions, state } = setUp();
+  await edit(admin, 1, { ...seller, messenger: ' @new ' });
+  expect(versions.at(-1)?.value.messenger).toBe('@new');
+  expect(state.actions).toMatchObject([{ subject: { kind: 'settings', id: 'seller' }, after: { messenger: '@new' } }]);
 });
 
 test('of two who change the same seller one is told, and nothing of the first is lost', async () => {

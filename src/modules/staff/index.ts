@@ -38,7 +38,7 @@ export type {
   WantedActions,
 } from './ports.ts';
 export { createAddPushDevice, createRemovePushDevice, createViewPush, type OwnPush } from './push.ts';
-export type { StaffDeps } from './staff-deps.ts';
+export type { Invitation, StaffDeps } from './staff-deps.ts';
 export { type StaffTopic, wantedTopics } from './topics.ts';
 export { createViewAccess, type StaffAccess } from './view-access.ts';
 export { createViewMember, type StaffMember } from './view-member.ts';

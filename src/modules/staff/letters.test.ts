@@ -31,11 +31,14 @@ describe('a choice of letters', () => {
     const admin = staffCaller('administrator');
     const chosen = { offered: ['orders', 'money', 'consultations'], chosen: ['money'] };
     expect(await shop.choose(admin, ['money'])).toEqual(chosen);
+    const recorded = {
+      ...{ action: 'staff.letters_chosen', by: 'administrator', subject: { kind: 'member', id: 'administrator' } },
+      ...{ before: { letters: ['orders', 'money', 'consultations'] }, after: { letters: ['money'] }, at: shop.clock() },
+    };
+    expect(shop.state.audit).toEqual([recorded]);
     await shop.choose(admin, ['money']);
     expect(await shop.view(admin)).toEqual(chosen);
-    expect(shop.state.audit).toEqual([
-      expect.objectContaining({ action: 'staff.letters_chosen', by: 'administrator', after: { letters: ['money'] } }),
-    ]);
+    expect(shop.state.audit).toEqual([recorded]);
   });
 
   test('can be of no letters at all', async () => {
@@ -49,7 +52,14 @@ describe('a choice of letters', () => {
     await expect(shop.choose(operator, ['orders', 'money'])).rejects.toEqual(
       refusal('invalid_request', field('invalid', 'chosen', 1)),
     );
+    await expect(shop.choose(operator, ['money'])).rejects.toEqual(refusal('invalid_request', field('invalid', 'chosen', 0)));
     expect((await shop.view(operator)).chosen).toEqual(['orders', 'consultations']);
+  });
+
+  test('is nothing for an account that is gone', async () => {
+    const shop = createShop();
+    shop.state.users = [];
+    await expect(shop.choose(staffCaller('operator'), [])).rejects.toEqual(refusal('not_signed_in'));
   });
 
   test('needs a second factor', async () => {

@@ -1,3 +1,4 @@
+import type { AuditActor } from '#kernel/audit.ts';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller, StaffRole } from '#kernel/caller.ts';
 import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
@@ -9,7 +10,8 @@ import type { Member, StaffStores } from './ports.ts';
 import { type StaffDeps, tell } from './staff-deps.ts';
 
 export interface ManageDeps extends StaffDeps {
-  readonly isPartner: (slug: string) => Promise<boolean>;
+  /** The name of the partner with a slug; undefined for a slug that nobody has. */
+  readonly nameOfPartner: (slug: string) => Promise<string | undefined>;
 }
 
 /** A role, and for the role `partner` the partner whom the person serves. */
@@ -28,7 +30,7 @@ export function createInviteMember(deps: ManageDeps) {
     const email = parseEmail(wanted.email);
     if (email === undefined || isPlaceholder({ kind: 'email', value: email }))
       throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
-    const post = await checkedPost(deps, wanted);
+    const { post, partnerName } = await checkedPost(deps, wanted);
     return deps.transact(async (stores) => {
       await lockManagers(stores, staff);
       const found = await stores.members.lockByEmail(email);
@@ -42,7 +44,7 @@ export function createInviteMember(deps: ManageDeps) {
       // A customer's session lasts for weeks, and must not become one of the staff.
       await stores.sessions.endAllOf(id);
       await stores.audit.record(staff, { action: 'staff.invited', subject: subjectOf(id), before: null, after: { ...post }, at });
-      await tell(stores, deps, member, 'staff_invited');
+      await tell(stores, deps, member, { kind: 'staff_invited', by: { email: staff.email }, role: post.role, partnerName });
       return member;
     });
   };
@@ -51,7 +53,7 @@ export function createInviteMember(deps: ManageDeps) {
 /** Gives a member another role. */
 export function createChangeRole(deps: ManageDeps) {
   return async (caller: Caller, id: string, wanted: Post): Promise<void> => {
-    const post = await checkedPost(deps, wanted);
+    const { post } = await checkedPost(deps, wanted);
     await changeMember(deps, caller, id, 'staff.role_changed', 'staff_role', (member) => ({ ...member, ...post }));
   };
 }
@@ -89,7 +91,7 @@ export function createResetFactors(deps: ManageDeps) {
 export async function resetFactors(
   stores: StaffStores,
   deps: StaffDeps,
-  by: Pick<StaffCaller, 'userId' | 'role'>,
+  by: AuditActor,
   member: Member,
   more: AuditFields = {},
 ): Promise<void> {
@@ -126,11 +128,9 @@ async function changeMember(
   news: MemberNews,
   change: (member: Member) => Member,
 ): Promise<void> {
-  await actOnMember(deps, caller, id, async (stores, staff, member, administrators) => {
+  await actOnMember(deps, caller, id, async (stores, staff, member) => {
     const after = change(member);
     if (isSame(member, after)) return;
-    const loses = administrators.includes(id) && !isActiveAdministrator(after);
-    if (loses && administrators.length === 1) throw new ShopError('last_administrator');
     await stores.members.save(after);
     await stores.sessions.endAllOf(id);
     const changes = { before: postOf(member), after: postOf(after), at: deps.clock() };
@@ -139,20 +139,23 @@ async function changeMember(
   });
 }
 
-/** Locks the administrators first, so that of two who suspend each other one stays. Throws `not_found` and `own_membership`. */
+/**
+ * Whoever acts is an administrator while it happens and never acts on themselves, so one administrator always stays. Throws `not_found` and
+ * `own_membership`.
+ */
 async function actOnMember(
   deps: ManageDeps,
   caller: Caller,
   id: string,
-  act: (stores: StaffStores, staff: StaffCaller, member: Member, administrators: readonly string[]) => Promise<void>,
+  act: (stores: StaffStores, staff: StaffCaller, member: Member) => Promise<void>,
 ): Promise<void> {
   const staff = requireManager(caller, deps);
   if (id === staff.userId) throw new ShopError('own_membership');
   await deps.transact(async (stores) => {
-    const administrators = await lockManagers(stores, staff);
+    await lockManagers(stores, staff);
     const member = await stores.members.lock(id);
     if (!member) throw new ShopError('not_found');
-    await act(stores, staff, member, administrators);
+    await act(stores, staff, member);
   });
 }
 
@@ -162,21 +165,21 @@ function requireManager(caller: Caller, { clock }: ManageDeps): StaffCaller {
   return staff;
 }
 
-/** Throws `not_allowed` when the caller was suspended since the request began. */
-async function lockManagers({ members }: StaffStores, { userId }: StaffCaller): Promise<readonly string[]> {
-  const administrators = await members.lockAdministrators();
-  if (!administrators.includes(userId)) throw new ShopError('not_allowed');
-  return administrators;
+/**
+ * Locks the administrators in one order before anything else, so that of two who take away each other's rights one waits for the other.
+ * Throws `not_allowed` when the caller is none of them any more.
+ */
+async function lockManagers({ members }: StaffStores, { userId }: StaffCaller): Promise<void> {
+  if (!(await members.lockAdministrators()).includes(userId)) throw new ShopError('not_allowed');
 }
 
-async function checkedPost({ isPartner }: ManageDeps, { role, partner }: Post): Promise<Post> {
-  if (role !== 'partner') return { role, partner: null };
-  if (partner === null || !(await isPartner(partner)))
-    throw new ShopError('invalid_request', { fields: [{ path: ['partner'], code: 'invalid' }] });
-  return { role, partner };
+async function checkedPost({ nameOfPartner }: ManageDeps, { role, partner }: Post) {
+  if (role !== 'partner') return { post: { role, partner: null }, partnerName: null };
+  const partnerName = partner === null ? undefined : await nameOfPartner(partner);
+  if (partnerName === undefined) throw new ShopError('invalid_request', { fields: [{ path: ['partner'], code: 'invalid' }] });
+  return { post: { role, partner }, partnerName };
 }
 
 const postOf = ({ role, partner, isSuspended }: Member) => ({ role, partner, isSuspended });
-const isActiveAdministrator = ({ role, isSuspended }: Member) => role === 'administrator' && !isSuspended;
 const isSame = (one: Member, other: Member) =>
   one.role === other.role && one.partner === other.partner && one.isSuspended === other.isSuspended;

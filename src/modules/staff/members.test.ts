@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Factor } from './factor.ts';
 import {
   createChangeRole,
   createEndMemberSessions,
@@ -11,6 +12,7 @@ import {
   createSuspendMember,
 } from './manage-members.ts';
 import { createMakeAdministrator, createResetByOperator } from './operate-staff.ts';
+import type { StaffDeps } from './staff-deps.ts';
 import { account, createStaffMemory } from './testing/memory-staff.ts';
 
 /** Vera and Oleg are administrators, Pavel is a priest; `vera` has just given her second factor. */
@@ -24,10 +26,22 @@ function createShop() {
   ];
   for (const id of ['vera', 'oleg', 'pavel', 'anna']) shop.signIn(id);
   const fresh = (id: string) => shop.signIn(id, { secondFactorAt: shop.clock() });
-  const deps = { ...shop.deps, isPartner: async (slug: string) => slug === 'indra' };
+  const deps = { ...shop.deps, nameOfPartner: async (slug: string) => (slug === 'indra' ? 'Indra Travel' : undefined) };
   const roles = () => Object.fromEntries(shop.state.users.map(({ id, role }) => [id, role]));
   const signedIn = (id: string) => shop.state.sessions.some(({ userId }) => userId === id);
   return { ...shop, deps, fresh, vera: fresh('vera'), roles, signedIn };
+}
+
+const aFactor: Factor = {
+  ...{ kind: 'authenticator' as const, id: 'factor', device: 'Firefox', createdAt: new Date(0), lastUsedAt: null },
+  ...{ secret: 'SECRET', lastStep: 0 },
+};
+
+/** What is told to members by letters: to whom, what, and whether they have a second factor. */
+function listen() {
+  const told: unknown[][] = [];
+  const writeNews: StaffDeps['writeNews'] = ({ email }, news, hasFactor) => void told.push([email, news, hasFactor]);
+  return { told, writeNews };
 }
 
 const invite = { email: 'New@Example.com', role: 'editor', partner: null, language: 'ru' } as const;
@@ -37,13 +51,29 @@ describe('an invitation', () => {
     const shop = createShop();
     const { id } = await createInviteMember(shop.deps)(shop.vera, invite);
     expect(shop.state.users.at(-1)).toMatchObject({ id, email: 'new@example.com', role: 'editor' });
+    expect(shop.state.suspended).toEqual([]);
     expect(shop.letters()).toEqual(['new@example.com staff_invited']);
-    expect(shop.state.audit).toEqual([expect.objectContaining({ action: 'staff.invited', by: 'vera' })]);
+    const what = { subject: { kind: 'member', id }, before: null, after: { role: 'editor', partner: null }, at: shop.clock() };
+    expect(shop.state.audit).toEqual([{ action: 'staff.invited', by: 'vera', ...what }]);
+  });
+
+  test('tells who invites, the role, and by name the partner whom the person will serve', async () => {
+    const shop = createShop();
+    const { told, writeNews } = listen();
+    const send = createInviteMember({ ...shop.deps, writeNews });
+    await send(shop.vera, invite);
+    await send(shop.vera, { ...invite, email: 'other@example.com', role: 'partner', partner: 'indra' });
+    const news = { kind: 'staff_invited', by: { email: 'vera@example.com' } };
+    expect(told).toEqual([
+      ['new@example.com', { ...news, role: 'editor', partnerName: null }, false],
+      ['other@example.com', { ...news, role: 'partner', partnerName: 'Indra Travel' }, false],
+    ]);
   });
 
   test("of a customer keeps the account and ends the customer's long sessions", async () => {
     const shop = createShop();
     await createInviteMember(shop.deps)(shop.vera, { ...invite, email: 'anna@example.com', role: 'partner', partner: 'indra' });
+    expect(shop.state.users).toHaveLength(4);
     expect(shop.state.users.at(-1)).toMatchObject({ id: 'anna', role: 'partner', partner: 'indra' });
     expect(shop.signedIn('anna')).toBe(false);
   });
@@ -100,6 +130,62 @@ describe('a change of a member', () => {
     },
   );
 
+  test('is recorded with what was before and what is after', async () => {
+    const shop = createShop();
+    shop.state.factors = [{ ...aFactor, userId: 'pavel' }];
+    await act.factors(shop);
+    await act.role(shop);
+    await createChangeRole(shop.deps)(shop.vera, 'pavel', { role: 'partner', partner: 'indra' });
+    await act.suspension(shop);
+    const plain = { role: 'operator', partner: null, isSuspended: false };
+    const partner = { role: 'partner', partner: 'indra', isSuspended: false };
+    expect(shop.state.audit.map(({ before, after }) => [before, after])).toEqual([
+      [{ factors: 1 }, { factors: 0 }],
+      [{ ...plain, role: 'priest' }, plain],
+      [plain, partner],
+      [partner, { ...partner, isSuspended: true }],
+    ]);
+    expect(shop.state.users.find(({ id }) => id === 'pavel')).toMatchObject({ role: 'partner', partner: 'indra' });
+  });
+
+  test('from one partner to another is a change, and to the same post is none', async () => {
+    const shop = createShop();
+    const deps = { ...shop.deps, nameOfPartner: async () => 'Indra Travel' };
+    const give = (partner: string) => createChangeRole(deps)(shop.vera, 'pavel', { role: 'partner', partner });
+    await give('indra');
+    await give('indra');
+    await give('surya');
+    expect(shop.state.audit).toHaveLength(2);
+    expect(shop.state.users.find(({ id }) => id === 'pavel')).toMatchObject({ partner: 'surya' });
+  });
+
+  test('to a partner without a name is refused without looking for one', async () => {
+    const shop = createShop();
+    const deps = { ...shop.deps, nameOfPartner: async () => 'Indra Travel' };
+    await expect(createChangeRole(deps)(shop.vera, 'pavel', { role: 'partner', partner: null })).rejects.toEqual(
+      refusal('invalid_request', field('invalid', 'partner')),
+    );
+  });
+
+  test('of a member without an e-mail is made, and mailed to nobody', async () => {
+    const shop = createShop();
+    shop.state.users.push(account('ivan', { role: 'priest', email: null, phone: '+79991234567' }));
+    await act.suspension(shop, shop.vera, 'ivan');
+    expect([shop.state.suspended, shop.state.messages]).toEqual([['ivan'], []]);
+  });
+
+  test('is told with whether the member has a second factor, which a reset has just taken away', async () => {
+    const shop = createShop();
+    const { told, writeNews } = listen();
+    shop.state.factors = [{ ...aFactor, userId: 'pavel' }];
+    await act.role({ ...shop, deps: { ...shop.deps, writeNews } });
+    await act.factors({ ...shop, deps: { ...shop.deps, writeNews } });
+    expect(told).toEqual([
+      ['pavel@example.com', 'staff_role', true],
+      ['pavel@example.com', 'factors_reset', false],
+    ]);
+  });
+
   test('takes rights away by a suspension, and gives them back', async () => {
     const shop = createShop();
     await act.suspension(shop);
@@ -131,6 +217,7 @@ describe('the first administrator, made on the machine', () => {
   test.each(['anna@example.com', 'new@example.com'])('is %s, with an account or without one', async (email) => {
     const shop = nobody();
     await make(shop, email);
+    expect(shop.state.users.filter((user) => user.email === email)).toHaveLength(1);
     expect(shop.state.users.find((user) => user.email === email)?.role).toBe('administrator');
     expect(shop.signedIn('anna')).toBe(email !== 'anna@example.com');
     expect(shop.letters()).toEqual([`${email} staff_invited`]);
@@ -143,11 +230,21 @@ describe('the first administrator, made on the machine', () => {
     ]);
   });
 
+  test('reads who ran the command, and whether a second factor is there already', async () => {
+    const shop = createShop();
+    const { told, writeNews } = listen();
+    shop.state.factors = [{ ...aFactor, userId: 'pavel' }];
+    const deps = { ...shop.deps, writeNews };
+    await createMakeAdministrator(deps)({ email: 'pavel@example.com', operator: 'root', another: true, language: 'ru' });
+    const news = { kind: 'staff_invited', by: { operator: 'root' }, role: 'administrator', partnerName: null };
+    expect(told).toEqual([['pavel@example.com', news, true]]);
+  });
+
   test('is refused while the shop has one, unless the operator insists', async () => {
     const shop = createShop();
     await expect(make(shop, 'new@example.com')).rejects.toThrow(/invites others/);
     await expect(make(shop, 'vera@example.com')).rejects.toThrow(/RESET=yes/);
-    await expect(make(shop, 'nobody')).rejects.toThrow(OperatorError);
+    await expect(make(shop, 'nobody')).rejects.toThrow(new OperatorError('nobody is not an e-mail.'));
     await make(shop, 'pavel@example.com', true);
     expect(shop.roles().pavel).toBe('administrator');
   });
@@ -157,6 +254,7 @@ describe('the first administrator, made on the machine', () => {
     shop.state.suspended = ['vera', 'oleg'];
     await make(shop, 'vera@example.com');
     expect(shop.state.suspended).toEqual(['oleg']);
+    expect(shop.state.audit.at(-1)?.before).toEqual({ role: 'administrator', isSuspended: true });
   });
 });
 
@@ -169,5 +267,6 @@ test('an operator takes away the lost second factors of a member, and of nobody 
     expect.objectContaining({ action: 'staff.factors_reset', after: { factors: 0, operator: 'root' } }),
   ]);
   expect(shop.letters()).toEqual(['pavel@example.com factors_reset']);
-  await expect(reset({ email: 'anna@example.com', operator: 'root' })).rejects.toThrow('is not one of the staff');
+  for (const email of ['anna@example.com', 'nobody@example.com'])
+    await expect(reset({ email, operator: 'root' })).rejects.toThrow(new OperatorError(`${email} is not one of the staff.`));
 });

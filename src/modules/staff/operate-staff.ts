@@ -41,7 +41,8 @@ export function createMakeAdministrator(deps: StaffDeps) {
       const before = found?.member ? { role: found.member.role, isSuspended: found.member.isSuspended } : null;
       const change = { before, after: { role: post.role, operator }, at };
       await stores.audit.record(MACHINE_OPERATOR, { action: 'staff.administrator_made', subject: subjectOf(user.id), ...change });
-      await tell(stores, deps, { ...user, email }, 'staff_invited');
+      const invitation = { kind: 'staff_invited', by: { operator }, role: post.role, partnerName: null } as const;
+      await tell(stores, deps, { ...user, email }, invitation);
     });
   };
 }

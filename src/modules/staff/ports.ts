@@ -1,4 +1,5 @@
 import type { AuditLog, StaffAction } from '#kernel/audit.ts';
+import type { Witness } from '#kernel/bulk-export.ts';
 import type { StaffRole } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
@@ -77,6 +78,8 @@ export interface MemberReader {
 export interface MemberStore {
   /** Locks those who are administrators and not suspended until the transaction ends, and returns their ids. */
   lockAdministrators(): Promise<readonly string[]>;
+  /** Those who are administrators, are not suspended and have an e-mail. */
+  administrators(): Promise<readonly Witness[]>;
   /** Reads a member and locks the account; undefined for a customer and for an id that nobody has. */
   lock(id: string): Promise<Member | undefined>;
   /** Finds any account by its e-mail and locks it; `member` is undefined for a customer. */

@@ -26,6 +26,8 @@ describe('pushes to the browsers of the staff', () => {
   test('come to a browser that asked, once, and asking is recorded', async () => {
     const shop = createShop();
     const first = await shop.add('operator', 'phone');
+    const what = { action: 'staff.push_added', by: 'operator', subject: { kind: 'member', id: 'operator' } };
+    expect(shop.state.audit).toEqual([expect.objectContaining(what)]);
     expect(await shop.add('operator', 'phone')).toMatchObject({ id: first.id });
     expect(await shop.view(staffCaller('operator'))).toMatchObject({ key: 'key of the shop', devices: [{ id: first.id }] });
     expect(shop.state.audit.map(({ action }) => action)).toEqual(['staff.push_added']);
@@ -36,6 +38,8 @@ describe('pushes to the browsers of the staff', () => {
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) await shop.add('operator', name);
     const { devices } = await shop.view(staffCaller('operator'));
     expect(names(devices)).toEqual(['two', 'three', 'four', 'five', 'six']);
+    await shop.add('operator', 'two');
+    expect(names((await shop.view(staffCaller('operator'))).devices)).toEqual(['three', 'four', 'five', 'six', 'two']);
   });
 
   test('belong to whoever turned them on last in a browser', async () => {
@@ -51,6 +55,8 @@ describe('pushes to the browsers of the staff', () => {
     const { id } = await shop.add('operator', 'phone');
     await expect(shop.remove(staffCaller('administrator'), id)).rejects.toEqual(refusal('not_found'));
     await shop.remove(staffCaller('operator'), id);
+    const what = { action: 'staff.push_removed', by: 'operator', subject: { kind: 'member', id: 'operator' } };
+    expect(shop.state.audit.at(-1)).toEqual(expect.objectContaining(what));
     expect((await shop.view(staffCaller('operator'))).devices).toEqual([]);
   });
 
@@ -58,8 +64,10 @@ describe('pushes to the browsers of the staff', () => {
     const shop = createShop();
     expect((await shop.view(staffCaller('priest'))).key).toBeNull();
     await expect(shop.add('priest', 'phone')).rejects.toEqual(refusal('not_found'));
-    const view = createViewPush({ ...createStaffMemory().deps, publicKey: undefined });
-    expect((await view(staffCaller('operator'))).key).toBeNull();
+    const keyless = { ...createStaffMemory().deps, publicKey: undefined };
+    expect((await createViewPush(keyless)(staffCaller('operator'))).key).toBeNull();
+    const wanted = { endpoint: 'https://push.example.com/phone', p256dh: 'key', auth: 'auth', device: 'Chrome' };
+    await expect(createAddPushDevice(keyless)(staffCaller('operator'), wanted)).rejects.toEqual(refusal('not_found'));
   });
 
   test('go to no address inside a network', async () => {

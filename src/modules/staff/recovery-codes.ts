@@ -4,11 +4,11 @@ const HOW_MANY = 10;
 /** Digits and small letters, without those that look alike. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUP = 4;
-const LENGTH = 3 * GROUP;
+const GROUPS = 3;
 
 /** Returns ten codes of twelve signs (59 random bits), in groups of four. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: HOW_MANY }, () => grouped(Array.from({ length: LENGTH }, randomSign).join('')));
+  return Array.from({ length: HOW_MANY }, () => Array.from({ length: GROUPS }, randomGroup).join('-'));
 }
 
 /** The code as it is hashed: whoever types it may leave out the dashes, or use capitals. */
@@ -17,4 +17,4 @@ export function normalRecoveryCode(typed: string): string {
 }
 
 const randomSign = () => SIGNS.charAt(randomInt(SIGNS.length));
-const grouped = (signs: string) => signs.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? signs;
+const randomGroup = () => Array.from({ length: GROUP }, randomSign).join('');

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
@@ -8,6 +9,18 @@ import type { User } from '#modules/auth/index.ts';
 import type { MemberNews } from '#words/staff-letters.ts';
 import type { Passkeys, StaffStores, StaffTransact } from './ports.ts';
 
+/** Somebody becomes a member. */
+export interface Invitation {
+  readonly kind: 'staff_invited';
+  /** An administrator, whose account may have no e-mail, or whoever ran a command on the machine. */
+  readonly by: { readonly email: string | null } | { readonly operator: string };
+  readonly role: StaffRole;
+  /** The partner whom a person with the role `partner` serves. */
+  readonly partnerName: string | null;
+}
+
+type Addressee = Pick<User, 'id' | 'email' | 'language'>;
+
 /** What the use cases of the staff's sign-in and of its members need. */
 export interface StaffDeps {
   readonly transact: StaffTransact;
@@ -17,7 +30,7 @@ export interface StaffDeps {
   readonly secretKeys: readonly string[];
   readonly passkeys: Passkeys;
   /** Writes a letter to a member; undefined for a member without an e-mail. */
-  readonly writeNews: (member: Pick<User, 'id' | 'email' | 'language'>, news: MemberNews) => Message | undefined;
+  readonly writeNews: (member: Addressee, news: MemberNews | Invitation, hasFactor: boolean) => Message | undefined;
 }
 
 /** Recovery codes have too few random bits for a hash without a key. */
@@ -28,14 +41,14 @@ export function pseudonymOf(secretKeys: readonly string[], { email, phone }: Pic
   return keyedHashes(secretKeys, 'contact').sign(email ?? phone ?? '');
 }
 
-/** Adds a letter to a member to the outbox. */
+/** Adds a letter to a member, whose account is locked, to the outbox. */
 export async function tell(
-  { messages }: Pick<StaffStores, 'messages'>,
+  { messages, factors }: Pick<StaffStores, 'messages' | 'factors'>,
   deps: Pick<StaffDeps, 'writeNews'>,
-  member: Pick<User, 'id' | 'email' | 'language'>,
-  news: MemberNews,
+  member: Addressee,
+  news: MemberNews | Invitation,
 ): Promise<void> {
-  const letter = deps.writeNews(member, news);
+  const letter = deps.writeNews(member, news, (await factors.of(member.id)).length > 0);
   if (letter) await messages.add(letter);
 }
 

@@ -61,7 +61,7 @@ class Failed extends Error {
   readonly holdSeconds: number;
 
   constructor(attempt: Attempt, holdSeconds = 0) {
-    super(attempt.tried.failure ?? 'status');
+    super();
     this.attempt = attempt;
     this.holdSeconds = holdSeconds;
   }

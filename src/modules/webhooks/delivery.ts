@@ -1,4 +1,5 @@
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
+import { NO_ID } from './events.ts';
 
 /** One event on its way to one webhook. */
 export interface Delivery {
@@ -43,9 +44,6 @@ export const MOST_TRIES = 20;
 /** Characters of an answer that are kept. */
 export const MOST_ANSWER = 2000;
 
-/** Stands in an example where an order's id would. */
-const NO_ORDER = '00000000-0000-0000-0000-000000000000';
-
 /** The body of a delivery, always the same text for the same event. */
 export function bodyOf({
   type,
@@ -54,7 +52,7 @@ export function bodyOf({
   version,
   data,
 }: Pick<Delivery, 'type' | 'at' | 'orderId' | 'version' | 'data'>): string {
-  return JSON.stringify({ type, timestamp: at.toISOString(), data: { id: orderId ?? NO_ORDER, version, ...data } });
+  return JSON.stringify({ type, timestamp: at.toISOString(), data: { id: orderId ?? NO_ID, version, ...data } });
 }
 
 const MINUTE = 60;

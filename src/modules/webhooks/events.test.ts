@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import type { LedgerFact } from '#modules/payments/index.ts';
-import { eventOfChange, eventOfFact } from './events.ts';
+import { eventOfAssignment, eventOfChange, eventOfFact, eventOfPlan, eventOfReport, exampleOf } from './events.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const change = { at, actor: { kind: 'payer' }, reason: 'placed' } as const;
@@ -33,5 +34,48 @@ test('what concerns the shop alone is no event', () => {
   for (const kind of ['opened', 'noticed', 'closed', 'review_settled', 'refund_asked'] as const)
     expect(eventOfFact(fact(kind))).toBeUndefined();
   expect(eventOfFact(fact('reported', { from: 'confirming', to: 'confirming' }))).toBeUndefined();
+  for (const kind of ['closed', 'opened'] as const)
+    expect(eventOfFact(fact(kind, { from: 'waiting', to: 'partial', wasSent: true }))).toBeUndefined();
   for (const data of [{}, { failed: true }]) expect(eventOfFact(fact('refund_rejected', data))).toBeUndefined();
+});
+
+test('money that came without a payment is an event that names no payment', () => {
+  expect(eventOfFact({ ...fact('order_paid'), paymentId: null })).toHaveProperty('data', {});
+});
+
+test('a fact that cannot be read is no event, and breaks nothing', () => {
+  for (const data of [null, undefined, 'text'])
+    for (const kind of ['reported', 'refund_rejected'] as const)
+      expect(eventOfFact({ ...fact(kind), data: data as unknown as LedgerFact['data'] })).toBeUndefined();
+});
+
+test('a partner is told of an order that now is theirs as of a new one, in the state that it has', () => {
+  expect(eventOfAssignment('order', 'paid', at)).toEqual({
+    orderId: 'order',
+    type: 'order.created',
+    at,
+    data: { status: 'paid' },
+  });
+});
+
+test('another day and a report are told by the order, and a report by the place of its ritual', () => {
+  expect(eventOfPlan('order', at)).toEqual({ orderId: 'order', type: 'plan.changed', at, data: {} });
+  expect(eventOfReport('order', 1, at)).toEqual({ orderId: 'order', type: 'report.published', at, data: { position: 1 } });
+});
+
+test('an example of each event has the fields that such an event has, what a partner files an order by, and its mark', () => {
+  const payment = { paymentId: '00000000-0000-0000-0000-000000000000' };
+  const own = {
+    'order.created': { status: 'pending' },
+    'order.status_changed': { status: 'paid' },
+    'payment.seen': payment,
+    'payment.partial': payment,
+    'payment.confirmed': payment,
+    'payment.refunded': payment,
+    'payment.refund_failed': payment,
+    'plan.changed': {},
+    'report.published': { position: 0 },
+  };
+  const filed = { clientReference: 'invoice/2026-1042', metadata: { till: '7' } };
+  for (const type of Object.values(WEBHOOK_EVENTS)) expect(exampleOf(type)).toEqual({ ...own[type], ...filed, example: true });
 });

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS, type WebhookEventType } from '#kernel/webhook-events.ts';
-import type { StatusChange } from '#modules/orders/index.ts';
+import type { OrderStatus, StatusChange } from '#modules/orders/index.ts';
 import type { LedgerFact } from '#modules/payments/index.ts';
 
 /** What has happened to an order, for the programs of its partner: ids and states alone, nothing of its customer. */
@@ -18,8 +18,8 @@ export function eventOfChange(orderId: string, { from, to, at }: StatusChange): 
 }
 
 /** The event of an order that now belongs to the partner. */
-export const eventOfAssignment = (orderId: string, at: Date): OrderEvent => ({
-  ...{ orderId, type: WEBHOOK_EVENTS.orderCreated, at, data: {} },
+export const eventOfAssignment = (orderId: string, status: OrderStatus, at: Date): OrderEvent => ({
+  ...{ orderId, type: WEBHOOK_EVENTS.orderCreated, at, data: { status } },
 });
 
 /** The event of other rituals' days in an order. */
@@ -39,7 +39,9 @@ export function eventOfFact(fact: LedgerFact): OrderEvent | undefined {
   return type && { orderId, type, at, data: paymentId === null ? {} : { paymentId } };
 }
 
-function typeOfFact({ kind, data }: LedgerFact): WebhookEventType | undefined {
+function typeOfFact({ kind, ...fact }: LedgerFact): WebhookEventType | undefined {
+  // What is no object says nothing: the line waits for a person, and its order goes on.
+  const data: LedgerFact['data'] = Object(fact.data);
   if (kind === 'order_paid') return WEBHOOK_EVENTS.paymentConfirmed;
   if (kind === 'refund_sent') return WEBHOOK_EVENTS.paymentRefunded;
   if (kind === 'refund_rejected' && 'wasSent' in data) return WEBHOOK_EVENTS.refundFailed;
@@ -48,3 +50,28 @@ function typeOfFact({ kind, data }: LedgerFact): WebhookEventType | undefined {
   if (to === 'confirming' && from !== to) return WEBHOOK_EVENTS.paymentSeen;
   return to === 'partial' ? WEBHOOK_EVENTS.paymentPartial : undefined;
 }
+
+/** Stands in an example where an id would. */
+export const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+const PAYMENT = { paymentId: NO_ID };
+const EXAMPLES: Readonly<Record<WebhookEventType, OrderEvent['data']>> = {
+  'order.created': { status: 'pending' },
+  'order.status_changed': { status: 'paid' },
+  'payment.seen': PAYMENT,
+  'payment.partial': PAYMENT,
+  'payment.confirmed': PAYMENT,
+  'payment.refunded': PAYMENT,
+  'payment.refund_failed': PAYMENT,
+  'plan.changed': {},
+  'report.published': { position: 0 },
+};
+/** As a partner's program might have filed the order. */
+const FILED = { clientReference: 'invoice/2026-1042', metadata: { till: '7' } };
+
+/** The data of an example: every field that an event of its type can have, and the mark of an example. */
+export const exampleOf = (type: WebhookEventType): Readonly<Record<string, unknown>> => ({
+  ...EXAMPLES[type],
+  ...FILED,
+  example: true,
+});

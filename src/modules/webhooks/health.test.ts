@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
+import { ShopError } from '#kernel/errors.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './delivery.ts';
 import { afterOutcomes, type Outcome } from './health.ts';
-import { readTarget, signingSecrets, type Webhook } from './webhook.ts';
+import { aWebhook } from './testing/memory-webhooks.ts';
+import { newSecret, readTarget, signingSecrets, type Webhook, withNewSecret } from './webhook.ts';
 
 const DAY = 24 * 3_600_000;
 const now = new Date('2026-11-20T10:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * DAY);
-const webhook: Webhook = {
-  ...{ id: 'till', partner: 'indra', url: 'https://example.com/', description: '', types: ['order.created'], state: 'enabled' },
-  ...{
-    disabledFor: null,
-    secret: 'new',
-    formerSecret: null,
-    formerUntil: null,
-    failingSince: null,
-    heldUntil: null,
-    toldAt: null,
-  },
-  ...{ createdAt: ago(10), createdBy: 'anna' },
-};
+const webhook = aWebhook();
 const outcome = (status: number, more: Partial<Outcome> = {}): Outcome => {
   const failure = status < 300 ? null : 'status';
   return { tried: { at: now, milliseconds: 1, status, failure, answer: '' }, heldUntil: null, isDead: false, ...more };
@@ -43,7 +33,9 @@ test('after five days without a success the shop disables a webhook and tells it
 });
 
 test('a receiver that says it is gone is disabled at once', () => {
-  expect(afterOutcomes(webhook, [outcome(410)], now)).toMatchObject({ news: 'gone', webhook: { disabledFor: 'gone' } });
+  const gone = { news: 'gone', webhook: { state: 'disabled', disabledFor: 'gone' } };
+  expect(afterOutcomes(webhook, [outcome(410)], now)).toMatchObject(gone);
+  expect(afterOutcomes(webhook, [outcome(500), outcome(410), outcome(200)], now)).toMatchObject(gone);
 });
 
 test('events that were given up are told, once a day at most', () => {
@@ -51,11 +43,16 @@ test('events that were given up are told, once a day at most', () => {
   const told = afterOutcomes({ ...webhook, failingSince: ago(3) }, [dead, dead], now);
   expect(told).toMatchObject({ news: 'given_up', webhook: { toldAt: now } });
   expect(afterOutcomes(told.webhook, [dead], now).news).toBeUndefined();
+  expect(afterOutcomes({ ...webhook, toldAt: ago(1) }, [outcome(500), dead], now).news).toBe('given_up');
 });
 
 test('a receiver that asks for a pause gets nothing until then', () => {
   const held = afterOutcomes(webhook, [outcome(429, { heldUntil: ago(-1) }), outcome(429, { heldUntil: ago(-2) })], now);
   expect(held.webhook.heldUntil).toEqual(ago(-2));
+  const well = { ...webhook, heldUntil: ago(-2) };
+  for (const heldUntil of [null, ago(-1)]) expect(afterOutcomes(well, [outcome(200, { heldUntil })], now).webhook).toBe(well);
+  const first = afterOutcomes(webhook, [outcome(204, { heldUntil: ago(-1) })], now);
+  expect(first.webhook).toEqual({ ...webhook, heldUntil: ago(-1) });
 });
 
 test('ten attempts take three days, each up to a tenth later by chance', () => {
@@ -64,10 +61,29 @@ test('ten attempts take three days, each up to a tenth later by chance', () => {
   expect(pauseAfter(1, 1)).toBe(5.5);
 });
 
-test('the former secret signs until its end', () => {
-  const rotated = { ...webhook, formerSecret: 'old', formerUntil: ago(-1) };
-  expect(signingSecrets(rotated, now)).toEqual(['new', 'old']);
-  expect(signingSecrets(rotated, ago(-1))).toEqual(['new']);
+test('each former secret signs for its day, also when the next exchange comes meanwhile', () => {
+  const [first, later] = [withNewSecret(webhook, now), ago(-0.5)];
+  const second = withNewSecret(first, later);
+  expect(signingSecrets(second, later)).toEqual([second.secret, first.secret, 'new']);
+  expect(signingSecrets(second, ago(-1))).toEqual([second.secret, first.secret]);
+  expect(signingSecrets(second, ago(-1.5))).toEqual([second.secret]);
+});
+
+test('while five former secrets sign there is no further exchange, and the refusal says for how long', () => {
+  const often = Array.from({ length: 5 }).reduce<Pick<Webhook, 'secret' | 'formerSecrets'>>(
+    (secrets, _, hour) => withNewSecret(secrets, ago(-hour / 24)),
+    webhook,
+  );
+  const limit = { name: 'rotateWebhookSecret-day', most: 5, seconds: DAY / 1000 };
+  const refused = new ShopError('rate_limited', { retryAfterSeconds: DAY / 2000, limit });
+  expect(() => withNewSecret(often, ago(-0.5))).toThrow(refused);
+  expect(signingSecrets(withNewSecret(often, ago(-1)), ago(-1))).toHaveLength(6);
+});
+
+test('a new secret is 32 random bytes', () => {
+  const [word = '', bytes = ''] = newSecret().split('_');
+  expect([word, Buffer.from(bytes, 'base64')]).toEqual(['whsec', expect.objectContaining({ length: 32 })]);
+  expect(newSecret()).not.toBe(newSecret());
 });
 
 test.each([
@@ -76,6 +92,14 @@ test.each([
   ['http://2130706433/', true, false],
   ['http://[::1]:9/', true, false],
   ['http://localhost/', true, false],
+  ['https://127.201.100.254/', true, false],
+  ['http://user@localhost/', false, false],
+  ['http://:word@localhost/', false, false],
+  ['http://localhost/#part', false, false],
+  ['http://my-localhost/', false, false],
+  ['http://localhost.evil/', false, false],
+  ['xhttp://localhost/', false, false],
+  ['httpx://localhost/', false, false],
   ['http://till.example.com/', false, false],
   ['https://till.example.com:8443/', false, false],
   ['https://till.example.com/#part', false, false],
@@ -88,9 +112,9 @@ test.each([
   ['ftp://127.0.0.1/', false, false],
   ['nothing', false, false],
 ])('%s is taken in the sandbox: %s, in production: %s', (url, inSandbox, inProduction) => {
-  const isTaken = (isSandbox: boolean) => {
+  const isTaken = (isLoopbackOpen: boolean) => {
     try {
-      return readTarget(url, isSandbox) !== '';
+      return readTarget(url, { isLoopbackOpen, isOwnInbox: () => false }) !== '';
     } catch {
       return false;
     }

@@ -29,7 +29,7 @@ export function afterOutcomes(
   if (webhook.state === 'disabled') return { webhook };
   const isWell = outcomes.some(({ tried }) => tried.failure === null);
   const failingSince = isWell ? null : (webhook.failingSince ?? now);
-  const heldUntil = outcomes.reduce((latest, outcome) => later(latest, outcome.heldUntil), webhook.heldUntil);
+  const heldUntil = outcomes.reduce(later, webhook.heldUntil);
   const isSame = failingSince?.getTime() === webhook.failingSince?.getTime() && heldUntil === webhook.heldUntil;
   const seen = isSame ? webhook : { ...webhook, failingSince, heldUntil };
 
@@ -44,7 +44,6 @@ function reasonToDisable(outcomes: readonly Outcome[], failingSince: Date | null
   return failingSince && now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS ? 'failing' : undefined;
 }
 
-function later(one: Date | null, other: Date | null): Date | null {
-  if (!one || !other) return one ?? other;
-  return other > one ? other : one;
+function later(latest: Date | null, { heldUntil }: Outcome): Date | null {
+  return heldUntil && (!latest || heldUntil > latest) ? heldUntil : latest;
 }

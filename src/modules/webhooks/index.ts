@@ -21,6 +21,6 @@ export {
   type WebhookStore,
   type WriteWebhookNews,
 } from './ports.ts';
-export { createDeliveryLog } from './view-deliveries.ts';
+export { createDeliveryLog, type SentDelivery } from './view-deliveries.ts';
 export { createViewWebhookHealth, type WebhookHealth } from './view-health.ts';
-export { isLoopbackUrl, type Webhook } from './webhook.ts';
+export { formerSecretUntil, isLoopbackUrl, type Webhook } from './webhook.ts';

@@ -1,12 +1,13 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 import { ownPartner } from '#modules/partners/index.ts';
 import type { PartnerFinder, WebhookReader, WebhookStores, WebhookTransact } from './ports.ts';
-import { FORMER_SECRET_MS, MOST_WEBHOOKS, newSecret, readTarget, type Webhook } from './webhook.ts';
+import { MOST_WEBHOOKS, type NearTargets, newSecret, readTarget, type Webhook, withNewSecret } from './webhook.ts';
 
 export interface WebhookDeps {
   readonly transact: WebhookTransact;
@@ -14,7 +15,7 @@ export interface WebhookDeps {
   readonly partners: PartnerFinder;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly isSandbox: boolean;
+  readonly near: NearTargets;
 }
 
 export interface WantedWebhook {
@@ -24,6 +25,9 @@ export interface WantedWebhook {
 }
 
 export type WebhookChange = Partial<WantedWebhook> & { readonly state?: 'enabled' | 'paused' | undefined };
+
+/** A webhook whose secret is shown; `replayed`: as a request with the same key was answered, whatever has become of the webhook since. */
+export type ShownWebhook = Webhook & Pick<Replayable<unknown>, 'replayed'>;
 
 /**
  * The door of a partner's people and programs to the partner's webhooks: throws like `ownPartner` first. Changes by people ask for a
@@ -58,12 +62,15 @@ export function createReadWebhook(deps: WebhookDeps) {
   };
 }
 
-/** Adds a webhook; its secret is shown once. Throws `too_many_webhooks`, and `invalid_request` for an address that `readTarget` refuses. */
+/**
+ * Adds a webhook, once for each idempotency key; its secret is shown once. Throws `too_many_webhooks`, `invalid_request` for an address
+ * that `readTarget` refuses, and like `once`.
+ */
 export function createAddWebhook(deps: WebhookDeps) {
-  return async (caller: Caller, slug: string, wanted: WantedWebhook): Promise<Webhook> => {
+  return async (caller: Caller, slug: string, wanted: WantedWebhook, request?: IdempotentRequest): Promise<ShownWebhook> => {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
-    const url = readTarget(wanted.url, deps.isSandbox);
-    return deps.transact(async (stores) => {
+    const url = readTarget(wanted.url, deps.near);
+    return showing(deps, request, async (stores) => {
       if ((await stores.webhooks.countOf(slug)) >= MOST_WEBHOOKS) throw new ShopError('too_many_webhooks');
       const given = {
         id: deps.newId(),
@@ -87,7 +94,7 @@ export function createAddWebhook(deps: WebhookDeps) {
 export function createEditWebhook(deps: WebhookDeps) {
   return async (caller: Caller, slug: string, id: string, change: WebhookChange): Promise<Webhook> => {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
-    const url = change.url === undefined ? undefined : readTarget(change.url, deps.isSandbox);
+    const url = change.url === undefined ? undefined : readTarget(change.url, deps.near);
     return changing(deps, slug, id, async (stores, before) => {
       const after: Webhook = {
         ...before,
@@ -106,14 +113,17 @@ export function createEditWebhook(deps: WebhookDeps) {
   };
 }
 
-/** Gives a webhook a new secret, which is shown once; the former signs as well for a day. Throws `not_found`. */
+/**
+ * Gives a webhook a new secret, once for each idempotency key. It is shown once; the former signs as well for a day. Throws `not_found`,
+ * and like `withNewSecret` and `once`.
+ */
 export function createRotateSecret(deps: WebhookDeps) {
-  return async (caller: Caller, slug: string, id: string): Promise<Webhook> => {
+  return async (caller: Caller, slug: string, id: string, request?: IdempotentRequest): Promise<ShownWebhook> => {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
-    return changing(deps, slug, id, async (stores, before) => {
+    return showing(deps, request, async (stores) => {
+      const before = await lockOwn(stores, slug, id);
       const now = deps.clock();
-      const formerUntil = new Date(now.getTime() + FORMER_SECRET_MS);
-      const after = { ...before, secret: newSecret(), formerSecret: before.secret, formerUntil };
+      const after = { ...before, ...withNewSecret(before, now) };
       await stores.webhooks.save(after);
       await record(stores, staff, 'partner.webhook_secret_rotated', now, { after: { place: hostOf(after) } }, after);
       return after;
@@ -135,8 +145,7 @@ export function createRemoveWebhook(deps: WebhookDeps) {
 const FRESH = {
   state: 'enabled',
   disabledFor: null,
-  formerSecret: null,
-  formerUntil: null,
+  formerSecrets: [],
   failingSince: null,
   heldUntil: null,
   toldAt: null,
@@ -150,10 +159,25 @@ function changing<Result>(
   id: string,
   change: (stores: WebhookStores, webhook: Webhook) => Promise<Result>,
 ): Promise<Result> {
+  return transact(async (stores) => change(stores, await lockOwn(stores, slug, id)));
+}
+
+/** Returns a partner's webhook and locks it. Throws `not_found`. */
+export async function lockOwn({ webhooks }: Pick<WebhookStores, 'webhooks'>, slug: string, id: string): Promise<Webhook> {
+  const webhook = await webhooks.lock(slug, id);
+  if (!webhook) throw new ShopError('not_found');
+  return webhook;
+}
+
+/** Runs work that makes a secret, once for each idempotency key; a repetition gets the webhook as it was then. */
+function showing(
+  { transact }: Pick<WebhookDeps, 'transact'>,
+  request: IdempotentRequest | undefined,
+  work: (stores: WebhookStores) => Promise<Webhook>,
+): Promise<ShownWebhook> {
   return transact(async (stores) => {
-    const webhook = await stores.webhooks.lock(slug, id);
-    if (!webhook) throw new ShopError('not_found');
-    return change(stores, webhook);
+    const { result, replayed } = await once(stores.idempotency, request, () => work(stores), { isSecret: true });
+    return { ...result, replayed };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Place } from '#kernel/cursor.ts';
+import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { KeyStore, MailReader } from '#modules/api-keys/index.ts';
@@ -77,7 +78,7 @@ export interface WebhookReader {
 
 /** A claimed delivery with its webhook's address and secrets. */
 export interface DueDelivery extends Delivery {
-  readonly target: Pick<Webhook, 'url' | 'secret' | 'formerSecret' | 'formerUntil'>;
+  readonly target: Pick<Webhook, 'url' | 'secret' | 'formerSecrets'>;
 }
 
 export interface WebhookStores {
@@ -85,6 +86,7 @@ export interface WebhookStores {
   readonly partners: Pick<PartnerStore, 'lock' | 'find'>;
   readonly apiKeys: Pick<KeyStore, 'peopleOf'>;
   readonly audit: AuditLog;
+  readonly idempotency: IdempotencyStore;
   readonly messages: Pick<MessageOutbox, 'add'>;
 }
 

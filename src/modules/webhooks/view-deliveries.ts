@@ -1,9 +1,12 @@
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 import type { Delivery } from './delivery.ts';
-import { createReadWebhook, enterWebhooks, type WebhookDeps } from './manage-webhooks.ts';
+import { exampleOf } from './events.ts';
+import { createReadWebhook, enterWebhooks, lockOwn, type WebhookDeps } from './manage-webhooks.ts';
+import type { WebhookStores } from './ports.ts';
 
 export interface DeliveryQuery {
   readonly limit: number;
@@ -11,10 +14,21 @@ export interface DeliveryQuery {
   readonly state?: Delivery['state'] | undefined;
 }
 
+/** Who asks for what is done once for each idempotency key, and of which webhook. */
+interface Asking {
+  readonly caller: Caller;
+  readonly slug: string;
+  readonly id: string;
+  readonly request?: IdempotentRequest | undefined;
+}
+
+/** A delivery as its sender learns of it: what it tells may be a customer's. */
+export type SentDelivery = Omit<Delivery, 'data' | 'tries'>;
+
 /** Dead deliveries that one request sends on their way again. */
 const MOST_REDELIVERED = 10_000;
 
-/** The log of a webhook's deliveries and what people do with it. Each throws like `enterWebhooks`, and `not_found` for what the partner does not have. */
+/** The log of a webhook's deliveries and what people do with it. Each throws like `enterWebhooks`, and `not_found` for what the partner does not have; what sends something, like `once`. */
 export function createDeliveryLog(deps: WebhookDeps) {
   const { transact, webhooks, clock, newId } = deps;
   const own = createReadWebhook(deps);
@@ -39,37 +53,52 @@ export function createDeliveryLog(deps: WebhookDeps) {
     },
 
     /** Sends an example of an event on its way, whether the webhook asks for such events or not. */
-    async sendExample(caller: Caller, slug: string, id: string, type: WebhookEventType): Promise<Delivery> {
-      const webhook = await own(caller, slug, id);
-      const at = clock();
-      const event = { type, orderId: null, version: 1, at, data: { example: true } };
-      const way = { state: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at, deliveredAt: null, tries: [] } as const;
-      const delivery: Delivery = { id: newId(), webhookId: webhook.id, eventId: newId(), ...event, ...way };
-      await transact(async (stores) => {
-        if (!(await stores.webhooks.lock(slug, id))) throw new ShopError('not_found');
+    async sendExample({ caller, slug, id, request }: Asking, type: WebhookEventType): Promise<Replayable<SentDelivery>> {
+      await enterWebhooks(deps, caller, slug);
+      return sentOnce(request, async (stores) => {
+        const webhook = await lockOwn(stores, slug, id);
+        const at = clock();
+        const event = { type, orderId: null, version: 1, at, data: exampleOf(type) };
+        const way = { state: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at, deliveredAt: null, tries: [] } as const;
+        const delivery: Delivery = { id: newId(), webhookId: webhook.id, eventId: newId(), ...event, ...way };
         await stores.webhooks.addDelivery(delivery);
+        return delivery;
       });
-      return delivery;
     },
 
     /** Sends a delivery on its way again, under the same id of its event and behind what waits. */
-    async redeliver(caller: Caller, slug: string, id: string, deliveryId: string): Promise<Delivery> {
+    async redeliver({ caller, slug, id, request }: Asking, deliveryId: string): Promise<Replayable<SentDelivery>> {
       await enterWebhooks(deps, caller, slug);
-      return transact(async (stores) => {
-        const webhook = await stores.webhooks.lock(slug, id);
-        const delivery = webhook && (await stores.webhooks.redeliver(id, deliveryId, clock()));
+      return sentOnce(request, async (stores) => {
+        await lockOwn(stores, slug, id);
+        const delivery = await stores.webhooks.redeliver(id, deliveryId, clock());
         if (!delivery) throw new ShopError('not_found');
         return delivery;
       });
     },
 
     /** Sends all events that were given up since an instant on their way again; returns how many. */
-    async redeliverFailed(caller: Caller, slug: string, id: string, since: Date): Promise<number> {
+    async redeliverFailed({ caller, slug, id, request }: Asking, since: Date): Promise<Replayable<number>> {
       await enterWebhooks(deps, caller, slug);
-      return transact(async (stores) => {
-        if (!(await stores.webhooks.lock(slug, id))) throw new ShopError('not_found');
-        return stores.webhooks.redeliverDead(id, since, MOST_REDELIVERED, clock());
-      });
+      return transact((stores) =>
+        once(stores.idempotency, request, async () => {
+          await lockOwn(stores, slug, id);
+          return stores.webhooks.redeliverDead(id, since, MOST_REDELIVERED, clock());
+        }),
+      );
     },
   };
+
+  /** Puts a delivery on its way once for each idempotency key. */
+  function sentOnce(
+    request: IdempotentRequest | undefined,
+    send: (stores: WebhookStores) => Promise<Delivery>,
+  ): Promise<Replayable<SentDelivery>> {
+    return transact((stores) =>
+      once(stores.idempotency, request, async () => {
+        const { data: _, tries: __, ...sent } = await send(stores);
+        return sent;
+      }),
+    );
+  }
 }

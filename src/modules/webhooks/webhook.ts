@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ShopError } from '#kernel/errors.ts';
+import { type FieldCode, ShopError } from '#kernel/errors.ts';
 import { isPublicName } from '#kernel/public-name.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 
@@ -17,9 +17,8 @@ export interface Webhook {
   readonly disabledFor: 'failing' | 'gone' | null;
   /** `whsec_` and base64. */
   readonly secret: string;
-  /** Signs besides `secret` until `formerUntil`. */
-  readonly formerSecret: string | null;
-  readonly formerUntil: Date | null;
+  /** Those that still sign besides `secret`, the newest first; each was promised its time when it was exchanged. */
+  readonly formerSecrets: readonly FormerSecret[];
   /** Since when no delivery has succeeded, although some were tried. */
   readonly failingSince: Date | null;
   /** Until then the receiver wants no delivery. */
@@ -30,35 +29,84 @@ export interface Webhook {
   readonly createdBy: string;
 }
 
+export interface FormerSecret {
+  readonly secret: string;
+  readonly until: Date;
+}
+
 /** More webhooks of a partner would each cost a delivery for each event. */
 export const MOST_WEBHOOKS = 10;
 
-/** For so long the former secret signs as well. */
-export const FORMER_SECRET_MS = 24 * 3_600_000;
+/** For so long a former secret signs as well. */
+const FORMER_SECRET_MS = 24 * 3_600_000;
+
+/** More signatures would fill the header of each delivery. */
+const MOST_FORMER_SECRETS = 5;
+const EXCHANGES = { name: 'rotateWebhookSecret-day', most: MOST_FORMER_SECRETS, seconds: FORMER_SECRET_MS / 1000 };
 
 /** A new secret: 32 random bytes, as Standard Webhooks writes them. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
+type Secrets = Pick<Webhook, 'secret' | 'formerSecrets'>;
+
 /** The secrets that sign now, the newest first. */
-export function signingSecrets(
-  { secret, formerSecret, formerUntil }: Pick<Webhook, 'secret' | 'formerSecret' | 'formerUntil'>,
-  now: Date,
-): string[] {
-  return formerSecret !== null && formerUntil !== null && now < formerUntil ? [secret, formerSecret] : [secret];
+export function signingSecrets({ secret, formerSecrets }: Secrets, now: Date): string[] {
+  return [secret, ...alive(formerSecrets, now).map((former) => former.secret)];
 }
+
+/** The instant from which the newest secret signs alone; null when it does already. */
+export function formerSecretUntil({ formerSecrets }: Pick<Webhook, 'formerSecrets'>): Date | null {
+  return formerSecrets[0]?.until ?? null;
+}
+
+/**
+ * A new secret; each former one signs for the day that it was promised, also when another exchange comes meanwhile. Throws `rate_limited`
+ * when five former secrets sign, with the seconds until the first of them ends.
+ */
+export function withNewSecret({ secret, formerSecrets }: Secrets, now: Date): Secrets {
+  const kept = alive(formerSecrets, now);
+  const oldest = kept[MOST_FORMER_SECRETS - 1];
+  if (oldest) {
+    const retryAfterSeconds = Math.ceil((+oldest.until - +now) / 1000);
+    throw new ShopError('rate_limited', { retryAfterSeconds, limit: EXCHANGES });
+  }
+  return { secret: newSecret(), formerSecrets: [{ secret, until: new Date(+now + FORMER_SECRET_MS) }, ...kept] };
+}
+
+const alive = (formerSecrets: readonly FormerSecret[], now: Date) => formerSecrets.filter(({ until }) => now < until);
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Is this an address on the machine itself? The address is parsed first, so that other spellings are seen through. */
 export const isLoopbackUrl = ({ hostname }: URL) => LOOPBACK.test(hostname);
 
+/** What a sandbox reaches besides the public internet; the real shop reaches nothing else. */
+export interface NearTargets {
+  /** True for a sandbox that nobody else reaches: there receivers on the machine itself are tried. Strangers must not reach through it. */
+  readonly isLoopbackOpen: boolean;
+  /** Is this one of the sandbox's own inboxes? */
+  readonly isOwnInbox: (url: URL) => boolean;
+}
+
 /**
- * Returns the URL of a webhook as it is stored: https at a public name and port 443; in the sandbox also http or https on the machine
- * itself. What the name resolves to is looked at when something is sent. Throws `invalid_request`.
+ * Returns the URL of a webhook as it is stored: https at a public name and port 443; in the sandbox also one of its inboxes and, if
+ * nobody else reaches the sandbox, http or https on the machine itself. What the name resolves to is looked at when something is sent.
+ * Throws `invalid_request`.
  */
-export function readTarget(text: string, isSandbox: boolean): string {
+export function readTarget(text: string, { isLoopbackOpen, isOwnInbox }: NearTargets): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isLocal = isSandbox && url && /^https?:$/.test(url.protocol) && !url.username && !url.password && isLoopbackUrl(url);
-  if (url && url.hash === '' && (isLocal || isPublicName(text))) return url.href;
-  throw new ShopError('invalid_request', { fields: [{ path: ['url'], code: 'invalid' }] });
+  const isNear = (near: URL) =>
+    /^https?:$/.test(near.protocol) &&
+    !near.username &&
+    !near.password &&
+    ((isLoopbackOpen && isLoopbackUrl(near)) || isOwnInbox(near));
+  if (url && url.hash === '' && (isNear(url) || isPublicName(text))) return url.href;
+  throw new ShopError('invalid_request', { fields: [{ path: ['url'], code: faultOf(url) }] });
+}
+
+function faultOf(url: URL | undefined): FieldCode {
+  if (!url) return 'format';
+  if (url.username || url.password || url.hash) return 'more_than_address';
+  if (url.protocol !== 'https:') return 'not_https';
+  return url.port === '' ? 'not_public' : 'not_port_443';
 }

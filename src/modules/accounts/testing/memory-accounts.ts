@@ -1,13 +1,16 @@
 import type { Message } from '#kernel/messages.ts';
 import { cents } from '#kernel/money.ts';
-import { insistOnLock, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { ClosedUser, User } from '#modules/auth/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
+import type { Refund } from '#modules/desk/index.ts';
+import { createDeskMemory } from '#modules/desk/testing/memory-desk.ts';
 import type { StoredMessage } from '#modules/notifications/index.ts';
+import type { PostponementAsk } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { CardPayment, Payment } from '#modules/payments/index.ts';
-import type { PersonalData } from '../ports.ts';
+import type { Leaving, LeavingStore, LeavingStores, PersonalData } from '../ports.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 
@@ -18,7 +21,7 @@ export const anna: User = {
 };
 
 export function manyOrders(count: number): Order[] {
-  return Array.from({ length: count }, (_, index) => anOrder('paid', { id: `order ${index}`, userId: anna.id }));
+  return Array.from({ length: count }, (_, index) => anOrder('completed', { id: `order ${index}`, userId: anna.id }));
 }
 
 export function aCardPayment(orderId: string): CardPayment {
@@ -31,6 +34,14 @@ export function aCardPayment(orderId: string): CardPayment {
     receivedAt: at,
     reviews: [],
   };
+}
+
+/** A refund of that card payment. */
+export function aRefund(orderId: string, state: Refund['state'], requestedAt = at): Refund {
+  const money = { sourceKind: 'card', sourceId: `card of ${orderId}`, gateway: 'link', amountUsd: cents(10_000) } as const;
+  const plain = { coin: null, units: null, reason: 'asked', requestedBy: 'boris', requestedAt, askedAt: null } as const;
+  const sent = { address: null, reference: '17', sentBy: 'boris', sentAt: at, confirmedBy: 'vera', confirmedAt: at };
+  return { id: `refund of ${orderId}`, orderId, ...money, ...plain, ...sent, state } as Refund;
 }
 
 export function aConsultation(id: string, changes: Partial<Consultation> = {}): Consultation {
@@ -53,10 +64,20 @@ interface Contents {
 
 /** What every module keeps of its customers, in memory; Anna is the only user. */
 export function createAccountsMemory(contents: Contents = {}) {
-  const { payments = [], cards = [] } = contents;
-  const state = {
-    ...memoryState(),
-    ...{ users: [anna], orders: [] as Order[], messages: [] as MessageRow[], consultations: [] as Consultation[], ...contents },
+  const desk = createDeskMemory([]);
+  const { messages = [], ...others } = contents;
+  const state = Object.assign(desk.state, {
+    ...{ users: [anna], consultations: [] as Consultation[], ...others },
+    written: messages,
+    leavings: [] as Leaving[],
+    /** Wishes for another day. */
+    dayAsks: [] as PostponementAsk[],
+    /** Ids of orders that stay with what their rituals need. */
+    kept: [] as string[],
+    /** Ids of orders whose money can be claimed. */
+    claimed: [] as string[],
+    /** When the job looks at a closed account again. */
+    lookAgainAt: undefined as Date | undefined,
     /** Users whose accounts are closed. */
     closed: [] as ClosedUser[],
     /** What was erased, in its order: ids of orders, and `profile of` whom. */
@@ -73,11 +94,13 @@ export function createAccountsMemory(contents: Contents = {}) {
     readingsBefore: '',
     /** The same for wishes for another day. */
     asksBefore: '',
+    /** The instant before which claims were forgotten. */
+    claimsBefore: undefined as Date | undefined,
     /** The day before which plans had begun that were erased. */
     plansBefore: '',
     /** How many rows each read of a list returned. */
     pageSizes: [] as number[],
-  };
+  });
   const page = <Row extends { readonly id: string }>(rows: readonly Row[], limit: number, after?: { readonly id: string }) => {
     const start = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
     const found = rows.slice(start, start + limit);
@@ -102,8 +125,12 @@ export function createAccountsMemory(contents: Contents = {}) {
         insistOnLock(state, id);
         state.closed.push(...state.users.filter((user) => user.id === id).map((user) => ({ ...user, closedAt })));
       },
-      lockClosed: async (id) => {
-        const closed = state.closed.find((user) => id === undefined || user.id === id);
+      lookAgain: async (_, lookAt) => {
+        state.lookAgainAt = lookAt;
+      },
+      lockClosed: async (now, id) => {
+        const isDue = !state.lookAgainAt || state.lookAgainAt <= now;
+        const closed = state.closed.find((user) => (id === undefined ? isDue : user.id === id));
         if (closed) state.locks.add(closed.id);
         return closed;
       },
@@ -113,7 +140,7 @@ export function createAccountsMemory(contents: Contents = {}) {
         state.users = state.users.filter((user) => user.id !== id);
       },
     },
-    profiles: { ofUser: async () => undefined, erase: erase('profile') },
+    profiles: { ofUser: async () => undefined, erase: erase('profile'), reduce: async (userId) => insistOnLock(state, userId) },
     letterChoices: { of: async () => null },
     plans: {
       ofUser: async () => undefined,
@@ -131,9 +158,19 @@ export function createAccountsMemory(contents: Contents = {}) {
         ),
       ofClosed: async ({ userId }, limit) =>
         page(
-          state.orders.filter((order) => order.userId === userId),
+          state.orders.filter((order) => order.userId === userId && !(state.kept.includes(order.id) && !isOver(order))),
           limit,
         ),
+      keep: async (ids) => {
+        state.kept.push(...ids);
+      },
+      claim: async (ids) => {
+        state.claimed.push(...ids);
+      },
+      hasKept: async (userId) => state.orders.some(({ id, userId: owner }) => owner === userId && state.kept.includes(id)),
+      forgetClaims: async (lastFactBefore) => {
+        state.claimsBefore = lastFactBefore;
+      },
       lockOfGuests: async ({ statuses, placedBefore }, limit, after) =>
         page(
           state.orders.filter(
@@ -150,12 +187,16 @@ export function createAccountsMemory(contents: Contents = {}) {
     },
     payments: {
       ofOrders: async (ids) => ({
-        payments: payments.filter(({ orderId }) => ids.includes(orderId)),
-        cards: cards.filter(({ orderId }) => ids.includes(orderId)),
+        payments: state.payments.filter(({ orderId }) => ids.includes(orderId)),
+        cards: state.cards.filter(({ orderId }) => ids.includes(orderId)),
       }),
     },
     desk: {
-      ofOrders: async () => ({ refunds: [], hands: [], asks: [] }),
+      ofOrders: async (ids) => ({
+        refunds: state.refunds.filter(({ orderId }) => ids.includes(orderId)),
+        hands: [],
+        asks: state.asks.filter(({ orderId }) => ids.includes(orderId)),
+      }),
       erase: async (ids) => {
         state.erasedDesk.push(...ids);
       },
@@ -176,7 +217,7 @@ export function createAccountsMemory(contents: Contents = {}) {
       },
     },
     postponementAsks: {
-      ofOrders: async () => [],
+      ofOrders: async (ids) => state.dayAsks.filter(({ orderId }) => ids.includes(orderId)),
       erase: async (ids) => {
         state.erasedAsks.push(...ids);
       },
@@ -187,17 +228,17 @@ export function createAccountsMemory(contents: Contents = {}) {
     messages: {
       ofAddressee: async ({ email }, limit, after) =>
         page(
-          state.messages.filter(({ to }) => to === email),
+          state.written.filter(({ to }) => to === email),
           limit,
           after,
         ),
       eraseTo: async ({ email }, writtenBy, limit) => {
-        const gone = state.messages.filter(({ to, createdAt }) => to === email && createdAt <= writtenBy).slice(0, limit);
-        state.messages = state.messages.filter((message) => !gone.includes(message));
+        const gone = state.written.filter(({ to, createdAt }) => to === email && createdAt <= writtenBy).slice(0, limit);
+        state.written = state.written.filter((message) => !gone.includes(message));
         return gone.length;
       },
       eraseAbout: async (ids) => {
-        state.messages = state.messages.filter(({ about }) => about === undefined || !ids.includes(about));
+        state.written = state.written.filter(({ about }) => about === undefined || !ids.includes(about));
       },
     },
     consultations: {
@@ -217,5 +258,25 @@ export function createAccountsMemory(contents: Contents = {}) {
     },
     requests: { erase: erase('requests') },
   } satisfies PersonalData;
-  return { state, personalData, transact: memoryTransact(state, { personalData: personalData as PersonalData }) };
+  const leavings: LeavingStore = {
+    of: async (userId) => state.leavings.find((leaving) => leaving.userId === userId),
+    save: async (leaving) => {
+      insistOnLock(state, leaving.userId);
+      state.leavings = [...state.leavings.filter(({ userId }) => userId !== leaving.userId), leaving];
+    },
+    end: async (id) => {
+      state.leavings = state.leavings.filter(({ userId }) => userId !== id);
+    },
+    page: async (limit, after = '') => {
+      const ids = state.leavings.map(({ userId }) => userId).filter((id) => id > after);
+      return ids.sort().slice(0, limit);
+    },
+  };
+  const stores: LeavingStores & typeof desk.stores = { ...desk.stores, personalData: personalData as PersonalData, leavings };
+  return { state, personalData, stores, transact: memoryTransact(state, stores) };
 }
+
+const isOver = ({ status }: Order) => status === 'completed' || status === 'cancelled';
+
+/** The mark by which tests know who may claim. */
+export const aClaim = () => ({ hash: 'hash of anna', key: 'key' });

@@ -1,6 +1,14 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
-import { insistOnLock, memoryAudit, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import {
+  type IdempotencyState,
+  insistOnLock,
+  memoryAudit,
+  memoryIdempotency,
+  memoryOutbox,
+  memoryState,
+  memoryTransact,
+} from '#kernel/testing/memory.ts';
 import { type ApiKey, stateOf } from '../key.ts';
 import type { KeyDeps } from '../manage-keys.ts';
 import type { KeyPartner, KeyReader, KeyStore, KeyStores, PartnerPerson } from '../ports.ts';
@@ -22,6 +30,7 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
     rows: [] as { key: ApiKey; hash: string }[],
     messages: [] as Parameters<KeyStores['messages']['add']>[0][],
     actions: [] as (StaffAction & { by: string })[],
+    keys: new Map() as IdempotencyState['keys'],
     uses: 0,
   };
   const find = async (slug: string) => state.partners.find((partner) => partner.slug === slug);
@@ -44,9 +53,9 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
       state.locks.add(id);
       return state.rows.find(({ key }) => key.partner === slug && key.id === id)?.key;
     },
-    saveEnd: async ({ id, expiresAt, revokedAt }) => {
+    saveEnd: async ({ id, expiresAt, revokedAt, exchangedFor }) => {
       insistOnLock(state, id);
-      change(id, { expiresAt, revokedAt });
+      change(id, { expiresAt, revokedAt, exchangedFor });
     },
   } satisfies KeyStore;
   const keys = {
@@ -65,7 +74,8 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
         .slice(0, limit),
   } satisfies KeyReader;
   const newId = createTestIds();
-  const transact = memoryTransact(state, { apiKeys, messages: memoryOutbox(state), audit: memoryAudit(state) });
+  const others = { messages: memoryOutbox(state), audit: memoryAudit(state), idempotency: memoryIdempotency(state) };
+  const transact = memoryTransact(state, { apiKeys, ...others });
   const deps = {
     ...{ transact, keys, partners: { find }, clock, newId, mode: 'live', secretKeys: ['a secret'] },
     writeNews: (to, news, { hint }) => ({

@@ -7,8 +7,9 @@ import { createApplyImport, createPlanImport } from '../transfer/import-texts.ts
 import type { ImportStores, ServiceAddress } from '../transfer/ports.ts';
 import { memoryTexts, textsState } from './memory-texts.ts';
 
-/** Rituals and articles of a shop in memory, which has none at first and no pictures, and their ways in and out. */
-export function createShelvesMemory(clock: () => Date) {
+/** Rituals and articles of a shop in memory, which has none at first, and pictures of these names, and their ways in and out. */
+export function createShelvesMemory(clock: () => Date, pictures: readonly string[] = []) {
+  const lookedUp: string[] = [];
   const state = {
     ...memoryState(),
     services: textsState<ServiceContent>(),
@@ -30,13 +31,20 @@ export function createShelvesMemory(clock: () => Date) {
         return true;
       },
     },
-    library: { findByName: async () => undefined },
+    library: {
+      async findByName(name) {
+        lookedUp.push(name);
+        const size = { id: name, name, width: 9, height: 9, alt: { ru: '', en: '' } };
+        return pictures.includes(name) ? { ...size, uploadedAt: clock(), isUsed: false } : undefined;
+      },
+    },
     audit: memoryAudit(state),
   } satisfies ImportStores;
   const transact = memoryTransact(state, stores);
   return {
     state,
     stores,
+    lookedUp,
     exportTexts: createExportTexts({ services, articles, addresses: stores.serviceRows.addresses }),
     planImport: createPlanImport({ transact }),
     applyImport: createApplyImport({ transact, clock }),

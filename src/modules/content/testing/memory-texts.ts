@@ -1,6 +1,6 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import { memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
-import type { TextStore } from '../ports.ts';
+import type { TextReader, TextStore } from '../ports.ts';
 import type { OpenedText, PublishedText, Revision } from '../text.ts';
 
 /** What is kept of the texts of one kind. */
@@ -36,13 +36,18 @@ export function memoryTexts<Content>(stateOf: () => TextsState<Content>) {
     hide: async (id) => void stateOf().published.delete(id),
     isTaken: async (id) => open(id) !== undefined,
     count: async () => ids().size,
-    list: async () => [...ids()].flatMap((id) => open(id) ?? []),
-  } satisfies TextStore<Content> & { list: () => Promise<OpenedText<Content>[]> };
+    history: async (id) => ofText(id).toReversed(),
+    list: async (limit = Number.POSITIVE_INFINITY) => [...ids()].flatMap((id) => open(id) ?? []).slice(0, limit),
+  } satisfies TextStore<Content> & TextReader<Content>;
 }
 
 /** Texts of one kind in memory, of which readers see these. */
 export function createTextsMemory<Content>(seen: Readonly<Record<string, PublishedText<Content>>>) {
   const state = { ...memoryState(), ...textsState(seen), actions: [] as (StaffAction & { by: string })[] };
   const texts = memoryTexts<Content>(() => state);
-  return { state, transact: memoryTransact(state, { texts, audit: memoryAudit(state) }) };
+  return {
+    state,
+    reads: texts satisfies TextReader<Content>,
+    transact: memoryTransact(state, { texts, audit: memoryAudit(state) }),
+  };
 }

@@ -30,6 +30,38 @@ test('while a file is read the next is told to come again, and a failure ends th
   expect(await plan()).toMatchObject({ name: 'a plan' });
 });
 
+test('a file with mistakes makes no plan and is not taken over; every mistake is told', async () => {
+  const transfer = createStaffTransfer<string>({
+    exportTexts: async () => NOTHING,
+    planImport: () => expect.unreachable(),
+    applyImport: () => expect.unreachable(),
+    read: async () => ({ texts: NOTHING, problems: ['line 3', 'line 8'], problemOf: ({ id }) => id }),
+  });
+  const nothing = { name: null, services: [], articles: [], unchanged: 0 };
+  expect(await transfer.planImport(editor, FILE, { asDraft: false })).toEqual({ ...nothing, problems: ['line 3', 'line 8'] });
+  const taken = transfer.applyImport(editor, FILE, { asDraft: false, plan: 'a plan' });
+  await expect(taken).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(await transfer.exportTexts(editor)).toEqual(NOTHING);
+});
+
+test('what the shop refuses of a file is told at its place, and a file without mistakes is taken over', async () => {
+  const refused = { kind: 'article', id: 'sankalpa', stage: 'draft', field: 'author', code: 'stays' } as const;
+  const taken: unknown[] = [];
+  const transfer = createStaffTransfer<string>({
+    exportTexts: async () => NOTHING,
+    planImport: async () => ({ ...PLAN, name: null, refusals: [refused] }),
+    applyImport: async (by, texts, options) => {
+      taken.push([by.userId, texts, options]);
+      return PLAN;
+    },
+    read: async () => ({ texts: NOTHING, problems: [], problemOf: ({ id, field }) => `${id}: ${field}` }),
+  });
+  const plan = await transfer.planImport(editor, FILE, { asDraft: false });
+  expect(plan).toEqual({ ...NOTHING, name: null, unchanged: 0, problems: ['sankalpa: author'] });
+  expect(await transfer.applyImport(editor, FILE, { asDraft: true, plan: 'a plan' })).toBe(PLAN);
+  expect(taken).toEqual([['anna', NOTHING, { asDraft: true, plan: 'a plan' }]]);
+});
+
 test('nobody reads a file for somebody who may not write texts', async () => {
   const transfer = createStaffTransfer<string>({
     exportTexts: () => expect.unreachable(),
@@ -68,6 +100,17 @@ describe('a change shows', () => {
     expect(changeOf('fire, fire', 'fire, fire, fire')).toEqual([
       { field: 'text', before: 'fire, fire', after: 'fire, fire, fire' },
     ]);
+  });
+
+  test('a single letter that would be left out, and none twice where a text grows or shrinks', () => {
+    const left = 'a'.repeat(41);
+    expect(changeOf(`${left}x${left}`, `${left}y${left}`)).toEqual([
+      { field: 'text', before: `${left}x${left}`, after: `${left}y${left}` },
+    ]);
+    expect(changeOf('fire', 'fire fire')).toEqual([{ field: 'text', before: 'fire', after: 'fire fire' }]);
+    const long = 'b'.repeat(100);
+    expect(changeOf(long, `${long}b`)).toEqual([{ field: 'text', before: `…${'b'.repeat(40)}`, after: `…${'b'.repeat(41)}` }]);
+    expect(changeOf(`${long}b`, long)).toEqual([{ field: 'text', before: `…${'b'.repeat(41)}`, after: `…${'b'.repeat(40)}` }]);
   });
 
   test('long passages whole while a plan has room for them, and then their first words and whole letters', () => {

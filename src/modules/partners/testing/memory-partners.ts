@@ -8,7 +8,16 @@ import type { HandPayment } from '#modules/desk/index.ts';
 import { isPaid, type Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import { createTestTellPartner, indra } from '#modules/orders/testing/partners.ts';
-import type { OrderSelection, PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, PartnerStores } from '../ports.ts';
+import { sumsOf } from '#modules/payments/index.ts';
+import type {
+  OrderSelection,
+  PartnerMovement,
+  PartnerOrderReader,
+  PartnerReader,
+  PartnerRecord,
+  PartnerStore,
+  PartnerStores,
+} from '../ports.ts';
 
 export function aPartner(changes: Partial<PartnerRecord> = {}): PartnerRecord {
   const createdAt = new Date('2026-11-01T09:00:00Z');
@@ -17,7 +26,13 @@ export function aPartner(changes: Partial<PartnerRecord> = {}): PartnerRecord {
 
 /** A person of a partner, or another member of staff, with a second factor. */
 export function staffCaller(role: StaffRole, partner: string | null = null) {
-  return userCaller({ userId: role, role, partner, secondFactorAt: new Date('2026-11-20T09:00:00Z') });
+  return userCaller({ userId: role, role, partner, secondFactorAt: new Date('2026-11-20T10:00:00Z') });
+}
+
+/** 300 dollars that a person of the partner has confirmed, with what `changes` say instead. */
+export function aMovement(orderId: string, changes: Partial<PartnerMovement> = {}): Omit<PartnerMovement, 'customerName'> {
+  const hand = { reference: '17', confirmedBy: 'Maria', takenBackAt: null };
+  return { orderId, seq: 1, kind: 'came', way: 'hand', at: new Date('2026-11-20T10:00:00Z'), amount: 30_000, hand, ...changes };
 }
 
 /** The database of partners and their orders in memory. */
@@ -27,6 +42,7 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     partners,
     actions: [] as StaffAction[],
     hands: [] as HandPayment[],
+    movements: [] as Omit<PartnerMovement, 'customerName'>[],
     changes: new Map<string, Date>(),
   };
   const { tellPartner, told } = createTestTellPartner();
@@ -54,10 +70,11 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     find,
     list: async (limit) => state.partners.slice(0, limit),
   } satisfies PartnerReader;
-  const ownOrders = (slug: string, { status, placed }: OrderSelection) =>
+  const ownOrders = (slug: string, { status, placed, reference }: OrderSelection) =>
     state.orders
       .filter(({ partner }) => partner === slug)
       .filter((order) => status === undefined || order.status === status)
+      .filter(({ filing }) => !reference || (filing?.reference === reference && filing.partner === slug))
       .filter(({ createdAt }) => !placed || (createdAt >= placed.from && createdAt < placed.until));
   const orderReader = {
     find: async (id) => state.orders.find((order) => order.id === id),
@@ -73,19 +90,19 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
         .filter(({ changedAt }) => changedAt >= since && (!selection.after || changedAt > selection.after.at))
         .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
         .slice(0, selection.limit),
-    settled: async (slug, { from, until }, limit, after) =>
-      state.hands
-        .flatMap((hand) => (hand.settledAt === null ? [] : [{ ...hand, settledAt: hand.settledAt }]))
-        .filter(({ partner, settledAt }) => partner === slug && settledAt >= from && settledAt < until)
-        .filter(({ settledAt }) => !after || settledAt > after.at)
-        .sort((a, b) => a.settledAt.getTime() - b.settledAt.getTime())
+    moved: async (slug, { from, until }, limit, after) =>
+      state.movements
+        .map((movement) => ({ ...movement, order: state.orders.find(({ id }) => id === movement.orderId) }))
+        .filter(({ order, at }) => order?.partner === slug && at >= from && at < until)
+        .filter(({ at, seq }) => !after || at > after.at || (at.getTime() === after.at.getTime() && seq > after.seq))
+        .sort((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq)
         .slice(0, limit)
-        .map((hand) => ({ ...hand, customerName: state.orders.find(({ id }) => id === hand.orderId)?.contact?.name ?? null })),
+        .map(({ order, ...movement }) => ({ ...movement, customerName: order?.contact?.name ?? null })),
     totals: async (slug, { from, until }) => {
       const own = state.orders.filter(({ partner, createdAt }) => partner === slug && createdAt >= from && createdAt < until);
       const sum = (some: Order[]) => ({ orders: some.length, total: cents(some.reduce((all, { total }) => all + total, 0)) });
       const waiting = sum(own.filter(({ status }) => status === 'waiting'));
-      return { paid: sum(own.filter(isPaid)), confirmed: sum([]), waiting };
+      return { paid: sum(own.filter(isPaid)), confirmed: sum([]), waiting, money: { orders: 0, ...sumsOf([]) } };
     },
   } satisfies PartnerOrderReader;
   const stores: PartnerStores = {

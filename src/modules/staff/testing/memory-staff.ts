@@ -51,7 +51,9 @@ export function createStaffMemory() {
     secretKeys: ['secret'],
     passkeys: fakePasskeys,
     writeNews: ({ id, email, language }, news) =>
-      email === null ? undefined : { id, channel: 'email', to: email, subject: news, text: '', html: '', language },
+      email === null
+        ? undefined
+        : { id, channel: 'email', to: email, subject: typeof news === 'string' ? news : news.kind, text: '', html: '', language },
   };
   /** Signs a member in with a code alone; the session's token is its id. */
   const signIn = (id: string, changes: Partial<MemberCaller> = {}): MemberCaller => {
@@ -161,6 +163,7 @@ function memoryMembers(state: State) {
     return { ...user, role: user.role, isSuspended: state.suspended.includes(user.id) };
   };
   return {
+    administrators: async () => [],
     lockAdministrators: async () => {
       const ids = state.users
         .filter(({ id, role }) => role === 'administrator' && !state.suspended.includes(id))

@@ -1,0 +1,139 @@
+import { requireFreshSignIn, requireUser } from '#kernel/access.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
+import type { User } from '#modules/auth/index.ts';
+import { addAsk } from '#modules/desk/index.ts';
+import type { TellSupportOfAsk } from '#modules/orders/index.ts';
+import { closeAccount, requireLeaver, withdrawAsks } from './delete-account.ts';
+import { isMoneyUnderWay, isPaidFor, type OpenOrder, openOrdersOf } from './open-orders.ts';
+import type { Leaving, LeavingStores, LeavingTransact, MakeClaim, WriteLeavingAgain } from './ports.ts';
+
+/** What stands between a customer and the deletion of their account. */
+export interface Departure {
+  /** Missing: the customer has not asked to leave. */
+  readonly leaving?: Leaving;
+  /** Orders whose rituals are paid and not performed, or whose money is on its way back; newest first. */
+  readonly open: readonly OpenOrder[];
+}
+
+interface Deps {
+  readonly transact: LeavingTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly tellSupport: TellSupportOfAsk;
+}
+
+/** What is listed before the caller's account is deleted. Throws `not_signed_in`, and `not_allowed` for staff. */
+export function createViewDeparture({ transact }: Pick<Deps, 'transact'>) {
+  return async (caller: Caller): Promise<Departure> => {
+    const { userId } = requireLeaver(requireUser(caller));
+    return transact(async (stores) => departureOf(stores, await lockUser(stores, userId)));
+  };
+}
+
+/**
+ * Notes what the caller wants for all paid rituals before the account is deleted: `money_first` asks for the money of each, also where it was
+ * asked for before, and `createLeaveAccounts` deletes the account once all is answered and paid; `keep` takes that back. Throws
+ * `not_signed_in`, `not_allowed` for staff, and for `money_first` `fresh_login_required`, and `illegal_transition` when nothing is open.
+ */
+export function createChooseDeparture(deps: Deps) {
+  return async (caller: Caller, choice: 'money_first' | 'keep'): Promise<Departure> => {
+    const now = deps.clock();
+    const { userId } = requireLeaver(choice === 'keep' ? requireUser(caller) : requireFreshSignIn(caller, now));
+    return deps.transact(async (stores) => {
+      const user = await lockUser(stores, userId);
+      const { open, leaving: before } = await departureOf(stores, user);
+      if (choice === 'keep') {
+        if (before) await withdrawAsks(stores, open, now);
+        await stores.leavings.end(userId);
+      } else {
+        if (open.length === 0) throw new ShopError('illegal_transition');
+        const leaving = { userId, askedAt: now, toldAt: null, refusals: 0 };
+        await stores.leavings.save(leaving);
+        await askForAll(deps, stores, open, leaving);
+      }
+      return departureOf(stores, user);
+    });
+  };
+}
+
+async function lockUser({ personalData }: LeavingStores, userId: string): Promise<User> {
+  const user = await personalData.users.lock(userId);
+  if (!user) throw new ShopError('not_signed_in');
+  return user;
+}
+
+async function departureOf({ personalData, leavings }: LeavingStores, { id: userId, email }: User): Promise<Departure> {
+  const leaving = await leavings.of(userId);
+  const open = await openOrdersOf(personalData, { userId, email });
+  return { ...(leaving && { leaving }), open };
+}
+
+/** Asks for the money of every paid order for which that was not done since the customer chose; tells whether it did. */
+async function askForAll(
+  { clock, newId, tellSupport }: Deps,
+  stores: LeavingStores,
+  open: readonly OpenOrder[],
+  leaving: Leaving,
+): Promise<boolean> {
+  let hasAsked = false;
+  for (const one of open) {
+    if (!isPaidFor(one) || isMoneyUnderWay(one) || isAskedSince(one, leaving) || one.order.createdAt > leaving.askedAt) continue;
+    const order = await stores.orders.lock(one.order.id);
+    if (!order || order.status !== one.order.status) continue;
+    await addAsk(stores, order, { id: newId(), askedAt: clock() });
+    await tellSupport(order, { kind: 'cancel' }, stores.messages);
+    hasAsked = true;
+  }
+  return hasAsked;
+}
+
+const isAskedSince = ({ ask }: OpenOrder, { askedAt }: Leaving) => ask !== undefined && ask.askedAt >= askedAt;
+
+/** After so long the shop asks again what a customer wants who still waits. */
+const PATIENCE_MS = 30 * 24 * 3600 * 1000;
+
+/**
+ * Goes on with everybody who wants their money before they leave: deletes the account when every wish is answered and what was agreed is paid
+ * out, and asks the customer again after a refusal or 30 days.
+ */
+export function createLeaveAccounts(deps: Deps & { readonly makeClaim: MakeClaim; readonly write: WriteLeavingAgain }) {
+  return async (): Promise<void> => {
+    let after: string | undefined;
+    do {
+      const from = after;
+      const ids = await deps.transact(({ leavings }) => leavings.page(PAGE_SIZE, from));
+      for (const userId of ids) {
+        await deps.transact((stores) => goOn(deps, stores, userId));
+        await nextTurn();
+      }
+      after = ids.length < PAGE_SIZE ? undefined : ids.at(-1);
+    } while (after !== undefined);
+  };
+}
+
+async function goOn(deps: Parameters<typeof createLeaveAccounts>[0], stores: LeavingStores, userId: string): Promise<void> {
+  const user = await stores.personalData.users.lock(userId);
+  if (!user) return;
+  const { leaving, open } = await departureOf(stores, user);
+  if (!leaving || (await askForAll(deps, stores, open, leaving))) return;
+  const now = deps.clock();
+  if (open.every((one) => isAnswered(one, leaving))) {
+    await stores.leavings.end(userId);
+    return closeAccount(stores, deps.makeClaim, userId, now);
+  }
+  const refusals = open.filter((one) => isRefused(one, leaving)).length;
+  const isPatient = now.getTime() - (leaving.toldAt ?? leaving.askedAt).getTime() < PATIENCE_MS;
+  if (isPatient && refusals <= leaving.refusals) return;
+  await stores.leavings.save({ ...leaving, toldAt: now, refusals });
+  const letter = deps.write(user);
+  if (letter) await stores.messages.add(letter);
+}
+
+/** A part of the money was agreed to and is back; the rest of the rituals is performed. */
+const isAnswered = (one: OpenOrder, leaving: Leaving) => isPaidFor(one) && one.step === 'done' && isAskedSince(one, leaving);
+
+const isRefused = (one: OpenOrder, leaving: Leaving) => one.step === 'declined' && isAskedSince(one, leaving);

@@ -1,0 +1,76 @@
+import { pagesOf } from '#kernel/pages.ts';
+import { type Ask, isUnderWay, type Refund, type RefundStep, refundStepOf } from '#modules/desk/index.ts';
+import type { Order, OrderingCustomer, OrderPlace } from '#modules/orders/index.ts';
+import { paidAnything } from '#modules/payments/index.ts';
+import type { PersonalData } from './ports.ts';
+
+/** An order that the shop owes a customer: its rituals, or its money. */
+export interface OpenOrder {
+  readonly order: Order;
+  /** Its rituals are paid, or money for them was seen, and they are not performed. */
+  readonly isToPerform: boolean;
+  /** What the customer asks of the shop and nobody has answered. */
+  readonly wishes: readonly ('refund' | 'day')[];
+  /** The newest wish for the money. */
+  readonly ask: Ask | undefined;
+  /** Where its refund is; missing without one. */
+  readonly step: RefundStep | undefined;
+  /** Refunds under way. */
+  readonly refunds: readonly Refund[];
+}
+
+/** The open orders of a customer, newest first: who leaves decides about each. */
+export async function openOrdersOf(data: PersonalData, customer: OrderingCustomer): Promise<OpenOrder[]> {
+  const open: OpenOrder[] = [];
+  for await (const places of pagesOf<OrderPlace>((limit, after) => data.orders.ofCustomer(customer, limit, after)))
+    open.push(...(await openAmong(data, places)));
+  return open;
+}
+
+async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Promise<OpenOrder[]> {
+  const ids = places.map(({ id }) => id);
+  const records = await data.orders.read(ids);
+  const seen = paidAnything(await data.payments.ofOrders(ids));
+  const desk = await data.desk.ofOrders(ids);
+  const dayAsks = await data.postponementAsks.ofOrders(ids);
+  const opened = records.map(({ order }): OpenOrder => {
+    const own = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
+      rows.filter(({ orderId }) => orderId === order.id);
+    const refunds = own(desk.refunds);
+    const ask = own(desk.asks).at(-1);
+    const isDayAsked = own(dayAsks).some(({ state }) => state === 'open');
+    return {
+      order,
+      isToPerform: isToPerform(order, seen.has(order.id)),
+      wishes: [...(ask?.state === 'open' ? (['refund'] as const) : []), ...(isDayAsked ? (['day'] as const) : [])],
+      ask,
+      step: refundStepOf(ask, refunds),
+      refunds: refunds.filter((refund) => isUnderWay(refund, refunds)),
+    };
+  });
+  return opened.filter((one) => one.isToPerform || isMoneyUnderWay(one));
+}
+
+function isToPerform({ status, items }: Order, isMoneySeen: boolean): boolean {
+  switch (status) {
+    case 'paid':
+    case 'processing':
+      return items.some(({ performedAt }) => performedAt === undefined);
+    case 'waiting':
+      return true;
+    case 'pending':
+      return isMoneySeen;
+    default:
+      return false;
+  }
+}
+
+/** Somebody must still decide about its money, send it, or confirm that it was sent. */
+export const isMoneyUnderWay = ({ step, refunds }: OpenOrder) => step === 'asked' || refunds.length > 0;
+
+/** Its rituals are paid for certain, so that each needs a day, and its money can be asked for. */
+export const isPaidFor = ({ order: { status } }: OpenOrder) => status === 'paid' || status === 'processing';
+
+/** Rituals of a paid order that have no day yet. */
+export const needsDay = (one: OpenOrder) =>
+  isPaidFor(one) && one.order.items.some(({ startDate, performedAt }) => startDate === undefined && performedAt === undefined);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { articleEditOf, articleFields, fieldOf, serviceEditOf, serviceFields } from './fields.ts';
+import { anArticle, aService, both } from './testing/texts.ts';
+
+test('a ritual is written with its price in dollars and each text by its language', () => {
+  expect(serviceFields(aService({ price: cents(33_050), offSale: true, articleSeoTitle: both('Т', 'T') }))).toEqual({
+    ...{ price: 330.5, on_sale: false, name: 'Ганеша-яга', name_en: 'Ganesha Yagya' },
+    ...{ description: 'О начале.', description_en: 'On beginnings.', features: ['Мантры'], features_en: ['Mantras'] },
+    ...{ article_intro: 'О Ганеше.', article_intro_en: 'On Ganesha.', article_content: 'Слово.', article_content_en: 'A word.' },
+    ...{ article_seo_title: 'Т', article_seo_title_en: 'T', article_seo_description: '', article_seo_description_en: '' },
+  });
+});
+
+test('what was written of a ritual is read again as it was, but for what editors do not write', () => {
+  const service = aService({ articleSeoTitle: both('Т', 'T'), articleSeoDescription: both('О', 'D') });
+  const { icon, imageUrl, ...written } = service;
+  expect(serviceEditOf(serviceFields(service))).toEqual(written);
+  expect(serviceEditOf({ ...serviceFields(service), on_sale: false })).toMatchObject({ offSale: true });
+});
+
+test('what was written of an article is read again as it was, but for what editors do not write', () => {
+  const { category, author, ...written } = anArticle();
+  const fields = articleFields(anArticle());
+  expect(fields).toEqual({
+    ...{ name: 'Санкальпа', name_en: 'Sankalpa', intro: 'О намерении.', intro_en: 'On intention.' },
+    ...{ content: 'Слово.', content_en: 'A word.', seo_title: 'Санкальпа', seo_title_en: 'Sankalpa' },
+    ...{
+      seo_description: 'О санкальпе.',
+      seo_description_en: 'On sankalpa.',
+      tags: ['sankalpa'],
+      image_url: '/emblems/hand.svg',
+    },
+  });
+  expect(articleEditOf(fields)).toEqual(written);
+});
+
+test('a name of the contract tells the field and its language, and what all languages share has none', () => {
+  const names = [...Object.keys(serviceFields(aService())), ...Object.keys(articleFields(anArticle()))];
+  const shared = ['price', 'on_sale', 'tags', 'image_url'];
+  for (const name of names) {
+    const field = name.replace(/_en$/, '');
+    const language = name === field ? 'ru' : 'en';
+    expect(fieldOf(name)).toEqual(shared.includes(name) ? { field: name } : { field, language });
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#kernel/language.ts';
+import { createTestIds } from '#kernel/testing/clock.ts';
+import { INVITATION_WORDS, MEMBER_WORDS } from '#words/staff-letters.ts';
+import { createWriteMemberNews, MEMBER_NEWS } from './member-news.ts';
+
+const publicUrl = 'https://shop.example';
+const supportEmail = 'help@shop.example';
+const writeMemberNews = createWriteMemberNews({ newId: createTestIds(), publicUrl, supportEmail });
+const toMember = (news: Parameters<typeof writeMemberNews>[2], hasFactor = false, language: Language = 'en') =>
+  writeMemberNews({ id: 'anna', language }, 'anna@example.com', news, hasFactor);
+const invitation = { kind: 'staff_invited', by: { email: 'vera@example.com' }, role: 'editor', partnerName: null } as const;
+
+test.each([...MEMBER_NEWS, invitation])(
+  'the letter "%s" to a member names the mailbox for strangers’ deeds, and ends with the shop',
+  (news) => {
+    const { text } = toMember(news);
+    expect(text).toContain(`${MEMBER_WORDS.en.foreign} ${supportEmail}`);
+    expect(text.endsWith(publicUrl)).toBe(true);
+  },
+);
+
+test('who has to sign in has one link there, and who has not has none', () => {
+  const wayIn = ['staff_invited', 'staff_role', 'staff_restored', 'factors_reset'];
+  for (const news of [...MEMBER_NEWS, invitation]) {
+    const kind = typeof news === 'string' ? news : news.kind;
+    const { text, html } = toMember(news);
+    const links = [text, html].map((each) => each.split(`${publicUrl}/partner-login`).length - 1);
+    expect([kind, links]).toEqual([kind, wayIn.includes(kind) ? [1, 1] : [0, 0]]);
+  }
+});
+
+test('who has no second factor is told step by step to set one up, and nobody else is', () => {
+  const { confirm, steps } = MEMBER_WORDS.en;
+  for (const news of ['staff_role', 'staff_restored', 'factors_reset', invitation] as const)
+    for (const hasFactor of [true, false]) {
+      const { text } = toMember(news, hasFactor);
+      for (const step of steps) expect(text.includes(`- ${step}`)).toBe(!hasFactor);
+      expect(text.includes(confirm)).toBe(hasFactor);
+    }
+  const said = MEMBER_NEWS.map((news) => toMember(news).text).filter((text) => text.includes(steps[0] ?? ''));
+  expect(said).toHaveLength(3);
+});
+
+test.each([
+  ['en', 'You are invited to the team of Vedic Rituals', 'Your role: Editor', 'Your role: Partner, Indra Travel', 'suspends'],
+  [
+    'ru',
+    'Приглашение в команду магазина «Ведические ритуалы»',
+    'Ваша роль: Редактор',
+    'Ваша роль: Партнёр, Indra Travel',
+    'приостановит',
+  ],
+] as const)('an invitation in %s names who invites, the role and the partner, and until when it holds', (language, ...said) => {
+  const [subject, role, partnersRole, end] = said;
+  const letter = toMember(invitation, false, language);
+  expect(letter.subject).toBe(subject);
+  for (const each of ['vera@example.com', role, end]) for (const part of [letter.text, letter.html]) expect(part).toContain(each);
+  const partners = toMember({ ...invitation, role: 'partner', partnerName: 'Indra Travel' }, false, language);
+  expect(partners.text).toContain(`${partnersRole}\n`);
+});
+
+test('an invitation by a command names whoever ran it, and one by an account without an e-mail an administrator', () => {
+  const lead = (by: Parameters<typeof INVITATION_WORDS.en.lead>[0], text: string) =>
+    expect(text.startsWith(INVITATION_WORDS.en.lead(by))).toBe(true);
+  lead('The operator of the server (root)', toMember({ ...invitation, by: { operator: 'root' } }).text);
+  lead('An administrator', toMember({ ...invitation, by: { email: null } }).text);
+});

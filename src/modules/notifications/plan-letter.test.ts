@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { createWritePlanLetter, type PlanNews } from './plan-letter.ts';
+
+const person = { name: 'Анна', readAs: '', birthDate: null, birthTime: '', isContradicted: false };
+const ritual = {
+  name: { ru: 'Ганеша', en: 'Ganesha' },
+  quantity: 1,
+  weeks: 4,
+  startDate: '2026-11-24',
+  endDate: '2026-12-21',
+};
+const saved: PlanNews = {
+  id: 'plan',
+  to: 'anna@example.com',
+  language: 'en',
+  rituals: [ritual],
+  wishes: '',
+  people: [],
+  calendar: 'BEGIN:VCALENDAR',
+};
+
+/** The letter, its text in lines without spaces around them. */
+function letterOf(changes: Partial<PlanNews> = {}, isTest = false) {
+  const write = createWritePlanLetter({
+    newId: createTestIds(),
+    accountUrl: (language) => `https://shop.example/${language}/user-profile`,
+    isTest,
+  });
+  const letter = write({ ...saved, ...changes });
+  // A no-break space is a space to whoever reads.
+  const lines = letter.text.replaceAll('\u00a0', ' ').split('\n');
+  return { ...letter, lines: lines.map((line) => line.trim().replace(/^[-*•]\s*/, '')).filter(Boolean) };
+}
+
+test('a saved plan is told to its customer in their language, with its calendar, and leads to the account', () => {
+  const letter = letterOf();
+  expect(letter).toMatchObject({
+    ...{ id: uuid(1), to: 'anna@example.com', about: 'plan', calendar: 'BEGIN:VCALENDAR', subject: 'The plan of your rituals' },
+  });
+  expect(letter.lines).toContain('Ganesha, 1 month: 24 November 2026 – 21 December 2026');
+  expect(letter.text).toContain('https://shop.example/en/user-profile');
+  const russian = letterOf({ language: 'ru' });
+  expect(russian.subject).toBe('План ваших ритуалов');
+  expect(russian.lines.join()).toContain('Ганеша, 1 месяц: 24 ноября 2026');
+});
+
+test('how many of a ritual there are is told from two on', () => {
+  expect(letterOf({ rituals: [{ ...ritual, quantity: 2 }] }).lines.join()).toContain('2 × Ganesha');
+  expect(letterOf().lines.join()).not.toContain('×');
+});
+
+test('wishes stand as they were written, line by line, and are not spoken of where there are none', () => {
+  const { lines } = letterOf({ wishes: ' Peace \r\n\n  Health\nA long life ' });
+  const first = lines.indexOf('Peace');
+  expect(lines.slice(first - 1, first + 3)).toEqual(['Sankalpa and wishes:', 'Peace', 'Health', 'A long life']);
+  expect(letterOf().text).not.toContain('Sankalpa and wishes');
+});
+
+test('everybody who is named stands with how the name is read and with what is known of the birth', () => {
+  const { lines } = letterOf({
+    people: [
+      person,
+      { ...person, name: 'Борис', readAs: 'bo-REES' },
+      { ...person, name: 'Vera', birthDate: '1990-05-01' },
+      { ...person, name: 'Gita', birthDate: '1991-06-02', birthTime: '04:30' },
+    ],
+  });
+  const first = lines.indexOf('Анна');
+  expect(lines.slice(first - 1, first + 4)).toEqual([
+    'Who is named at the rituals:',
+    'Анна',
+    'Борис (read as bo-REES)',
+    'Vera, 1 May 1990',
+    'Gita, 2 June 1991, 04:30',
+  ]);
+  expect(letterOf().text).not.toContain('Who is named');
+});
+
+test('births that contradict each other are pointed out once, and only then', () => {
+  const warnings = (people: PlanNews['people']) => letterOf({ people }).text.match(/One name has different birth data/g)?.length;
+  expect(warnings([person, { ...person, isContradicted: true }, { ...person, isContradicted: true }])).toBe(1);
+  expect(warnings([person])).toBeUndefined();
+});
+
+test('a trial shop says that nothing is performed', () => {
+  expect(letterOf({}, true).text).toContain('This is a trial shop');
+  expect(letterOf().text).not.toContain('trial');
+});

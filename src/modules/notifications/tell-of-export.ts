@@ -1,0 +1,49 @@
+import type { BulkExport, TellOfExport } from '#kernel/bulk-export.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { FIRST_LANGUAGE, type Language } from '#kernel/language.ts';
+import { EXPORT_WORDS } from '#words/export-letters.ts';
+import { buttonLink, paragraph, strong, together, writeLetter } from './letter.ts';
+
+interface Deps {
+  readonly newId: NewId;
+  /** The mailbox of the shop, which others may read, too. */
+  readonly supportEmail: string;
+  readonly publicUrl: string;
+}
+
+/** Adds letters about an export to the outbox, for each witness; where there is none, for the shop's mailbox. */
+export function createTellOfExport({ newId, supportEmail, publicUrl }: Deps): TellOfExport {
+  return async ({ by, ...exported }, witnesses, messages) => {
+    const mailboxes = witnesses.length > 0 ? witnesses : [{ id: undefined, email: supportEmail, language: FIRST_LANGUAGE }];
+    for (const { id: userId, email: to, language } of mailboxes) {
+      const letter = writeOfExport({ ...exported, email: by.email }, language, publicUrl);
+      await messages.add({ id: newId(), to, ...(userId === undefined ? {} : { userId }), ...letter });
+    }
+  };
+}
+
+/** What is told of an export; `email` is that of whoever took the file. */
+export function writeOfExport(
+  { what, count, isPart, email }: Omit<BulkExport, 'at'> & { readonly email: string | null },
+  language: Language,
+  publicUrl: string,
+) {
+  const words = EXPORT_WORDS[language];
+  return writeLetter({
+    language,
+    subject: words.subject[what],
+    blocks: [
+      paragraph(words.lead[what]),
+      together(
+        ...(email === null ? [] : [paragraph(`${words.by}: ${email}`)]),
+        strong(`${words.count}: ${count}`),
+        paragraph(isPart ? words.part : words.all),
+      ),
+      paragraph(words.foreign),
+      buttonLink(words.open, `${publicUrl}/admin-panel/audit`),
+    ],
+    footer: words.footer,
+    shopUrl: publicUrl,
+    hasAddressInText: true,
+  });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Place } from '#kernel/cursor.ts';
+import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { createListActions } from './list-actions.ts';
+import type { ActionReader, LoggedAction, WantedActions } from './ports.ts';
+
+const admin = staffCaller('administrator');
+const person = { id: 'vera', email: 'vera@example.com', role: 'administrator' } as const;
+
+/** An action of the given minute after ten. */
+const action = (minute: number): LoggedAction => ({
+  ...{ id: uuid(minute), person, action: 'order.cancelled', subject: { kind: 'order', id: uuid(100) } },
+  ...{ before: null, after: null, at: new Date(Date.UTC(2026, 10, 20, 10, minute)) },
+});
+
+/** A log of three actions, the newest first, and what was asked of it. */
+function createLog() {
+  const asked: WantedActions[] = [];
+  const actions = {
+    list: async (wanted, limit, before?: Place) => {
+      asked.push(wanted);
+      const all = [action(3), action(2), action(1)];
+      return all.filter(({ at }) => !before || at < before.at).slice(0, limit);
+    },
+  } satisfies ActionReader;
+  return { asked, list: createListActions(actions) };
+}
+
+describe('the log of what the staff did', () => {
+  test('is read page by page, the newest first', async () => {
+    const { list } = createLog();
+    const first = await list(admin, { limit: 2 });
+    expect(first.items).toEqual([action(3), action(2)]);
+    expect(await list(admin, { limit: 2, cursor: first.nextCursor ?? '' })).toEqual({ items: [action(1)], nextCursor: null });
+  });
+
+  test('is asked for exactly what was wanted', async () => {
+    const { asked, list } = createLog();
+    const wanted = { person: 'vera', area: 'order', from: '2026-11-20', to: '2026-11-21' };
+    await list(admin, { limit: 2, ...wanted });
+    expect(asked).toEqual([wanted]);
+  });
+
+  test('refuses a cursor that no page gave', async () => {
+    await expect(createLog().list(admin, { limit: 2, cursor: 'x' })).rejects.toEqual(
+      refusal('invalid_request', field('invalid', 'query', 'cursor')),
+    );
+  });
+
+  test.each([
+    ['a guest', guest, 'not_signed_in'],
+    ['an operator', staffCaller('operator'), 'not_allowed'],
+    ['an administrator who gave only a code', staffCaller('administrator', { secondFactorAt: null }), 'second_factor_required'],
+  ] as const)('is not for %s', async (_, caller, code) => {
+    const { asked, list } = createLog();
+    await expect(list(caller, { limit: 2 })).rejects.toEqual(refusal(code));
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { Place } from '#kernel/cursor.ts';
+import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { createListMembers } from './list-members.ts';
+import type { ListedMember, MemberReader } from './ports.ts';
+
+const admin = staffCaller('administrator');
+
+/** A member whose account was made on a day of November. */
+const member = (day: number, isSuspended = false): ListedMember => ({
+  ...{ id: uuid(day), email: `${day}@example.com`, role: 'priest', partner: null, language: 'ru', isSuspended },
+  ...{ createdAt: new Date(Date.UTC(2026, 10, day)), factors: 1, sessions: 0, lastUsedAt: null },
+});
+const all = [member(1), member(2, true), member(3)];
+
+const members = {
+  list: async (limit, after?: Place) => all.filter(({ createdAt }) => !after || createdAt > after.at).slice(0, limit),
+} satisfies MemberReader;
+
+describe('the members of staff', () => {
+  test('are listed page by page, suspended ones too', async () => {
+    const list = createListMembers(members);
+    const first = await list(admin, 2);
+    expect(first.items).toEqual([member(1), member(2, true)]);
+    expect(await list(admin, 2, first.nextCursor ?? '')).toEqual({ items: [member(3)], nextCursor: null });
+  });
+
+  test('are not listed for a cursor that no page gave', async () => {
+    await expect(createListMembers(members)(admin, 2, 'x')).rejects.toEqual(
+      refusal('invalid_request', field('invalid', 'query', 'cursor')),
+    );
+  });
+
+  test.each([
+    ['a guest', guest, 'not_signed_in'],
+    ['an operator', staffCaller('operator'), 'not_allowed'],
+    ['an administrator who gave only a code', staffCaller('administrator', { secondFactorAt: null }), 'second_factor_required'],
+  ] as const)('are not listed for %s', async (_, caller, code) => {
+    await expect(createListMembers(members)(caller, 2)).rejects.toEqual(refusal(code));
+  });
+});

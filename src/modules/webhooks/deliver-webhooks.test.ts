@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { uuid } from '#kernel/testing/clock.ts';
+import { createDeliverWebhooks, type FailedWebhook } from './deliver-webhooks.ts';
+import { type Delivery, MOST_ATTEMPTS } from './delivery.ts';
+import { NotDelivered, type PostWebhook, type ReceiverAnswer } from './ports.ts';
+import { aDelivery, aWebhook, createWebhooksMemory } from './testing/memory-webhooks.ts';
+import type { Webhook } from './webhook.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const SIGNED_AT = '1795168800';
+
+type Deps = Parameters<typeof createDeliverWebhooks>[0];
+
+/** A shop whose partner's receiver gives one answer to everything. */
+function openShop(
+  answer: Partial<ReceiverAnswer> | Error,
+  webhooks: Webhook[] = [aWebhook()],
+  deliveries: Delivery[] = [aDelivery()],
+  changes: Partial<Deps> = {},
+) {
+  const memory = createWebhooksMemory(webhooks, deliveries);
+  const posts: { url: string; headers: Record<string, string>; body: string }[] = [];
+  const failures: FailedWebhook[] = [];
+  const post: PostWebhook = async (url, headers, body) => {
+    posts.push({ url, headers: { ...headers }, body });
+    if (answer instanceof Error) throw answer;
+    return { status: 200, text: '', retryAfterSeconds: null, ...answer };
+  };
+  const { deps } = memory;
+  const flow = createDeliverWebhooks({
+    ...{ transact: deps.transact, deliveries: deps.webhooks, clock: deps.clock, post, random: () => 0 },
+    sign: (secrets, head, body) => `${secrets.join('+')} ${head['webhook-id']} ${head['webhook-timestamp']} ${body.length}`,
+    writeNews: ({ email, language }, news, { host, description, partnerName }) => ({
+      ...{
+        id: news,
+        channel: 'email',
+        to: email,
+        subject: news,
+        text: `${partnerName}: ${description} at ${host}`,
+        html: '',
+        language,
+      },
+    }),
+    isAway: () => false,
+    onFailure: (failure) => void failures.push(failure),
+    ...changes,
+  });
+  const deliver = async () => {
+    const claimed = await flow.run();
+    await flow.settled();
+    return claimed;
+  };
+  return { ...memory, posts, failures, deliver };
+}
+
+test('an event is posted once, signed, with the id of the event and the time of the attempt', async () => {
+  const { deliver, posts, state } = openShop({ status: 204, text: 'thanks' });
+  expect(await deliver()).toBe(1);
+  const body =
+    '{"type":"order.created","timestamp":"2026-11-20T10:00:00.000Z","data":{"id":"order","version":1,"status":"pending"}}';
+  const head = { 'content-type': 'application/json', 'webhook-id': 'event', 'webhook-timestamp': SIGNED_AT };
+  const headers = { ...head, 'webhook-signature': `new event ${SIGNED_AT} ${body.length}` };
+  expect(posts).toEqual([{ url: 'https://till.example.com/hook?token=1', headers, body }]);
+  expect(state.deliveries).toMatchObject([{ state: 'delivered', deliveredAt: now, nextAttemptAt: null, attempts: 1 }]);
+  expect(await deliver()).toBe(0);
+});
+
+test('the log of a delivery tells the answer, how long it took, and that nothing failed', async () => {
+  const { deliver, state, failures } = openShop({ status: 200, text: 'thanks' });
+  await deliver();
+  const [tried] = state.deliveries[0]?.tries ?? [];
+  expect(tried).toEqual({ at: now, milliseconds: expect.any(Number), status: 200, failure: null, answer: 'thanks' });
+  expect(tried?.milliseconds).toBeGreaterThanOrEqual(0);
+  expect(tried?.milliseconds).toBeLessThan(5000);
+  expect(failures).toEqual([]);
+});
+
+test('while a former secret holds, both sign', async () => {
+  const { deliver, posts } = openShop({}, [aWebhook({ formerSecrets: [{ secret: 'old', until: inSeconds(1) }] })]);
+  await deliver();
+  expect(posts[0]?.headers['webhook-signature']).toMatch(/^new\+old /);
+});
+
+test('an example is posted without the id of an order', async () => {
+  const { deliver, posts } = openShop({}, [aWebhook()], [aDelivery({ orderId: null })]);
+  await deliver();
+  expect(JSON.parse(posts[0]?.body ?? '').data.id).toBe('00000000-0000-0000-0000-000000000000');
+});
+
+test.each([
+  [199, 'status'],
+  [300, 'status'],
+  [301, 'redirect'],
+  [302, 'redirect'],
+  [303, 'redirect'],
+  [304, 'status'],
+  [307, 'redirect'],
+  [308, 'redirect'],
+  [500, 'status'],
+] as const)('an answer of %i is a failure, %s, and the event is tried again after five seconds', async (status, failure) => {
+  const { deliver, state, failures } = openShop({ status, text: 'no' });
+  await deliver();
+  expect(state.deliveries).toMatchObject([
+    { state: 'waiting', deliveredAt: null, nextAttemptAt: inSeconds(5), tries: [{ status, failure, answer: 'no' }] },
+  ]);
+  expect(state.webhooks).toMatchObject([{ failingSince: now, heldUntil: null }]);
+  const reason = `${failure} ${status}`;
+  expect(failures).toEqual([{ deliveryId: uuid(700), webhookId: 'till', attempts: 1, reason, isGivenUp: false }]);
+});
+
+test('an event that reaches nobody is tried again, and the log says why it did not', async () => {
+  const { deliver, state, failures } = openShop(new NotDelivered('timeout'));
+  await deliver();
+  expect(state.deliveries).toMatchObject([
+    { state: 'waiting', nextAttemptAt: inSeconds(5), tries: [{ status: null, failure: 'timeout', answer: null }] },
+  ]);
+  expect(failures).toMatchObject([{ reason: 'timeout' }]);
+});
+
+test('an event whose address cannot be deciphered is sent nowhere', async () => {
+  const { deliver, state, posts } = openShop({}, [aWebhook({ url: '' })]);
+  await deliver();
+  expect(posts).toEqual([]);
+  expect(state.deliveries).toMatchObject([{ state: 'waiting', tries: [{ status: null, failure: 'secret' }] }]);
+});
+
+test('an event is given up after its last attempt, and the partner’s people are told at the address of each', async () => {
+  const last = aDelivery({ attempts: MOST_ATTEMPTS - 1 });
+  const { deliver, state, failures } = openShop({ status: 500 }, [aWebhook()], [last]);
+  await deliver();
+  expect(state.deliveries).toMatchObject([{ state: 'dead', nextAttemptAt: null, deliveredAt: null }]);
+  expect(failures).toMatchObject([{ attempts: MOST_ATTEMPTS, isGivenUp: true }]);
+  expect(state.webhooks).toMatchObject([{ toldAt: now }]);
+  const text = expect.stringMatching(/: Till at till\.example\.com$/);
+  expect(state.messages).toMatchObject([
+    { to: 'anna@example.com', subject: 'given_up', text },
+    { to: 'indra@example.com', subject: 'given_up', text },
+  ]);
+});
+
+test('an event that waits for a further attempt is told to nobody', async () => {
+  const { deliver, state } = openShop({ status: 500 });
+  await deliver();
+  expect(state.messages).toEqual([]);
+});
+
+test('of a webhook whose address or partner is gone, no letter names what is not known', async () => {
+  const last = [aDelivery({ attempts: MOST_ATTEMPTS - 1 })];
+  const unreadable = openShop({}, [aWebhook({ url: '' })], last);
+  await unreadable.deliver();
+  expect(unreadable.state.messages[0]?.text).toMatch(/: Till at $/);
+  const orphan = openShop({ status: 500 }, [aWebhook({ partner: 'nobody' })], last);
+  await orphan.deliver();
+  expect(orphan.state).toMatchObject({ messages: [], deliveries: [{ state: 'dead' }] });
+});
+
+test('a receiver may ask for a longer pause, of a day at most', async () => {
+  for (const [asked, given] of [
+    [3600, 3600],
+    [90_000, 86_400],
+  ] as const) {
+    const { deliver, state } = openShop({ status: 429, retryAfterSeconds: asked });
+    await deliver();
+    expect(state.deliveries).toMatchObject([{ state: 'waiting', nextAttemptAt: inSeconds(given) }]);
+    expect(state.webhooks).toMatchObject([{ heldUntil: inSeconds(given) }]);
+  }
+});
+
+test('a success ends what was known of failures, and a webhook that works is not written anew', async () => {
+  const { deliver, state } = openShop({}, [aWebhook({ failingSince: inSeconds(-60) })]);
+  await deliver();
+  expect(state.webhooks).toEqual([aWebhook()]);
+  const well = openShop({});
+  await well.deliver();
+  expect(well.state.saves).toBe(0);
+});
+
+test('what ends at the same time is marked in few transactions, each webhook by its own results', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => aDelivery({ id: uuid(index), webhookId: index % 3 ? 'till' : 'gone' }));
+  const { deliver, state, posts } = openShop({}, [aWebhook({ failingSince: now }), aWebhook({ id: 'gone', url: '' })], many);
+  expect(await deliver()).toBe(30);
+  expect(posts).toHaveLength(20);
+  expect(state.deliveries.filter((delivery) => delivery.state === 'delivered')).toHaveLength(20);
+  expect(state.webhooks).toMatchObject([{ failingSince: null }, { failingSince: now }]);
+  expect(state.marks).toBeLessThan(10);
+});
+
+test('one instance asks 64 receivers at the same time and no more, and goes on as soon as they answer', async () => {
+  const many = Array.from({ length: 70 }, (_, index) => aDelivery({ id: uuid(index) }));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let asked = 0;
+  const post: PostWebhook = async () => {
+    asked++;
+    await answered;
+    return { status: 200, text: '', retryAfterSeconds: null };
+  };
+  const { deliver, state } = openShop({}, [aWebhook()], many, { post });
+  const first = deliver();
+  await new Promise(setImmediate);
+  expect(asked).toBe(64);
+  answer();
+  await first;
+  await deliver();
+  expect(state.deliveries.every((delivery) => delivery.state === 'delivered')).toBe(true);
+});
+
+test('a result that cannot be stored holds up no other, and is no success', async () => {
+  const three = [700, 701, 702].map((id) => aDelivery({ id: uuid(id), eventId: `${id}` }));
+  const { state, deps } = createWebhooksMemory([aWebhook()], three);
+  const { deliver } = openShop({}, [], [], {
+    deliveries: deps.webhooks,
+    transact: (work) =>
+      deps.transact((stores) => {
+        const mark: typeof stores.webhooks.mark = async (marks, at) => {
+          if (marks.some(({ id }) => id === uuid(701))) throw new Error('broken');
+          await stores.webhooks.mark(marks, at);
+        };
+        return work({ ...stores, webhooks: { ...stores.webhooks, mark } });
+      }),
+  });
+  await expect(deliver().then(deliver)).rejects.toThrow('broken');
+  expect(state.deliveries.map((delivery) => delivery.state)).toEqual(['delivered', 'waiting', 'delivered']);
+});
+
+test('a fault of ours is no failure of the receiver: the delivery stays claimed, and the fault is heard', async () => {
+  const { deliver, state, failures } = openShop(new TypeError('a fault of ours'));
+  await expect(deliver().then(deliver)).rejects.toThrow('a fault of ours');
+  expect(state.deliveries).toMatchObject([{ state: 'waiting', tries: [] }]);
+  expect(failures).toEqual([]);
+});

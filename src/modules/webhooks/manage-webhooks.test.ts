@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import type { Caller } from '#kernel/caller.ts';
+import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import {
+  createAddWebhook,
+  createEditWebhook,
+  createListWebhooks,
+  createReadWebhook,
+  createRemoveWebhook,
+  createRotateSecret,
+} from './manage-webhooks.ts';
+import { aDelivery, aWebhook, createWebhooksMemory } from './testing/memory-webhooks.ts';
+import { signingSecrets } from './webhook.ts';
+
+const HOUR = 3600;
+const now = new Date('2026-11-20T10:00:00Z');
+const anna = staffCaller('partner', { userId: 'anna', partner: 'indra' });
+const till: Caller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['webhooks:manage'] };
+const wanted = {
+  url: 'https://shop.example.com/events',
+  description: ' Shop ',
+  types: ['order.created', 'payment.seen', 'order.created'] as const,
+};
+
+function openShop(...given: Parameters<typeof createWebhooksMemory>) {
+  const memory = createWebhooksMemory(...given);
+  const { deps } = memory;
+  return {
+    ...memory,
+    list: createListWebhooks(deps),
+    read: createReadWebhook(deps),
+    add: createAddWebhook(deps),
+    edit: createEditWebhook(deps),
+    rotate: createRotateSecret(deps),
+    remove: createRemoveWebhook(deps),
+  };
+}
+
+test('a new webhook is enabled, asks for each event once, and has a secret of its own', async () => {
+  const { add, list } = openShop();
+  const webhook = await add(anna, 'indra', wanted);
+  expect(webhook).toMatchObject({
+    ...{ partner: 'indra', url: wanted.url, description: 'Shop', types: ['order.created', 'payment.seen'], state: 'enabled' },
+    ...{ disabledFor: null, formerSecrets: [], failingSince: null, heldUntil: null, toldAt: null },
+    ...{ createdAt: now, createdBy: 'anna' },
+  });
+  expect(webhook.secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  expect((await add(anna, 'indra', wanted)).secret).not.toBe(webhook.secret);
+  expect(await list(anna, 'indra')).toHaveLength(2);
+});
+
+test('the log tells who added a webhook and at which host, and neither its address nor its secret', async () => {
+  const { add, state } = openShop();
+  const { secret } = await add(anna, 'indra', { ...wanted, url: 'https://shop.example.com/events?token=17' });
+  const after = { place: 'shop.example.com', description: 'Shop', events: ['order.created', 'payment.seen'], state: 'enabled' };
+  expect(state.actions).toEqual([
+    { action: 'partner.webhook_added', by: 'anna', subject: { kind: 'partner', id: 'indra' }, before: null, after, at: now },
+  ]);
+  for (const word of [secret, 'token', '17']) expect(JSON.stringify(state.actions)).not.toContain(word);
+});
+
+test('a partner has at most ten webhooks, also when two are added at the same time', async () => {
+  const { add, state } = openShop(Array.from({ length: 9 }, (_, index) => aWebhook({ id: `${index}` })));
+  const both = await Promise.allSettled([add(anna, 'indra', wanted), add(anna, 'indra', wanted)]);
+  expect(both).toMatchObject([{ status: 'fulfilled' }, { reason: refusal('too_many_webhooks') }]);
+  expect(state.webhooks).toHaveLength(10);
+});
+
+test('an address to which the shop would not send is refused, when adding and when changing', async () => {
+  const { add, edit, state } = openShop([aWebhook()]);
+  const wrong = [
+    ['http://shop.example.com/', 'not_https'],
+    ['https://shop.example.com:8443/', 'not_port_443'],
+    ['https://10.0.0.1/', 'not_public'],
+    ['https://user@shop.example.com/', 'more_than_address'],
+    ['https://shop.example.com/#part', 'more_than_address'],
+    ['nothing', 'format'],
+  ] as const;
+  for (const [url, code] of wrong) {
+    const refused = refusal('invalid_request', field(code, 'url'));
+    await expect(add(anna, 'indra', { ...wanted, url })).rejects.toEqual(refused);
+    await expect(edit(anna, 'indra', 'till', { url })).rejects.toEqual(refused);
+  }
+  expect(state).toMatchObject({ webhooks: [aWebhook()], actions: [] });
+});
+
+test('a change leaves alone what it does not name, and the log shows before and after', async () => {
+  const { edit, read, state } = openShop([aWebhook({ state: 'paused' })]);
+  expect(await edit(anna, 'indra', 'till', { description: ' Old till ' })).toEqual(
+    aWebhook({ state: 'paused', description: 'Old till' }),
+  );
+  expect(state.actions).toMatchObject([
+    { action: 'partner.webhook_changed', before: { description: 'Till' }, after: { description: 'Old till' }, at: now },
+  ]);
+  const more = { url: 'https://other.example.com/', types: ['plan.changed', 'plan.changed'] as const };
+  await edit(anna, 'indra', 'till', more);
+  expect(await read(anna, 'indra', 'till')).toMatchObject({
+    ...{ url: more.url, types: ['plan.changed'], description: 'Old till', state: 'paused' },
+  });
+});
+
+test('a webhook that is enabled again begins anew, and what waits for it is due at once', async () => {
+  const failing = aWebhook({ state: 'disabled', disabledFor: 'failing', failingSince: now, heldUntil: now, toldAt: now });
+  const tomorrow = new Date('2026-11-21T10:00:00Z');
+  const waiting = aDelivery({ nextAttemptAt: tomorrow });
+  const { edit, state } = openShop([failing], [waiting, aDelivery({ id: 'dead', state: 'dead', nextAttemptAt: null })]);
+  expect(await edit(anna, 'indra', 'till', { state: 'enabled' })).toEqual(aWebhook());
+  expect(state.deliveries.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([now, null]);
+});
+
+test('a webhook that is paused keeps what is known of its failures, and what waits goes on waiting', async () => {
+  const seen = { failingSince: now, heldUntil: now, toldAt: now };
+  const later = new Date('2026-11-21T10:00:00Z');
+  const { edit, state } = openShop(
+    [aWebhook({ state: 'disabled', disabledFor: 'gone', ...seen })],
+    [aDelivery({ nextAttemptAt: later })],
+  );
+  expect(await edit(anna, 'indra', 'till', { state: 'paused' })).toEqual(aWebhook({ state: 'paused', ...seen }));
+  expect(state.deliveries).toMatchObject([{ nextAttemptAt: later }]);
+});
+
+test('after an exchange the former secret signs for another day, beside the new one', async () => {
+  const { rotate, state, pass, deps } = openShop([aWebhook()]);
+  const after = await rotate(anna, 'indra', 'till');
+  expect(after.secret).toMatch(/^whsec_/);
+  expect(signingSecrets(after, deps.clock())).toEqual([after.secret, 'new']);
+  pass(24 * HOUR - 1);
+  expect(signingSecrets(after, deps.clock())).toEqual([after.secret, 'new']);
+  pass(1);
+  expect(signingSecrets(after, deps.clock())).toEqual([after.secret]);
+  expect(state.actions).toEqual([
+    {
+      ...{ action: 'partner.webhook_secret_rotated', by: 'anna', subject: { kind: 'partner', id: 'indra' }, at: now },
+      ...{ before: null, after: { place: 'till.example.com' } },
+    },
+  ]);
+});
+
+test('a webhook is added and its secret exchanged once for each key, and a repetition gets the secret that was made', async () => {
+  const { add, rotate, list, state } = openShop();
+  const request = (key: string) => ({ caller: 'partner indra', operation: 'addWebhook', key, bodyHash: 'hash' });
+  const made = await add(anna, 'indra', wanted, request('add'));
+  const next = await rotate(anna, 'indra', made.id, request('rotate'));
+  expect([made.replayed, next.replayed]).toEqual([false, false]);
+  const again = await add(anna, 'indra', wanted, request('add'));
+  expect(again).toMatchObject({ id: made.id, secret: made.secret, replayed: true });
+  expect(await rotate(anna, 'indra', made.id, request('rotate'))).toEqual({ ...next, replayed: true });
+  expect(await list(anna, 'indra')).toHaveLength(1);
+  expect(state.actions).toHaveLength(2);
+  expect([...state.keys.values()].map(({ isSecret }) => isSecret)).toEqual([true, true]);
+});
+
+test('a webhook goes with its log and what waits, and the log of the staff keeps what it was', async () => {
+  const { remove, state } = openShop([aWebhook(), aWebhook({ id: 'other' })], [aDelivery(), aDelivery({ webhookId: 'other' })]);
+  await remove(anna, 'indra', 'till');
+  expect(state).toMatchObject({ webhooks: [{ id: 'other' }], deliveries: [{ webhookId: 'other' }] });
+  expect(state.actions).toMatchObject([
+    { action: 'partner.webhook_removed', before: { place: 'till.example.com', events: ['order.created'] }, after: null },
+  ]);
+});
+
+test('a webhook whose address cannot be read any more is logged without a host', async () => {
+  const { remove, state } = openShop([aWebhook({ url: '' })]);
+  await remove(anna, 'indra', 'till');
+  expect(state.actions).toMatchObject([{ before: { place: '' } }]);
+});
+
+test('a webhook of nobody, or of another partner, is not found', async () => {
+  const { read, edit, rotate, remove } = openShop([aWebhook({ id: 'theirs', partner: 'surya' })]);
+  for (const id of ['theirs', 'nothing'])
+    for (const asked of [
+      read(anna, 'indra', id),
+      edit(anna, 'indra', id, { description: '' }),
+      rotate(anna, 'indra', id),
+      remove(anna, 'indra', id),
+    ])
+      await expect(asked).rejects.toEqual(refusal('not_found'));
+});
+
+test('people change webhooks only with a second factor of the last ten minutes; to read them an older one does', async () => {
+  const { list, read, add, edit, rotate, remove, pass } = openShop([aWebhook()]);
+  pass(11 * 60);
+  expect(await list(anna, 'indra')).toHaveLength(1);
+  expect(await read(anna, 'indra', 'till')).toEqual(aWebhook());
+  for (const asked of [
+    add(anna, 'indra', wanted),
+    edit(anna, 'indra', 'till', { description: '' }),
+    rotate(anna, 'indra', 'till'),
+    remove(anna, 'indra', 'till'),
+  ])
+    await expect(asked).rejects.toEqual(refusal('second_factor_required'));
+});
+
+test('a program with the scope of webhooks changes them whenever it likes, in the name of its key', async () => {
+  const { add, list, pass } = openShop();
+  pass(24 * HOUR);
+  expect(await add(till, 'indra', wanted)).toMatchObject({ createdBy: 'key' });
+  expect(await list(till, 'indra')).toHaveLength(1);
+});
+
+test.each<[string, Caller, ReturnType<typeof refusal>]>([
+  ['a guest', guest, refusal('not_signed_in')],
+  ['an administrator', staffCaller('administrator'), refusal('not_allowed')],
+  ['somebody of another partner', staffCaller('partner', { partner: 'surya' }), refusal('not_found')],
+  [
+    'a program without the scope',
+    { ...till, scopes: ['orders:write'] },
+    refusal('key_scope_missing', { missingScopes: ['webhooks:manage'] }),
+  ],
+])('%s neither sees nor changes the webhooks of a partner', async (_, caller, refused) => {
+  const { list, read, add, edit, rotate, remove } = openShop([aWebhook()]);
+  for (const asked of [
+    list(caller, 'indra'),
+    read(caller, 'indra', 'till'),
+    add(caller, 'indra', wanted),
+    edit(caller, 'indra', 'till', {}),
+    rotate(caller, 'indra', 'till'),
+    remove(caller, 'indra', 'till'),
+  ])
+    await expect(asked).rejects.toEqual(refused);
+});
