@@ -11,7 +11,7 @@ import { asOneFile, filesIn, readOneFile } from './one-file.ts';
 import { readFiles } from './read-files.ts';
 
 const { clock } = createTestClock();
-const editor = { userId: 'editor', role: 'editor' } as const;
+const editor = { userId: 'editor', role: 'editor', partner: null } as const;
 const AS_FILED = { asDraft: false };
 const noRules = { services: () => [], articles: () => [] };
 const read = (files: Files) => readFiles(files, noRules);

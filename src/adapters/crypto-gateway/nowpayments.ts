@@ -2,7 +2,15 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents, centsToDollars } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { Coin, CoinOffer, CryptoGateway, GatewayReport, OpenedPayment } from '#modules/payments/index.ts';
+import {
+  type Coin,
+  type CoinOffer,
+  type CryptoGateway,
+  type GatewayReport,
+  type OpenedPayment,
+  type OtherTransfer,
+  toldTransactions,
+} from '#modules/payments/index.ts';
 import { readUnits } from '../gateway-http/exact-json.ts';
 import { createGatewayHttp, type GatewayAnswer, type GatewayCall } from '../gateway-http/gateway-http.ts';
 import { keepFor } from '../gateway-http/keep-for.ts';
@@ -106,14 +114,28 @@ type OpenRequest = Parameters<CryptoGateway['open']>[0];
 export const TEST_HOST = 'api-sandbox.nowpayments.io';
 
 /** Adds what came beside the payment: to its address again, in another coin, or to an address that nobody was shown. */
-function withOthers(report: GatewayReport, others: readonly VendorPayment[], { coin }: OpenedPayment): GatewayReport {
+function withOthers(
+  report: GatewayReport,
+  others: readonly VendorPayment[],
+  { coin, others: before }: OpenedPayment,
+): GatewayReport {
   const paid = others.filter(({ actuallyPaid }) => /[1-9]/.test(actuallyPaid.split(/e/i)[0] ?? ''));
+  const strange = paid.filter(({ payCurrency }) => payCurrency !== CODES[coin]);
+  const read = new Set(others.map(({ id }) => id));
+  // What cannot be read now came all the same.
+  const told = [...before.filter(({ id }) => !read.has(id)), ...strange.map(otherTransfer)];
   const isAgain = paid.some(({ payCurrency }) => payCurrency === CODES[coin]);
   return {
     ...report,
-    wrongAsset: paid.some(({ payCurrency }) => payCurrency !== CODES[coin]),
+    wrongAsset: told.length > 0,
+    ...(told.length > 0 ? { others: told.toSorted((a, b) => (a.id < b.id ? -1 : 1)) } : {}),
     ...(isAgain ? { findings: [...(report.findings ?? []), 'redeposit' as const] } : {}),
   };
+}
+
+function otherTransfer({ id, payCurrency, actuallyPaid: amount, transactionId: hash }: VendorPayment): OtherTransfer {
+  const [transactionId] = toldTransactions([hash]).transactionIds ?? [];
+  return { id, currency: payCurrency.toUpperCase(), amount, ...(transactionId ? { transactionId } : {}) };
 }
 
 /** The coins that the merchant has chosen at the vendor, each with the vendor's minimum in dollars, rounded up to the cent. */

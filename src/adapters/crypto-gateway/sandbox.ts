@@ -8,6 +8,7 @@ import {
   type Coin,
   type CryptoGateway,
   formatUnits,
+  type GatewayReport,
   parseUnits,
   toldTransactions,
   type Units,
@@ -76,6 +77,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
         received: sum(own),
         confirmed: sum(own.filter(({ confirmations }) => confirmations >= FINAL)),
         wrongAsset: own.length < transfers.length,
+        ...othersOf(transfers.filter((transfer) => transfer.coin !== coin)),
         arrival: lastOf(own.map(({ at }) => at)),
         ...toldTransactions(own.map((transfer) => transactionId(coin, transfer.id))),
       };
@@ -102,6 +104,13 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
       return { id, coin, amount: formatUnits(units, coin), confirmations };
     },
   };
+}
+
+function othersOf(transfers: readonly SandboxTransfer[]): Pick<GatewayReport, 'others'> {
+  const others = transfers.map(({ id, coin, amount }) => {
+    return { id, currency: coin, amount: formatUnits(amount, coin), transactionId: transactionId(coin, id) };
+  });
+  return others.length > 0 ? { others } : {};
 }
 
 function wrongAmount(code: 'format' | 'maximum'): ShopError {

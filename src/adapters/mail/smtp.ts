@@ -41,7 +41,7 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
     disableUrlAccess: true,
   });
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? hostname;
-  return async ({ id, to, subject, text, html, language }) => {
+  return async ({ id, to, subject, text, html, language, calendar }) => {
     try {
       await server.sendMail({
         from,
@@ -50,6 +50,7 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
         subject,
         text,
         html,
+        ...(calendar === undefined ? {} : { attachments: [{ ...CALENDAR_FILE, content: calendar }] }),
         messageId: `<${id}@${domain}>`,
         signal: AbortSignal.timeout(patience.whole),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
@@ -59,6 +60,9 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
     }
   };
 }
+
+/** Not as an alternative of the text: programs would take it for an invitation. */
+const CALENDAR_FILE = { filename: 'rituals.ics', contentType: 'text/calendar; charset=utf-8' };
 
 /**
  * A 5xx answer to the recipient or to the data is final, and so is an address that SMTP cannot express. A refused sender is a problem of

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { AuditFields } from '#kernel/audit-fields.ts';
+import { showHidden } from '#kernel/visible-name.ts';
 import type { ActionReader } from '#modules/staff/index.ts';
 import type { Queries } from './entities.ts';
 import { isBefore } from './keyset.ts';
@@ -24,12 +26,24 @@ export function createActionReader(queries: () => Queries, timeZone: string): Ac
       return rows.map((row) => ({
         id: row.id,
         at: new Date(row.at),
-        person: { id: row.actor_id, email: row.email ?? (row.key && `API: ${row.key}`), role: row.actor_role },
+        person: { id: row.actor_id, email: shown(row.email ?? (row.key && `API: ${row.key}`)), role: row.actor_role },
         action: row.action,
         subject: { kind: row.subject_kind, id: row.subject_id },
-        before: row.before,
-        after: row.after,
+        before: withShownNames(row.before),
+        after: withShownNames(row.after),
       }));
     },
   };
+}
+
+const shown = (name: string | null) => name && showHidden(name);
+
+/** The log keeps what was written before the rule of names. */
+function withShownNames(fields: AuditFields | null): AuditFields | null {
+  if (!fields) return null;
+  const shownField = ([field, value]: [string, unknown]) => [
+    field,
+    (field === 'name' || field === 'email') && typeof value === 'string' ? showHidden(value) : value,
+  ];
+  return Object.fromEntries(Object.entries(fields).map(shownField)) as AuditFields;
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { showHidden } from '#kernel/visible-name.ts';
 import type { ApiKey, KeyReader, KeyStore } from '#modules/api-keys/index.ts';
 import type { Queries, Tables } from './entities.ts';
 import { isBefore } from './keyset.ts';
@@ -24,8 +25,7 @@ export function createKeyStore(queries: Queries): KeyStore {
         .selectFrom('api_keys')
         .select(({ fn }) => fn.countAll<number | string | bigint>().as('count'))
         .where('partner', '=', slug)
-        .where('revoked_at', 'is', null)
-        .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now.toISOString())]))
+        .where(isValid(now))
         .executeTakeFirstOrThrow();
       return Number(count);
     },
@@ -52,11 +52,21 @@ export function createKeyStore(queries: Queries): KeyStore {
         .executeTakeFirst();
       return row && toKey(row);
     },
-    async saveEnd({ id, expiresAt, revokedAt }) {
-      const end = { expires_at: expiresAt?.toISOString() ?? null, revoked_at: revokedAt?.toISOString() ?? null };
+    async saveEnd({ id, expiresAt, revokedAt, exchangedFor }) {
+      const at = { expires_at: expiresAt?.toISOString() ?? null, revoked_at: revokedAt?.toISOString() ?? null };
+      const end = { ...at, exchanged_for: exchangedFor };
       await queries.updateTable('api_keys').set(end).where('id', '=', id).execute();
     },
   };
+}
+
+const isValid = (now: Date) =>
+  sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz))`;
+
+/** Tells whether a key is valid, and keeps it so until the transaction ends. */
+export async function holdKey(queries: Queries, id: string, now: Date): Promise<boolean> {
+  const key = queries.selectFrom('api_keys').select('id').where('id', '=', id).where(isValid(now));
+  return (await key.forShare().executeTakeFirst()) !== undefined;
 }
 
 export function createKeyReader(queries: () => Queries): KeyReader {
@@ -68,8 +78,7 @@ export function createKeyReader(queries: () => Queries): KeyReader {
         .selectAll('api_keys')
         .select('partners.is_suspended')
         .where('key_hash', 'in', hashes)
-        .where('revoked_at', 'is', null)
-        .where((one) => one.or([one('expires_at', 'is', null), one('expires_at', '>', now.toISOString())]))
+        .where(isValid(now))
         .executeTakeFirst();
       return row && { key: toKey(row), isSuspended: row.is_suspended };
     },
@@ -92,14 +101,15 @@ export function createKeyReader(queries: () => Queries): KeyReader {
 }
 
 function toKey(row: Selectable<Tables['api_keys']>): ApiKey {
-  const { id, partner, name, hint, scopes, networks } = row;
+  const { id, partner, hint, scopes, networks } = row;
   const instant = (text: string | null) => (text === null ? null : new Date(text));
   return {
-    ...{ id, partner, name, hint, scopes, networks },
+    ...{ id, partner, name: showHidden(row.name), hint, scopes, networks },
     createdAt: new Date(row.created_at),
     createdBy: row.created_by,
     expiresAt: instant(row.expires_at),
     lastUsedAt: instant(row.last_used_at),
     revokedAt: instant(row.revoked_at),
+    exchangedFor: row.exchanged_for,
   };
 }

@@ -21,6 +21,14 @@ export function createClientReader(queries: () => Queries): ClientReader {
         .execute();
       return rows.map(toClient);
     },
+    async count(search) {
+      const found = clients(queries()).where(search ? isFound(search) : sql<boolean>`true`);
+      const { count } = await queries()
+        .selectFrom(found.as('found'))
+        .select(sql<number>`count(*)::int`.as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
     async find(id) {
       const row = await clients(queries()).where('id', '=', id).executeTakeFirst();
       return row && toClient(row);

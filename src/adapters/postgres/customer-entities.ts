@@ -20,6 +20,18 @@ const User = defineEntity({
     closedAt: instant().nullable(),
     closedEmail: p.text().nullable(),
     closedPhone: p.text().nullable(),
+    lookAgainAt: instant().nullable(),
+  },
+});
+
+const Leaving = defineEntity({
+  name: 'Leaving',
+  tableName: 'leavings',
+  properties: {
+    userId: p.uuid().primary(),
+    askedAt: instant(),
+    toldAt: instant().nullable(),
+    refusals: p.integer(),
   },
 });
 
@@ -146,6 +158,7 @@ const ConsultationNoteEntity = defineEntity({
 
 export const customerEntities = [
   User,
+  Leaving,
   ProvenMailbox,
   Session,
   OneTimeCode,

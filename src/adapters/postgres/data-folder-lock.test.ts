@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,6 +30,25 @@ test('a folder that a living process holds is not taken', async () => {
   await writeFile(lock, `${process.ppid}`);
   await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
   expect(await readFile(lock, 'utf8')).toBe(`${process.ppid}`);
+});
+
+test('a folder whose process is just ending is waited for', async () => {
+  const leaving = spawn('sleep', ['0.2']);
+  await writeFile(lock, `${leaving.pid}`);
+  await lockDataFolder(folder);
+  expect(await holder()).toBe(`${process.pid}`);
+});
+
+test('a folder whose process has ended, though its parent has not asked how, is taken over', async () => {
+  // The shell becomes a program that never asks about the child.
+  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 600']);
+  const [text] = (await once(parent.stdout, 'data')) as [Buffer];
+  const ended = Number(text.toString());
+  await expect.poll(() => spawnSync('ps', ['-o', 'state=', '-p', `${ended}`], { encoding: 'utf8' }).stdout.trim()[0]).toBe('Z');
+  await writeFile(lock, `${ended}`);
+  await lockDataFolder(folder);
+  parent.kill();
+  expect(await holder()).toBe(`${process.pid}`);
 });
 
 test.each([

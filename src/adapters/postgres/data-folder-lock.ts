@@ -2,27 +2,45 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { OperatorError } from '#kernel/operator-error.ts';
+
+/** A process that is ending, as of a restart, leaves its lock within this time. */
+const PATIENCE_MS = 1000;
+const PAUSE_MS = 25;
 
 /**
  * Locks the data folder for this process, because PGlite would let a second process open the same folder and corrupt it. The lock of a
- * process that was killed is taken over, even when its number has become that of another process. Returns a function that releases the lock; throws when a running process holds it.
+ * process that was killed is taken over, also while its parent has not asked how it ended, and even when its number has become that of
+ * another process; one that is held is waited for a second. Returns a function that releases the lock; throws when a running process holds
+ * it.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, '..', `${folder.split(/[\\/]/).at(-1)}.lock`);
+  const until = performance.now() + PATIENCE_MS;
+  for (let holder = await take(path); holder !== undefined; holder = await take(path)) {
+    if (performance.now() >= until)
+      throw new OperatorError(`The embedded database is in use by process ${holder}. Stop it, or set DATA_DIR or DATABASE_URL.`);
+    await setTimeout(PAUSE_MS);
+  }
+  return () => rm(path, { force: true });
+}
+
+/** Takes the lock, unless a living process holds it: then returns its number. */
+async function take(path: string): Promise<number | undefined> {
   const own = `${process.pid} ${beginningOf(process.pid)}`;
   try {
     await writeFile(path, own, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const [number = '', beginning = ''] = (await readFile(path, 'utf8')).split(' ');
+    // Who holds it may leave it at this very moment.
+    const [number = '', beginning = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
     const holder = Number(number);
-    if (holder !== process.pid && isAlive(holder) && isSame(beginning, beginningOf(holder))) {
-      throw new Error(`The embedded database is in use by process ${holder}. Stop it, or set DATA_DIR or DATABASE_URL.`);
-    }
+    if (holder !== process.pid && isAlive(holder) && isSame(beginning, beginningOf(holder))) return holder;
     await writeFile(path, own);
   }
-  return () => rm(path, { force: true });
+  return undefined;
 }
 
 /** Where the system tells no beginning, a living process counts as the holder. */
@@ -32,21 +50,36 @@ function isSame(noted: string, found: string): boolean {
 
 /** When a process began, in a word that is the same for as long as it lives; empty when the system does not tell. */
 function beginningOf(pid: number): string {
+  // The 22nd field.
+  return statOf(pid)?.[19] ?? psOf(pid, 'lstart').replace(/\s+/g, '-');
+}
+
+/** Has a process ended, and waits only for its parent to ask how? It holds nothing any more. */
+function isZombie(pid: number): boolean {
+  return (statOf(pid)?.[0] ?? psOf(pid, 'state')).startsWith('Z');
+}
+
+/** What Linux says of a process, from the third field on: the name of the program before, in parentheses, may hold spaces. */
+function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in parentheses, may hold spaces: the 22nd field is the 20th after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' });
-    return (stdout ?? '').trim().replace(/\s+/g, '-');
+    return undefined;
   }
+}
+
+/** What other systems say of a process; empty when they do not. */
+function psOf(pid: number, field: string): string {
+  const { stdout } = spawnSync('ps', ['-o', `${field}=`, '-p', `${pid}`], { encoding: 'utf8' });
+  return (stdout ?? '').trim();
 }
 
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

@@ -7,70 +7,13 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { PostgresAddress } from './connection.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Queries } from './entities.ts';
+import { beginningWhole, tellingFullDisk } from './full-disk.ts';
 import { keepOnlyIdleConnections, READ_ONLY } from './idle-connections.ts';
-import { Purchase } from './migrations/001-purchase.ts';
-import { Reading } from './migrations/002-reading.ts';
-import { CustomersAuth } from './migrations/003-customers-auth.ts';
-import { CustomersData } from './migrations/004-customers-data.ts';
-import { MoneyFacts } from './migrations/005-money-facts.ts';
-import { PhoneCustomers } from './migrations/006-phone-customers.ts';
-import { Consultations } from './migrations/007-consultations.ts';
-import { MessageLinks } from './migrations/008-message-links.ts';
-import { OrderPartner } from './migrations/009-order-partner.ts';
-import { PaymentWatch } from './migrations/010-payment-watch.ts';
-import { OrderBrowser } from './migrations/011-order-browser.ts';
-import { Search } from './migrations/012-search.ts';
-import { OneLivePayment } from './migrations/013-one-live-payment.ts';
-import { Pages } from './migrations/014-pages.ts';
-import { KnownBrowsers } from './migrations/015-known-browsers.ts';
-import { GatewayNotices } from './migrations/016-gateway-notices.ts';
-import { LedgerChain } from './migrations/017-ledger-chain.ts';
-import { Receipts } from './migrations/018-receipts.ts';
-import { Jobs } from './migrations/019-jobs.ts';
-import { Enough } from './migrations/020-enough.ts';
-import { SandboxCardRefunds } from './migrations/021-sandbox-card-refunds.ts';
-import { CardSessions } from './migrations/022-card-sessions.ts';
-import { Figures } from './migrations/023-figures.ts';
-import { Desk } from './migrations/024-desk.ts';
-import { TransactionIds } from './migrations/025-transaction-ids.ts';
-import { CardMoneyReadings } from './migrations/026-card-money.ts';
-import { AskedRefunds } from './migrations/027-asked-refunds.ts';
-import { Staff } from './migrations/028-staff.ts';
-import { Pictures } from './migrations/029-pictures.ts';
-import { SecondFactors } from './migrations/030-second-factors.ts';
-import { Partners } from './migrations/031-partners.ts';
-import { Reports } from './migrations/032-reports.ts';
-import { ConsultationNotes } from './migrations/033-consultation-notes.ts';
-import { HandConfirmations } from './migrations/034-hand-confirmations.ts';
-import { Clients } from './migrations/035-clients.ts';
-import { Performing } from './migrations/036-performing.ts';
-import { ReadActions } from './migrations/037-read-actions.ts';
-import { Overview } from './migrations/038-overview.ts';
-import { Office } from './migrations/039-office.ts';
-import { Content } from './migrations/040-content.ts';
-import { Planned } from './migrations/041-planned.ts';
-import { DeskMarks } from './migrations/042-desk-marks.ts';
-import { OffSale } from './migrations/043-off-sale.ts';
-import { UndoRituals } from './migrations/044-undo-rituals.ts';
-import { StaffNews } from './migrations/045-staff-news.ts';
-import { OpenRefunds } from './migrations/046-open-refunds.ts';
-import { ContentPictures } from './migrations/047-content-pictures.ts';
-import { PostponementAsks } from './migrations/048-postponement-asks.ts';
-import { ApiKeys } from './migrations/049-api-keys.ts';
-import { Settings } from './migrations/050-settings.ts';
-import { SecondPersons } from './migrations/051-second-persons.ts';
-import { PushDevices } from './migrations/052-push-devices.ts';
-import { EvidenceFiles } from './migrations/053-evidence.ts';
-import { AgreedAlone } from './migrations/054-agreed-alone.ts';
-import { ChangedOrders } from './migrations/055-changed-orders.ts';
-import { Seller } from './migrations/056-seller.ts';
-import { Webhooks } from './migrations/057-webhooks.ts';
-import { SandboxInbox } from './migrations/058-sandbox-inbox.ts';
-import { BegunOrders } from './migrations/059-begun-orders.ts';
-import { CardAlarms } from './migrations/060-card-alarms.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
+import { onceASecond, proveWrite } from './write-proof.ts';
 
 /** The database of the shop: PostgreSQL, or PGlite in a data folder that only this process uses. */
 export interface Database {
@@ -79,7 +22,7 @@ export interface Database {
   readonly queries: () => Queries;
   /** Resolves when the database answers; throws `unavailable` otherwise. */
   ping(): Promise<void>;
-  /** Like `ping`, and throws for a database that is read-only, as during a failover. Needs the tables. */
+  /** Like `ping`, and throws for a database that is read-only, as during a failover, or in which no order could be written a second ago. Needs the tables. */
   canWrite(): Promise<void>;
   /** Runs pending migrations, then `seed`; several instances may start at once. */
   migrate(seed: (stores: Stores) => Promise<void>): Promise<void>;
@@ -88,70 +31,6 @@ export interface Database {
 
 /** Where PostgreSQL 15 or newer is, or a folder (`memory://` for none) for the embedded database. */
 export type DatabaseLocation = PostgresAddress | { readonly folder: string };
-
-/** In the order in which they run. */
-const migrationsList = [
-  Purchase,
-  Reading,
-  CustomersAuth,
-  CustomersData,
-  MoneyFacts,
-  PhoneCustomers,
-  Consultations,
-  MessageLinks,
-  OrderPartner,
-  PaymentWatch,
-  OrderBrowser,
-  Search,
-  OneLivePayment,
-  Pages,
-  KnownBrowsers,
-  GatewayNotices,
-  LedgerChain,
-  Receipts,
-  Jobs,
-  Enough,
-  SandboxCardRefunds,
-  CardSessions,
-  Figures,
-  Desk,
-  TransactionIds,
-  CardMoneyReadings,
-  AskedRefunds,
-  Staff,
-  Pictures,
-  SecondFactors,
-  Partners,
-  Reports,
-  ConsultationNotes,
-  HandConfirmations,
-  Clients,
-  Performing,
-  ReadActions,
-  Overview,
-  Office,
-  Content,
-  Planned,
-  DeskMarks,
-  OffSale,
-  UndoRituals,
-  StaffNews,
-  OpenRefunds,
-  ContentPictures,
-  PostponementAsks,
-  ApiKeys,
-  Settings,
-  SecondPersons,
-  PushDevices,
-  EvidenceFiles,
-  AgreedAlone,
-  ChangedOrders,
-  Seller,
-  Webhooks,
-  SandboxInbox,
-  BegunOrders,
-  CardAlarms,
-];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */
 export const LOCK_MIGRATIONS = "select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))";
@@ -164,7 +43,7 @@ export const ORM_OPTIONS = {
   entities: [],
   discovery: { warnWhenNoEntities: false },
   extensions: [Migrator],
-  migrations: { migrationsList, snapshot: false, tableName: 'migrations' },
+  migrations: { migrationsList: MIGRATIONS, snapshot: false, tableName: 'migrations' },
   // Statements and parameters are never logged, because they hold personal data.
   debug: false,
   logger: () => undefined,
@@ -172,7 +51,7 @@ export const ORM_OPTIONS = {
 
 /** The names of all migrations, in their order. */
 export function migrationNames({ driver, config }: MikroORM): string[] {
-  return migrationsList.map((Migration) => new Migration(driver, config).name);
+  return MIGRATIONS.map((Migration) => new Migration(driver, config).name);
 }
 
 /**
@@ -215,15 +94,27 @@ async function fromPostgres(address: PostgresAddress, seal: Seal): Promise<Datab
 }
 
 async function fromFolder(folder: string, seal: Seal): Promise<Database> {
-  const release = folder.startsWith('memory://') ? async () => undefined : await lockDataFolder(folder);
-  const { MikroORM } = await import('@mikro-orm/pglite');
-  const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: folder });
+  const { orm, release } = await openFolder(folder);
   // Only this process uses the embedded database, so no lock is needed.
-  const migrate = async (seed: () => Promise<void>) => {
-    await orm.migrator.up();
-    await seed();
-  };
+  const migrate = (seed: () => Promise<void>) =>
+    tellingFullDisk(folder, async () => {
+      await orm.migrator.up();
+      await seed();
+    });
   return describe(orm, { migrate, release, seal });
+}
+
+/** Locks the folder of an embedded database and opens it. Throws OperatorError when another process uses it, or when its disk is full. */
+export async function openFolder(folder: string): Promise<{ orm: MikroORM; release: () => Promise<void> }> {
+  const { MikroORM } = await import('@mikro-orm/pglite');
+  const open = async () => {
+    const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: folder });
+    await orm.em.getConnection().execute('select 1');
+    return orm;
+  };
+  if (folder.startsWith('memory://')) return { orm: await open(), release: async () => undefined };
+  const release = await tellingFullDisk(folder, () => lockDataFolder(folder));
+  return { orm: await beginningWhole(folder, () => tellingFullDisk(folder, open)), release };
 }
 
 interface Surroundings {
@@ -246,8 +137,10 @@ function describe(orm: MikroORM, { migrate, release, seal }: Surroundings): Data
   };
 
   // PostgreSQL refuses this in a read-only transaction, though it changes nothing.
+  const proof = onceASecond(() => proveWrite(queries));
   const canWrite = async () => {
     await queries.deleteFrom('rate_limits').where(sql<boolean>`false`).execute();
+    await proof();
   };
 
   const close = async () => {

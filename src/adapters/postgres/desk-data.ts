@@ -21,7 +21,7 @@ export function createDeskData(queries: Queries): DeskData {
         .where('order_id', 'in', ids)
         .orderBy('confirmed_at')
         .execute();
-      const asks = await queries.selectFrom('refund_asks').selectAll().where('order_id', 'in', ids).execute();
+      const asks = await queries.selectFrom('refund_asks').selectAll().where('order_id', 'in', ids).orderBy('asked_at').execute();
       return { refunds: refunds.map(toRefund), hands: hands.map(toHand), asks: asks.map(toAsk) };
     },
     async erase(ids) {

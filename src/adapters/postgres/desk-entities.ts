@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Ask, EvidenceRef, HandPayment, MoneySource, RefundState } from '#modules/desk/index.ts';
 import type { PaymentMethod } from '#modules/orders/index.ts';
-import type { Coin, ReviewReason } from '#modules/payments/index.ts';
+import type { Coin, OtherTransfer, ReviewReason } from '#modules/payments/index.ts';
 import { instant, units, uuid } from './columns.ts';
 
 const ReviewDecision = defineEntity({
@@ -14,6 +14,7 @@ const ReviewDecision = defineEntity({
     reasons: p.array<ReviewReason>(),
     received: units(),
     confirmed: units(),
+    others: p.json<readonly OtherTransfer[]>().default('[]'),
     note: p.text(),
     decidedBy: p.text(),
     decidedAt: instant(),

@@ -29,6 +29,11 @@ export function toCardItem({
   return { kind: 'card' as const, id, orderId, since: new Date(received_at), gateway, amountUsd, reasons };
 }
 
+/** A line of the ledger that waits for a person. */
+export function toLineItem({ id, order_id: orderId, noted_at, gateway, seq: line }: Selectable<Tables['unread_lines']>) {
+  return { kind: 'line' as const, id, orderId, since: new Date(noted_at), gateway, line, reasons: ['unread_line'] as const };
+}
+
 /** A customer's wish for a refund that nobody has answered. */
 export function toAskItem({ id, order_id: orderId, asked_at }: Selectable<Tables['refund_asks']>) {
   return { kind: 'ask' as const, id, orderId, since: new Date(asked_at) };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { DeskReader } from '#modules/desk/index.ts';
-import { toAskItem, toCardItem, toCoinItem } from './desk-items.ts';
+import { toAskItem, toCardItem, toCoinItem, toLineItem } from './desk-items.ts';
 import type { Queries } from './entities.ts';
 import { sourcesOf } from './money-sources.ts';
 import { toRefund } from './refunds.ts';
-import { openCards, openCoins } from './reviews.ts';
+import { openCards, openCoins, openLines } from './reviews.ts';
 
 export function createDeskReader(queries: () => Queries): DeskReader {
   return {
@@ -13,6 +13,7 @@ export function createDeskReader(queries: () => Queries): DeskReader {
       const db = queries();
       const coins = await openCoins(db).orderBy('payments.created_at').limit(limit).execute();
       const cards = await openCards(db).orderBy('card_payments.received_at').limit(limit).execute();
+      const lines = await openLines(db).orderBy('noted_at').limit(limit).execute();
       const asks = await db
         .selectFrom('refund_asks')
         .selectAll()
@@ -30,6 +31,7 @@ export function createDeskReader(queries: () => Queries): DeskReader {
       return [
         ...coins.map(toCoinItem),
         ...cards.map(toCardItem),
+        ...lines.map(toLineItem),
         ...asks.map(toAskItem),
         ...orders.map(({ id, created_at, payment_method: method, partner, total_cents }) => {
           const amountUsd = cents(Number(total_cents));

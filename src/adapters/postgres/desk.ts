@@ -4,18 +4,17 @@ import type { Queries } from './entities.ts';
 import { toHand, toHandRow } from './hand-payments.ts';
 import { isMember } from './members.ts';
 import { sourcesOf } from './money-sources.ts';
-import { versionOf } from './office.ts';
+import { versionOf } from './order-notes.ts';
 import { toCardPayment } from './payments.ts';
 import { askOf, toAsk } from './refund-asks.ts';
 import { toRefund, toRefundRow } from './refunds.ts';
-import { openCards, openCoins, toReview, troubleOf } from './reviews.ts';
-import { openUser } from './users.ts';
+import { openCards, openCoins, openLines, toReview, troubleOf } from './reviews.ts';
 
 /** So many are enough to know that nobody is alone. */
 const ENOUGH = 2;
 
 /** Administrators who are not suspended and have a second factor. */
-export async function administratorsOf(queries: Queries): Promise<Administrator[]> {
+export async function administratorsOf(queries: Queries, limit = ENOUGH): Promise<Administrator[]> {
   const rows = await queries
     .selectFrom('users')
     .select(['id', 'email', 'language'])
@@ -26,7 +25,7 @@ export async function administratorsOf(queries: Queries): Promise<Administrator[
       exists(selectFrom('second_factors').select('second_factors.id').whereRef('second_factors.user_id', '=', 'users.id')),
     )
     .orderBy('id')
-    .limit(ENOUGH)
+    .limit(limit)
     .execute();
   return rows.map(({ id: userId, email, language }) => ({ userId, email, language }));
 }
@@ -50,7 +49,7 @@ export function createDeskStore(queries: Queries): DeskStore {
       return rows.map(toRefund);
     },
     async orderOfMoney(id) {
-      for (const table of ['payments', 'card_payments', 'hand_payments'] as const) {
+      for (const table of ['payments', 'card_payments', 'hand_payments', 'unread_lines'] as const) {
         const row = await queries.selectFrom(table).select('order_id').where('id', '=', id).executeTakeFirst();
         if (row) return row.order_id;
       }
@@ -101,14 +100,22 @@ export function createDeskStore(queries: Queries): DeskStore {
       const coin = await openCoins(queries).where('payments.id', '=', id).executeTakeFirst();
       if (coin) return toReview('coin', coin);
       const card = await openCards(queries).where('card_payments.id', '=', id).executeTakeFirst();
-      return card && toReview('card', card);
+      if (card) return toReview('card', card);
+      const line = await openLines(queries).where('unread_lines.id', '=', id).executeTakeFirst();
+      return line && toReview('line', { ...line, reviews: ['unread_line'] });
     },
-    async addDecision({ id, orderId, subjectId, reasons, received, confirmed, by, note, at }) {
+    async addDecision({ id, orderId, subjectId, reasons, received, confirmed, others, by, note, at }) {
       const amounts = { received: received.toString(), confirmed: confirmed.toString() };
       const row = { id, order_id: orderId, subject_id: subjectId, reasons: [...reasons], ...amounts };
       await queries
         .insertInto('review_decisions')
-        .values({ ...row, note, decided_by: by, decided_at: at.toISOString() })
+        .values({
+          ...row,
+          others: sql<typeof others>`${JSON.stringify(others)}::jsonb`,
+          note,
+          decided_by: by,
+          decided_at: at.toISOString(),
+        })
         .execute();
     },
     trouble: (orderId) => troubleOf(queries, orderId),
@@ -125,8 +132,8 @@ export function createDeskStore(queries: Queries): DeskStore {
       await queries.updateTable('refund_asks').set({ state, answered_by: answeredBy, note }).where('id', '=', id).execute();
     },
     async contactOf(userId) {
-      const user = await openUser(queries, userId).executeTakeFirst();
-      return user && { email: user.email, phone: user.phone };
+      const user = await queries.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+      return user && { email: user.email ?? user.closed_email, phone: user.phone ?? user.closed_phone };
     },
     administrators: () => administratorsOf(queries),
   };

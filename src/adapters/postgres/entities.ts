@@ -95,6 +95,12 @@ const Order = defineEntity({
     erasedAt: instant().nullable(),
     heldUntil: instant().nullable(),
     eventVersion: p.integer().default(0),
+    filedBy: p.text().nullable(),
+    clientReference: p.text().nullable(),
+    clientMetadata: p.json<Record<string, string>>().nullable(),
+    keptAt: instant().nullable(),
+    claimHash: p.text().nullable(),
+    claimKey: p.text().nullable(),
   },
 });
 
@@ -120,6 +126,9 @@ const OrderItem = defineEntity({
     performedAt: instant().nullable(),
     plannedAt: instant().nullable(),
     begunUndated: p.boolean().default(false),
+    sameBefore: p.integer().default(0),
+    preparedAt: instant().nullable(),
+    moves: p.integer().default(0),
   },
 });
 
@@ -153,7 +162,19 @@ const IdempotencyKey = defineEntity({
     key: p.text().primary(),
     bodyHash: p.text(),
     claimedAt: instant(),
-    result: p.json<{ value: unknown }>().nullable(),
+    result: p.json<{ value: unknown } | { secret: true }>().nullable(),
+  },
+});
+
+const SecretAnswer = defineEntity({
+  name: 'SecretAnswer',
+  tableName: 'secret_answers',
+  properties: {
+    caller: p.text().primary(),
+    operation: p.text().primary(),
+    key: p.text().primary(),
+    sealed: p.text(),
+    madeAt: instant(),
   },
 });
 
@@ -180,6 +201,7 @@ const Message = defineEntity({
     failure: p.text().nullable(),
     sentAt: instant().nullable(),
     topic: p.text().nullable(),
+    calendar: p.text().nullable(),
   },
 });
 
@@ -213,6 +235,7 @@ export const entities = [
   OrderHistory,
   OrderNote,
   IdempotencyKey,
+  SecretAnswer,
   Message,
   Job,
   RateLimit,

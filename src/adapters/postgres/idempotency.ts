@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
-import { type IdempotencyStore, type IdempotentRequest, LEASE_SECONDS, type RequestData } from '#kernel/idempotency.ts';
+import {
+  type IdempotencyClaim,
+  type IdempotencyStore,
+  type IdempotentRequest,
+  LEASE_SECONDS,
+  type RequestData,
+  SECRET_SECONDS,
+} from '#kernel/idempotency.ts';
 import type { Queries } from './entities.ts';
+import type { Seal } from './seal.ts';
 
-export function createIdempotencyStore(queries: Queries): IdempotencyStore {
+/** What stands for a result that is enciphered elsewhere, for a while. */
+const SECRET = { secret: true };
+
+export function createIdempotencyStore(queries: Queries, seal: Seal): IdempotencyStore {
   return {
     async claim(request) {
       // The insert waits while another transaction has inserted the same key and not yet committed.
@@ -33,12 +44,21 @@ export function createIdempotencyStore(queries: Queries): IdempotencyStore {
         return { kind: 'new' };
       }
       if (earlier.body_hash !== request.bodyHash) return { kind: 'reused' };
+      if (earlier.result && 'secret' in earlier.result) return openSecret(queries, request, seal);
       if (earlier.result) return { kind: 'done', result: earlier.result.value };
       if (!earlier.dead) return { kind: 'running' };
       await update(queries, request, { claimed_at: sql`now()` });
       return { kind: 'new' };
     },
     remember: (request, result) => update(queries, request, { result: sql`${JSON.stringify({ value: result })}::jsonb` }),
+    async rememberSecret(request, result) {
+      const sealed = seal.close(JSON.stringify(result));
+      await queries
+        .insertInto('secret_answers')
+        .values({ ...keyOf(request), sealed, made_at: sql`now()` })
+        .execute();
+      await update(queries, request, { result: sql`${JSON.stringify(SECRET)}::jsonb` });
+    },
     async release(request) {
       await queries
         .deleteFrom('idempotency_keys')
@@ -55,6 +75,24 @@ export function createRequestData(queries: Queries): RequestData {
       await queries.deleteFrom('idempotency_keys').where('caller', '=', caller).execute();
     },
   };
+}
+
+async function openSecret(queries: Queries, request: IdempotentRequest, seal: Seal): Promise<IdempotencyClaim> {
+  const kept = await queries
+    .selectFrom('secret_answers')
+    .where((row) => row.and(keyOf(request)))
+    .where(isKept)
+    .select('sealed')
+    .executeTakeFirst();
+  const text = kept && seal.open(kept.sealed);
+  return text === undefined ? { kind: 'gone' } : { kind: 'done', result: JSON.parse(text) };
+}
+
+const isKept = sql<boolean>`(made_at > now() - make_interval(secs => ${SECRET_SECONDS}))`;
+
+/** Deletes answers with secrets whose time is over; their keys stay, so that nothing is made twice. */
+export async function forgetSecretAnswers(queries: Queries): Promise<void> {
+  await queries.deleteFrom('secret_answers').where(sql<boolean>`not ${isKept}`).execute();
 }
 
 /** True when the same key means a new request by now. */

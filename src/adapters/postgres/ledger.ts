@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type LedgerReader, type Link, linkAfter, type Seal, type SealStore } from '#modules/ledger/index.ts';
-import type { LedgerFact } from '#modules/payments/index.ts';
+import { type LedgerFact, readFact } from '#modules/payments/index.ts';
 import { eventOfFact } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from './entities.ts';
+import { storeMovements } from './money-movements.ts';
 import { storeEvent } from './webhook-outbox.ts';
 
 /** Adds lines to the chains of locked orders. Without the lock two writers would take the same number, which the table refuses. */
@@ -25,7 +27,22 @@ export async function appendToLedger(queries: Queries, facts: readonly LedgerFac
         .doUpdateSet((row) => ({ seq: row.ref('excluded.seq'), hash: row.ref('excluded.hash'), is_sealed: false })),
     )
     .execute();
+  await noteUnread(queries, lines);
+  await storeMovements(queries, lines);
   for (const fact of facts) await storeEvent(queries, eventOfFact(fact));
+}
+
+/** Nothing that came is refused for its form: a line that the shop could not read again waits for a person. */
+export async function noteUnread(queries: Queries, lines: readonly (LedgerFact & Link)[]): Promise<void> {
+  const rows = lines
+    .filter((line) => !readFact(line))
+    .map(({ orderId, seq, gateway, at }) => ({ id: randomUUID(), order_id: orderId, seq, gateway, noted_at: at.toISOString() }));
+  if (rows.length > 0)
+    await queries
+      .insertInto('unread_lines')
+      .values(rows)
+      .onConflict((row) => row.doNothing())
+      .execute();
 }
 
 /** The last link of each order's chain. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { StaffRole } from '#kernel/caller.ts';
+import { showHidden } from '#kernel/visible-name.ts';
 import type { Member, MemberReader, MemberStore } from '#modules/staff/index.ts';
 import type { Queries, Tables } from './entities.ts';
 import { isAfter } from './keyset.ts';
@@ -22,6 +23,17 @@ export function createMemberStore(queries: Queries): MemberStore {
         .forUpdate()
         .execute();
       return rows.map(({ id }) => id);
+    },
+    async administrators() {
+      const rows = await queries
+        .selectFrom('users')
+        .select(['id', 'email', 'language'])
+        .where('role', '=', 'administrator')
+        .where(isMember)
+        .where('email', 'is not', null)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, email, language }) => ({ id, email: email ?? '', language }));
     },
     async lock(id) {
       const row = await openUser(queries, id).forUpdate().executeTakeFirst();
@@ -75,7 +87,8 @@ export function createMemberReader(queries: () => Queries): MemberReader {
       return rows.flatMap(({ factors, sessions, last_used_at, ...row }) => {
         const member = toMember(row);
         const lastUsedAt = last_used_at === null ? null : new Date(last_used_at);
-        return member ? [{ ...member, factors: factors ?? 0, sessions: sessions ?? 0, lastUsedAt }] : [];
+        const email = row.email && showHidden(row.email);
+        return member ? [{ ...member, email, factors: factors ?? 0, sessions: sessions ?? 0, lastUsedAt }] : [];
       });
     },
   };

@@ -6,7 +6,7 @@ import type { Seal } from './seal.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
-    async add({ id, channel, to, language, userId, about, secretUntil, notBefore, topic, ...texts }) {
+    async add({ id, channel, to, language, userId, about, secretUntil, notBefore, topic, calendar, ...texts }) {
       const isSecret = secretUntil !== undefined;
       await queries
         .insertInto('messages')
@@ -29,6 +29,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
           failure: null,
           sent_at: null,
           topic: topic ?? null,
+          calendar: calendar ?? null,
         })
         .execute();
     },
@@ -52,7 +53,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
   };
 }
 
-export type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore' | 'topic'> & {
+export type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore' | 'topic' | 'calendar'> & {
   readonly sentAt: string;
 };
 
@@ -153,9 +154,18 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
 }
 
 function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
-  const { id, channel, recipient: to, attempts, expires_at } = row;
+  const { id, channel, recipient: to, attempts, expires_at, calendar } = row;
   const expiry = expires_at === null ? {} : { secretUntil: new Date(expires_at) };
-  return { id, channel, to, language: row.language, attempts, ...textsOf(row, seal), ...expiry };
+  return {
+    id,
+    channel,
+    to,
+    language: row.language,
+    attempts,
+    ...textsOf(row, seal),
+    ...expiry,
+    ...(calendar === null ? {} : { calendar }),
+  };
 }
 
 /** Empties messages with a secret after a day, when their codes have long expired. */

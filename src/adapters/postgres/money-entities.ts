@@ -5,6 +5,8 @@ import type {
   CardMoney,
   Coin,
   LedgerFact,
+  Movement,
+  OtherTransfer,
   ReviewReason,
 } from '#modules/payments/index.ts';
 import { instant, units, uuid } from './columns.ts';
@@ -35,6 +37,7 @@ const Payment = defineEntity({
     overpaid: p.boolean(),
     reviews: reviews(),
     transactionIds: p.array<string>(),
+    others: p.json<readonly OtherTransfer[]>().default('[]'),
     checkedAt: instant().nullable(),
     nextCheckAt: instant().nullable(),
     lookedAt: instant().nullable(),
@@ -93,6 +96,27 @@ const Ledger = defineEntity({
     data: p.json<Record<string, unknown>>(),
     hash: p.text(),
   },
+});
+
+/** What a line of the ledger moved, as `movementsOf` derives it from the lines, so that sums over all orders are sums of rows. */
+const MoneyMovement = defineEntity({
+  name: 'MoneyMovement',
+  tableName: 'money_movements',
+  properties: {
+    orderId: uuid().primary(),
+    seq: p.integer().primary(),
+    kind: p.text().primary().$type<Movement['kind']>(),
+    way: p.text().primary().$type<Movement['way']>(),
+    at: instant(),
+    amountCents: p.bigint('number'),
+  },
+});
+
+/** A line that the shop could not read when it was written, or when this table was made. */
+const UnreadLine = defineEntity({
+  name: 'UnreadLine',
+  tableName: 'unread_lines',
+  properties: { id: uuid().primary(), orderId: uuid(), seq: p.integer(), gateway: p.text(), notedAt: instant() },
 });
 
 const GatewayNotice = defineEntity({
@@ -178,6 +202,8 @@ export const moneyEntities = [
   CardPayment,
   CardSession,
   Ledger,
+  MoneyMovement,
+  UnreadLine,
   GatewayNotice,
   LedgerHead,
   LedgerSeal,

@@ -1,18 +1,23 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
-import type { ListedOrder, NoteStore, OfficeReader, OrderFile, OrderSearch, OrderSelection } from '#modules/office/index.ts';
+import { showHidden } from '#kernel/visible-name.ts';
+import type { ListedOrder, OfficeReader, OrderFile, OrderSearch, OrderSelection } from '#modules/office/index.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
-import { paidAnything } from '#modules/payments/index.ts';
+import { type MoneySums, paidAnything } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
 import { proposedHands } from './hand-payments.ts';
 import { isBefore } from './keyset.ts';
 import { toFact } from './ledger.ts';
+import { movedFor, NOTHING_MOVED } from './money-movements.ts';
+import { versionOf } from './order-notes.ts';
 import { receivedFor } from './order-reader.ts';
 import { findOrder, toChange, withItems } from './order-rows.ts';
 import { createPaymentData } from './payments.ts';
 import { newestAsk, waitingAsks } from './postponement-asks.ts';
-import { openCards, openCoins } from './reviews.ts';
+import { underWayOf } from './refunds.ts';
+import { openCards, openCoins, openLines } from './reviews.ts';
 import { ticksOf } from './ritual-marks.ts';
+import { knownOf } from './rituals.ts';
 
 const MOST_SHOWN = 200;
 /** A chain is verified from its first line. */
@@ -21,40 +26,13 @@ const MOST_LINES = 1000;
 export function createOfficeReader(queries: () => Queries): OfficeReader {
   return {
     list: (selection) => list(queries(), selection),
+    count: (filter) => countOf(queries(), filter),
     async find(id) {
       const db = queries();
       const order = await findOrder(db, id);
       return order && readFile(db, order);
     },
   };
-}
-
-/** What the staff wrote about orders. */
-export function createNoteStore(queries: Queries): NoteStore {
-  const ofOrder = (orderId: string) => queries.selectFrom('order_notes').where('order_id', '=', orderId);
-  return {
-    has: async (orderId, id) => (await ofOrder(orderId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
-    async count(orderId) {
-      const row = await ofOrder(orderId).select(sql<number>`count(*)::int`.as('notes')).executeTakeFirstOrThrow();
-      return row.notes;
-    },
-    async add({ id, orderId, authorId, at, text }) {
-      const row = { id, order_id: orderId, author_id: authorId, at: at.toISOString(), text };
-      await queries.insertInto('order_notes').values(row).execute();
-    },
-    versionOf: (orderId) => versionOf(queries, orderId),
-  };
-}
-
-/** Rows that are only added: the order's history, its ledger, its notes, and wishes for another day, which end once. */
-export async function versionOf(queries: Queries, orderId: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select (
-      (select count(*) from order_history where order_id = ${orderId}::uuid)
-      + (select count(*) from order_notes where order_id = ${orderId}::uuid)
-      + (select count(*) + count(ended_at) from postponement_asks where order_id = ${orderId}::uuid)
-      + coalesce((select seq from ledger_heads where order_id = ${orderId}::uuid), 0)
-    )::int as version`.execute(queries);
-  return rows[0]?.version ?? 0;
 }
 
 async function list(queries: Queries, selection: OrderSelection): Promise<ListedOrder[]> {
@@ -64,8 +42,12 @@ async function list(queries: Queries, selection: OrderSelection): Promise<Listed
   const rows = await newest(queries.selectFrom('orders').selectAll().where('id', 'in', ids)).execute();
   const orders = await withItems(queries, rows);
   const received = await receivedFor(queries, orders);
+  const moved = await movedFor(queries, ids);
   const waiting = await waitingOf(queries, ids);
-  return orders.map((order) => ({ order, received: received.get(order.id) ?? cents(0), waits: waiting.has(order.id) }));
+  return orders.map((order) => {
+    const { id } = order;
+    return { order, received: received.get(id) ?? cents(0), money: moved.get(id) ?? NOTHING_MOVED, waits: waiting.has(id) };
+  });
 }
 
 async function placesOf(queries: Queries, { statuses, ...selection }: OrderSelection) {
@@ -87,7 +69,11 @@ async function placesOf(queries: Queries, { statuses, ...selection }: OrderSelec
 
 type Selection = Omit<OrderSelection, 'statuses'>;
 
-function selected(queries: Queries, { limit, after, search, ...filter }: Selection, statuses: readonly OrderStatus[]) {
+function selected(
+  queries: Queries,
+  { limit, after, search, typed = '', ...filter }: Selection,
+  statuses: readonly OrderStatus[],
+) {
   const { method, partner, from, until, waits, asked, second } = filter;
   let rows = queries.selectFrom('orders').select(['id', 'created_at']).where(isBefore('created_at', after));
   if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
@@ -95,34 +81,57 @@ function selected(queries: Queries, { limit, after, search, ...filter }: Selecti
   if (partner) rows = rows.where('partner', '=', partner);
   if (from) rows = rows.where('created_at', '>=', from.toISOString());
   if (until) rows = rows.where('created_at', '<', until.toISOString());
+  if (filter.movedFrom || filter.movedUntil) rows = rows.where('id', 'in', movedWithin(queries, filter));
   if (waits) rows = rows.where('id', 'in', waiting(queries));
   if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
   if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
-  if (search) rows = rows.where(found(queries, search));
+  if (search) rows = rows.where(found(queries, search, typed));
   return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+}
+
+/** Orders whose money came or went in a time. */
+function movedWithin(queries: Queries, { movedFrom, movedUntil }: Pick<OrderSelection, 'movedFrom' | 'movedUntil'>) {
+  let moved = queries.selectFrom('money_movements').select('order_id');
+  if (movedFrom) moved = moved.where('at', '>=', movedFrom.toISOString());
+  if (movedUntil) moved = moved.where('at', '<', movedUntil.toISOString());
+  return moved;
+}
+
+async function countOf(queries: Queries, { statuses, ...filter }: Omit<OrderSelection, 'limit' | 'after'>): Promise<number> {
+  const all = selected(queries, { ...filter, limit: 0, after: undefined }, statuses)
+    .clearLimit()
+    .clearOrderBy();
+  const { count } = await queries
+    .selectFrom(all.as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function newest<Rows extends { orderBy(column: 'created_at' | 'id', direction: 'desc'): Rows }>(rows: Rows): Rows {
   return rows.orderBy('created_at', 'desc').orderBy('id', 'desc');
 }
 
-function found(queries: Queries, search: OrderSearch) {
+/** Whatever the form of what was typed: a partner may file orders by numbers, ids or words. */
+function found(queries: Queries, search: OrderSearch, typed: string) {
+  const filed = queries.selectFrom('orders').select('id as order_id').where('client_reference', '=', typed);
   return (row: ExpressionBuilder<Tables, 'orders'>) => {
+    const orFiled = (condition: Expression<SqlBool>) => row.or([condition, row('client_reference', '=', typed)]);
     switch (search.kind) {
       case 'number':
-        return row.and([row('id', '>=', search.first), row('id', '<=', search.last)]);
+        return orFiled(row.and([row('id', '>=', search.first), row('id', '<=', search.last)]));
       case 'id': {
         const paid = queries.selectFrom('payments').select('order_id').where('id', '=', search.id);
-        return row('id', 'in', paid.unionAll(queries.selectFrom('orders').select('id as order_id').where('id', '=', search.id)));
+        const own = queries.selectFrom('orders').select('id as order_id').where('id', '=', search.id);
+        return row('id', 'in', paid.unionAll(own).unionAll(filed));
       }
       case 'email':
-        return sql<boolean>`lower(customer_email) like ${`${escapeLike(search.beginning)}%`}`;
+        return orFiled(sql<boolean>`lower(customer_email) like ${`${escapeLike(search.beginning)}%`}`);
       case 'transaction':
-        return row('id', 'in', paidBy(queries, search.text));
+        return row('id', 'in', paidBy(queries, search.text).unionAll(filed));
       case 'name':
-        return search.words.length === 0
-          ? sql<boolean>`false`
-          : sql<boolean>`name_words @@ ${search.words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+        if (search.words.length === 0) return row('client_reference', '=', typed);
+        return orFiled(sql<boolean>`name_words @@ ${search.words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
     }
   };
 }
@@ -149,7 +158,8 @@ function waiting(queries: Queries) {
   const asked = queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open');
   const coins = openCoins(queries).clearSelect().select('payments.order_id');
   const cards = openCards(queries).clearSelect().select('card_payments.order_id');
-  return byHand.unionAll(asked).unionAll(coins).unionAll(cards);
+  const lines = openLines(queries).clearSelect().select('unread_lines.order_id');
+  return byHand.unionAll(asked).unionAll(coins).unionAll(cards).unionAll(lines);
 }
 
 async function waitingOf(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -163,11 +173,14 @@ async function readFile(queries: Queries, order: OrderFile['order']): Promise<Or
   const notes = await newestOf(queries, 'order_notes', id);
   const actions = await actionsOf(queries, id);
   const lines = await linesOf(queries, id);
+  const money = (await movedFor(queries, [id])).get(id) ?? NOTHING_MOVED;
   const staffIds = [...notes.map(({ author_id }) => author_id), ...actions.map(({ actor_id }) => actor_id)];
   const named = [...staffIds, ...history.flatMap(({ actor }) => (actor.kind === 'staff' && actor.id ? [actor.id] : []))];
   return {
     order,
     received: (await receivedFor(queries, [order])).get(id) ?? cents(0),
+    money,
+    allGoesBack: await goesBack(queries, id, money),
     waits: (await waitingOf(queries, [id])).has(id),
     sawMoney: paidAnything(await createPaymentData(queries).ofOrders([id])).size > 0,
     version: await versionOf(queries, id),
@@ -180,10 +193,16 @@ async function readFile(queries: Queries, order: OrderFile['order']): Promise<Or
     lines,
     tickedDays: await tickedDaysOf(queries, order),
     postponementAsk: await newestAsk(queries, id),
-    plan: userId === undefined ? undefined : await planOf(queries, userId),
+    ...(await knownOf(queries, order)),
     customer: userId === undefined ? undefined : await customerOf(queries, userId),
     names: await namesOf(queries, named),
   };
+}
+
+/** Nothing will be left of what came once the refunds that are under way have arrived. */
+async function goesBack(queries: Queries, orderId: string, { came, refunded }: MoneySums): Promise<boolean> {
+  const underWay = await underWayOf(queries, orderId);
+  return underWay > 0 && came - refunded - underWay <= 0;
 }
 
 async function tickedDaysOf(queries: Queries, { id, items }: OrderFile['order']): Promise<number[]> {
@@ -256,22 +275,14 @@ export async function linesOf(queries: Queries, orderId: string) {
   return rows.map((row: Selectable<Tables['ledger']>) => ({ ...toFact(row), seq: row.seq, hash: row.hash }));
 }
 
-async function planOf(queries: Queries, userId: string) {
-  const row = await queries
-    .selectFrom('plans')
-    .select(['special_wishes', 'participants', sql<string>`to_char(start_date, 'YYYY-MM-DD')`.as('first_day')])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row && { startDate: row.first_day, specialWishes: row.special_wishes, participants: row.participants };
-}
-
 async function customerOf(queries: Queries, userId: string) {
   const row = await queries
     .selectFrom('users')
-    .select(['email', 'phone', 'language'])
+    .select(['email', 'phone', 'language', 'closed_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row && { email: row.email, phone: row.phone, language: row.language };
+  const leftAt = row?.closed_at ? new Date(row.closed_at) : null;
+  return row && { email: row.email, phone: row.phone, language: row.language, leftAt };
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -283,7 +294,7 @@ export async function namesOf(queries: Queries, ids: readonly string[]): Promise
   const people = await queries.selectFrom('users').select(['id', 'email', 'phone']).where('id', 'in', known).execute();
   const keys = await queries.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', known).execute();
   return new Map([
-    ...people.map(({ id, email, phone }) => [id, email ?? phone ?? ''] as const),
-    ...keys.map(({ id, name }) => [id, `API: ${name}`] as const),
+    ...people.map(({ id, email, phone }) => [id, showHidden(email ?? phone ?? '')] as const),
+    ...keys.map(({ id, name }) => [id, `API: ${showHidden(name)}`] as const),
   ]);
 }

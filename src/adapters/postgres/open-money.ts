@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { isAfterClosing, isOfGuest } from './customer-orders.ts';
 import type { Queries } from './entities.ts';
-import { openCards, openCoins } from './reviews.ts';
+import { openCards, openCoins, openLines } from './reviews.ts';
 
 interface Rows {
   limit(most: number): { executeTakeFirst(): Promise<unknown> };
@@ -27,6 +27,7 @@ export async function hasOpenMoney(queries: Queries, { userId, email }: Ordering
     queries.selectFrom('refunds').select('order_id').where('state', 'not in', SETTLED).where('order_id', 'in', orders),
     queries.selectFrom('payments').select('order_id').where('received', '<>', '0').where('order_id', 'in', unpaid),
     openCoins(queries).clearSelect().select('payments.order_id').where('payments.order_id', 'in', orders),
+    openLines(queries).clearSelect().select('unread_lines.order_id').where('unread_lines.order_id', 'in', orders),
     openCards(queries).clearSelect().select('card_payments.order_id').where('card_payments.order_id', 'in', orders),
   ];
   // One after the other: a transaction has one connection.

@@ -12,7 +12,7 @@ export async function changedOrders(
   queries: Queries,
   slug: string,
   since: Date,
-  { limit, after, status, placed }: OrderSelection,
+  { limit, after, status, placed, reference }: OrderSelection,
   settled = SETTLED_SECONDS,
 ): Promise<ChangedOrder[]> {
   // Asked before the rows are read, so that what ends in between is either older than this or left out.
@@ -31,6 +31,7 @@ export async function changedOrders(
     .orderBy('order_id')
     .limit(limit);
   if (status) rows = rows.where('status', '=', status);
+  if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
   if (placed)
     rows = rows.where('created_at', '>=', placed.from.toISOString()).where('created_at', '<', placed.until.toISOString());
   const found = await rows.execute();

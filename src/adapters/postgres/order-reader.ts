@@ -41,6 +41,7 @@ async function timelineOf(queries: Queries, id: string): Promise<readonly Timeli
   return inOrder(entries).slice(-MOST_EVENTS_SHOWN);
 }
 
+/** The newest changes, the oldest of them first: what takes something back comes after it. */
 async function historyOf(queries: Queries, { orderId, limit }: { readonly orderId: string; readonly limit: number }) {
   const rows = await queries
     .selectFrom('order_history')
@@ -49,7 +50,7 @@ async function historyOf(queries: Queries, { orderId, limit }: { readonly orderI
     .orderBy('at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toChange);
+  return rows.map(toChange).reverse();
 }
 
 /** Payments that were closed before any money came are left out: nobody should send money to them. */

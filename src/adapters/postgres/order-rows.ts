@@ -72,6 +72,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
     ...(row.erased_at === null ? personalData(row) : ERASED),
     paymentMethod: row.payment_method,
     ...(row.partner === null ? {} : { partner: row.partner }),
+    ...filingOf(row),
     items: items.map((item) => ({
       id: item.item_id,
       name: fromFields(item, 'name'),
@@ -80,19 +81,30 @@ function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
       weeks: item.weeks,
       ...(item.first_day === null ? {} : { startDate: item.first_day }),
       ...plannedAt(item),
+      ...(item.prepared_at === null ? {} : { preparedAt: new Date(item.prepared_at) }),
       ...(item.begun_at === null ? {} : { begunAt: new Date(item.begun_at) }),
       ...(item.performed_at === null ? {} : { performedAt: new Date(item.performed_at) }),
     })),
     total: cents(Number(row.total_cents)),
     ...(row.receipt_number === null ? {} : { receiptNumber: row.receipt_number }),
     ...(row.held_until === null ? {} : { heldUntil: new Date(row.held_until) }),
+    ...leftOf(row),
   };
+}
+
+function leftOf({ kept_at, claim_hash: claim, erased_at }: OrderRow): Pick<Order, 'left'> {
+  if (kept_at === null && claim === null) return {};
+  return { left: { isKept: kept_at !== null && erased_at === null, ...(claim === null ? {} : { claim }) } };
 }
 
 /** Beginning gives a ritual without a date its date. */
 function plannedAt({ planned_at, begun_at, begun_undated }: ItemRow): Pick<Order['items'][number], 'plannedAt'> {
   const at = begun_undated ? begun_at : planned_at;
   return at === null ? {} : { plannedAt: new Date(at) };
+}
+
+function filingOf({ filed_by: partner, client_reference: reference, client_metadata }: OrderRow): Pick<Order, 'filing'> {
+  return partner === null ? {} : { filing: { partner, reference, metadata: client_metadata ?? {} } };
 }
 
 const ERASED = { isErased: true, contact: null, specialInstructions: '' } as const;
@@ -114,6 +126,9 @@ export function toRow(order: Order) {
     customer_email: order.contact?.email ?? null,
     payment_method: order.paymentMethod,
     partner: order.partner ?? null,
+    filed_by: order.filing?.partner ?? null,
+    client_reference: order.filing?.reference ?? null,
+    client_metadata: order.filing ? sql<Record<string, string>>`${JSON.stringify(order.filing.metadata)}::jsonb` : null,
     total_cents: order.total,
     special_instructions: order.specialInstructions,
   };

@@ -11,9 +11,22 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
   return {
     ofCustomer: (customer, selection) => ofCustomer(queries, customer, selection),
     async add(order, change) {
-      await queries.insertInto('orders').values(toRow(order)).execute();
+      const added = await queries
+        .insertInto('orders')
+        .values(toRow(order))
+        .onConflict((conflict) =>
+          conflict.columns(['client_reference', 'filed_by']).where('client_reference', 'is not', null).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) return false;
       await queries.insertInto('order_items').values(toItemRows(order)).execute();
       await appendHistory(queries, order.id, change);
+      return true;
+    },
+    async findFiled(partner, reference) {
+      const filed = queries.selectFrom('orders').select('id').where('client_reference', '=', reference);
+      return (await filed.where('filed_by', '=', partner).executeTakeFirst())?.id;
     },
     find: (id) => findOrder(queries, id),
     async lock(id) {
@@ -62,8 +75,9 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
         .execute();
     },
     async savePartner(id, slug, at) {
-      await queries.updateTable('orders').set({ partner: slug }).where('id', '=', id).execute();
-      await storeEvent(queries, eventOfAssignment(id, at));
+      const moved = queries.updateTable('orders').set({ partner: slug }).where('id', '=', id).returning('status');
+      const { status } = await moved.executeTakeFirstOrThrow();
+      await storeEvent(queries, eventOfAssignment(id, status, at));
     },
     async ofGuest(email, since, limit) {
       const rows = await queries

@@ -1,14 +1,24 @@
 import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
+import { showHidden } from '#kernel/visible-name.ts';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
-import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, Sum } from '#modules/partners/index.ts';
+import type {
+  PartnerOrderReader,
+  PartnerReader,
+  PartnerRecord,
+  PartnerStore,
+  PartnerTotals,
+  Period,
+  Sum,
+} from '#modules/partners/index.ts';
 import type { Queries, Tables } from './entities.ts';
 import { toHand } from './hand-payments.ts';
 import { isBefore } from './keyset.ts';
+import { ADDED, NOTHING_MOVED, SUMS, withNet } from './money-movements.ts';
 import { changedOrders } from './order-changes.ts';
 import { createOrderReader } from './order-reader.ts';
 import { withItems } from './order-rows.ts';
-import { settledBy } from './partner-statements.ts';
+import { movedOf } from './partner-statements.ts';
 
 export function createPartnerStore(queries: Queries): PartnerStore {
   return {
@@ -82,8 +92,8 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
       return rows.map(toHand);
     },
     listChanged: (...wanted) => changedOrders(queries(), ...wanted),
-    settled: (...wanted) => settledBy(queries(), ...wanted),
-    async list(slug, { limit, after, status, placed }) {
+    moved: (...wanted) => movedOf(queries(), ...wanted),
+    async list(slug, { limit, after, status, placed, reference }) {
       let rows = queries()
         .selectFrom('orders')
         .selectAll()
@@ -93,6 +103,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
         .orderBy('id', 'desc')
         .limit(limit);
       if (status) rows = rows.where('status', '=', status);
+      if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
       if (placed)
         rows = rows.where('created_at', '>=', placed.from.toISOString()).where('created_at', '<', placed.until.toISOString());
       return withItems(queries(), await rows.execute());
@@ -109,9 +120,21 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
         const { orders = 0, total = 0 } = rows.find((row) => row.state === state) ?? {};
         return { orders, total: cents(total) };
       };
-      return { paid: plus(of('confirmed'), of('elsewhere')), confirmed: of('confirmed'), waiting: of('waiting') };
+      const money = await sumsOf(queries(), slug, { from, until });
+      return { money, paid: plus(of('confirmed'), of('elsewhere')), confirmed: of('confirmed'), waiting: of('waiting') };
     },
   };
+}
+
+/** What moved for a partner's orders in a period, whenever they were placed. */
+async function sumsOf(queries: Queries, slug: string, { from, until }: Period): Promise<PartnerTotals['money']> {
+  const { rows } = await sql<Omit<PartnerTotals['money'], 'net'>>`
+    select ${ADDED} from (
+      select order_id, ${SUMS} from money_movements moved join orders on orders.id = order_id
+      where partner = ${slug} and moved.at >= ${from.toISOString()}::timestamptz and moved.at < ${until.toISOString()}::timestamptz
+      group by order_id
+    ) by_order`.execute(queries);
+  return withNet(rows[0] ?? { ...NOTHING_MOVED, orders: 0 });
 }
 
 function plus(a: Sum, b: Sum): Sum {
@@ -124,6 +147,7 @@ async function findPartner(queries: Queries, slug: string): Promise<PartnerRecor
 }
 
 function toPartner(row: Selectable<Tables['partners']>): PartnerRecord {
-  const { id, slug, name, email, language, version } = row;
-  return { id, slug, name, email, language, version, isSuspended: row.is_suspended, createdAt: new Date(row.created_at) };
+  const { id, slug, email, language, version } = row;
+  const own = { id, slug, name: showHidden(row.name), email, language, version };
+  return { ...own, isSuspended: row.is_suspended, createdAt: new Date(row.created_at) };
 }

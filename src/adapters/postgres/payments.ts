@@ -114,12 +114,16 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return row && openedOnly(toPayment(row));
     },
     async save(payment) {
-      const { received, confirmed, late, overpaid, reviews, transactionIds, state, expiresAt } = payment;
+      const { received, confirmed, late, overpaid, reviews, transactionIds, others, state, expiresAt } = payment;
       const amounts = { received: received.toString(), confirmed: confirmed.toString() };
       await queries
         .updateTable('payments')
         .set({ state, ...amounts, late, overpaid, expires_at: expiresAt.toISOString() })
-        .set({ reviews: [...reviews], transaction_ids: [...transactionIds] })
+        .set({
+          reviews: [...reviews],
+          transaction_ids: [...transactionIds],
+          others: sql<typeof others>`${JSON.stringify(others)}::jsonb`,
+        })
         .where('id', '=', payment.id)
         .execute();
     },
@@ -287,6 +291,7 @@ function toPayment(row: Selectable<Tables['payments']>): Payment {
     overpaid: row.overpaid,
     reviews: row.reviews,
     transactionIds: row.transaction_ids,
+    others: row.others,
   };
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Plan, PlanData, PlanReader, PlanStore } from '#modules/plans/index.ts';
 import type { PlannedBirths } from '#modules/profiles/index.ts';
-import { eventOfPlan } from '#modules/webhooks/index.ts';
 import type { Queries } from './entities.ts';
 import { lockUser } from './lock-user.ts';
-import { storeEvent } from './webhook-outbox.ts';
+import { readingsOf } from './ritual-marks.ts';
+import { giveDay, knownOfUser } from './rituals.ts';
 
 export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
   return {
@@ -28,21 +28,16 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
         .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
         .execute();
     },
-    async giveDate(orderIds, { startDate, to, at }) {
-      const moved = await queries
-        .updateTable('order_items')
-        .set({ start_date: startDate, planned_at: at.toISOString() })
-        .where('order_id', 'in', orderIds)
-        .where('begun_at', 'is', null)
-        .where(sql<boolean>`start_date is distinct from ${startDate}::date`)
-        .$if(to === 'undated', (query) => query.where('start_date', 'is', null))
-        .returning('order_id')
-        .execute();
-      const orders = new Set(moved.map(({ order_id }) => order_id));
-      // In one order for everybody, because each event locks its order.
-      for (const orderId of [...orders].sort()) await storeEvent(queries, eventOfPlan(orderId, at));
+    giveDate: (...date) => giveDay(queries, ...date),
+    async knownOf(userId, orders) {
+      const user = await queries.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
+      const ids = orders.map(({ id }) => id);
+      const { birth } = (await knownOfUser(queries, userId)) ?? {};
+      const readings = ids.length > 0 ? await readingsOf(queries, ids) : [];
+      return { ...user, ...(birth && { birth }), readings };
     },
     async eraseParticipants(userId) {
+      await eraseLetters(queries, userId);
       await queries.updateTable('plans').set({ participants: '' }).where('user_id', '=', userId).execute();
     },
   };
@@ -58,8 +53,9 @@ export function createPlanReader(queries: () => Queries): PlanReader {
         .selectFrom('users')
         .select(['email', 'language'])
         .where('id', '=', plan.userId)
+        .where('closed_at', 'is', null)
         .executeTakeFirst();
-      // The account was deleted since the plan was read.
+      // The account was deleted: its plan may be kept for rituals, but nobody reads it here.
       if (!user) return undefined;
       const { email, language } = user;
       return { plan, customer: { userId: plan.userId, email, language } };
@@ -71,9 +67,12 @@ export function createPlanData(queries: Queries): PlanData {
   return {
     ofUser: (userId) => find(queries, 'user_id', userId),
     async erase(userId) {
+      await eraseLetters(queries, userId);
       await queries.deleteFrom('plans').where('user_id', '=', userId).execute();
     },
     async eraseBegunBefore(day) {
+      const over = queries.selectFrom('plans').select('id').where('start_date', '<', day);
+      await queries.deleteFrom('messages').where('about', 'in', over).execute();
       await queries.deleteFrom('plans').where('start_date', '<', day).execute();
     },
   };
@@ -99,4 +98,10 @@ async function find(queries: Queries, column: 'id' | 'user_id', value: string): 
       updatedAt: new Date(row.updated_at),
     }
   );
+}
+
+/** Letters about a plan name its participants, with their births. */
+async function eraseLetters(queries: Queries, userId: string): Promise<void> {
+  const plans = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
+  await queries.deleteFrom('messages').where('about', 'in', plans).execute();
 }

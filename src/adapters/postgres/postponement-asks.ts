@@ -2,23 +2,38 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { PostponementAsk, PostponementAskData, PostponementAskStore, PostponementReader } from '#modules/office/index.ts';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
+import type { WishedDays } from '#modules/plans/index.ts';
 import type { Queries } from './entities.ts';
 import { findOrder } from './order-rows.ts';
 import { haveEndedBefore } from './ritual-marks.ts';
 
 /** Customers' wishes for another first day. */
-export function createPostponementAskStore(queries: Queries): PostponementAskStore {
+export function createPostponementAskStore(queries: Queries): PostponementAskStore & WishedDays {
+  const end: PostponementAskStore['end'] = async ({ id, ...ask }) => {
+    await queries.updateTable('postponement_asks').set(endOf(ask)).where('id', '=', id).execute();
+  };
   return {
     newest: (orderId) => newestAsk(queries, orderId),
-    async add({ id, orderId, startDate, reason, askedAt, ...ask }) {
-      const asked = { id, order_id: orderId, start_date: startDate, reason, asked_at: askedAt.toISOString() };
+    async add({ id, orderId, startDate, reason, askedAt, items, ...ask }) {
+      const about = { start_date: startDate, reason, items: sql<typeof items>`${JSON.stringify(items)}::jsonb` };
+      const asked = { id, order_id: orderId, ...about, asked_at: askedAt.toISOString() };
       await queries
         .insertInto('postponement_asks')
         .values({ ...asked, ...endOf(ask) })
         .execute();
     },
-    async end({ id, ...ask }) {
-      await queries.updateTable('postponement_asks').set(endOf(ask)).where('id', '=', id).execute();
+    end,
+    async withdraw(orderId, positions, at) {
+      const ask = await newestAsk(queries, orderId);
+      if (ask?.state !== 'open' || !ask.items.some(({ position }) => positions.includes(position))) return false;
+      await end({ ...ask, state: 'withdrawn', endedAt: at });
+      return true;
+    },
+    async overtake(orderId, begun, at) {
+      const ask = await newestAsk(queries, orderId);
+      if (ask?.state !== 'open' || !ask.items.every(({ position }) => begun.includes(position))) return false;
+      await end({ ...ask, state: 'overtaken', endedAt: at });
+      return true;
     },
   };
 }
@@ -50,6 +65,15 @@ export async function newestAsk(queries: Queries, orderId: string): Promise<Post
   return row && toAsk(row);
 }
 
+/** The days that open asks wish for the rituals of some orders. */
+export async function wishedDaysOf(queries: Queries, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const open = await asks(queries).where('order_id', 'in', orderIds).where(sql<boolean>`state = 'open'`).execute();
+  return open
+    .map(toAsk)
+    .flatMap(({ orderId, startDate: day, items }) => items.map(({ position }) => ({ orderId, position, day })));
+}
+
 /** Asks that somebody must answer: what is cancelled or unpaid again has no day to move. */
 export function waitingAsks(queries: Queries) {
   return (
@@ -71,14 +95,25 @@ function endOf({ state, endedAt, answeredBy, answer }: Pick<PostponementAsk, 'st
 function asks(queries: Queries) {
   return queries
     .selectFrom('postponement_asks')
-    .select(['id', 'order_id', 'reason', 'asked_at', 'state', 'ended_at', 'answered_by', 'answer'])
+    .select(['id', 'order_id', 'reason', 'asked_at', 'state', 'ended_at', 'answered_by', 'answer', 'items'])
     .select(sql<CalendarDate>`to_char(start_date, 'YYYY-MM-DD')`.as('wished_day'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof asks>['execute']>>[number];
 
-function toAsk({ id, order_id: orderId, wished_day: startDate, reason, asked_at, state, ended_at, answered_by, answer }: Row) {
+function toAsk({
+  id,
+  order_id: orderId,
+  wished_day: startDate,
+  reason,
+  asked_at,
+  state,
+  ended_at,
+  answered_by,
+  answer,
+  items,
+}: Row) {
   const askedAt = new Date(asked_at);
   const endedAt = ended_at === null ? null : new Date(ended_at);
-  return { id, orderId, startDate, reason, askedAt, state, endedAt, answeredBy: answered_by, answer };
+  return { id, orderId, startDate, items, reason, askedAt, state, endedAt, answeredBy: answered_by, answer };
 }

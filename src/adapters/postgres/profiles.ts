@@ -31,8 +31,16 @@ export function createProfileData(queries: Queries): ProfileData {
     async erase(userId) {
       await queries.deleteFrom('profiles').where('user_id', '=', userId).execute();
     },
+    async reduce(userId) {
+      await queries.updateTable('profiles').set(NOT_FOR_RITUALS).where('user_id', '=', userId).execute();
+    },
   };
 }
+
+const NOT_FOR_RITUALS = {
+  ...{ phone_number: '', occupation: '', current_location: '', additional_notes: '' },
+  ...{ gender: '' as const, marital_status: '' as const },
+};
 
 async function ofUser(queries: Queries, userId: string): Promise<Profile | undefined> {
   const row = await queries.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();

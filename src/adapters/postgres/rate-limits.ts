@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Counter } from '#kernel/counter.ts';
 import type { Queries } from './entities.ts';
+import type { Seal } from './seal.ts';
 
 /** Counts hits within windows, atomically across all instances. */
-export function createCounter(queries: Queries): Counter {
+export function createCounter(queries: Queries, seal: Pick<Seal, 'hash'>): Counter {
   return {
-    async count(bucket, seconds, most) {
+    async count(name, seconds, most) {
+      const bucket = seal.hash(name);
       const { rows } = await sql<{ hits: number }>`
         select hits from rate_limits
         where bucket = ${bucket} and hits > ${most} and window_start > now() - make_interval(secs => ${seconds})

@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { cents } from '#kernel/money.ts';
 import type { ReceiptReader } from '#modules/payments/index.ts';
-import type { Queries } from './entities.ts';
+import type { Queries, Tables } from './entities.ts';
 import { toFact } from './ledger.ts';
+import { movedFor, NOTHING_MOVED } from './money-movements.ts';
 import { findOrder } from './order-rows.ts';
+import { underWayOf } from './refunds.ts';
+import { troubleOf } from './reviews.ts';
 
 /** The order's story is read no further back: nobody pays one order by so many payments. */
 const MOST_LINES = 1000;
@@ -14,15 +18,28 @@ export function createReceiptReader(queries: () => Queries): ReceiptReader {
       if (!order) return undefined;
       const payments = await queries()
         .selectFrom('payments')
-        .select(['id', 'transaction_ids'])
+        .selectAll()
         .where('order_id', '=', orderId)
         .where('received', '>', '0')
         .limit(MOST_LINES)
         .execute();
       const transactionIds = new Map(payments.map(({ id, transaction_ids: ids }) => [id, ids]));
-      return { order, facts: await factsUntilPaid(queries(), orderId), transactionIds };
+      const trouble = await troubleOf(queries(), orderId);
+      return {
+        ...{ order, facts: await factsUntilPaid(queries(), orderId), transactionIds },
+        moved: (await movedFor(queries(), [orderId])).get(orderId) ?? NOTHING_MOVED,
+        underWay: await underWayOf(queries(), orderId),
+        coins: payments.map(toMoney),
+        reasons: [...trouble.payments.flatMap(({ reasons }) => reasons), ...trouble.cardReasons],
+      };
     },
   };
+}
+
+function toMoney({ amount_usd_cents: amountUsd, ...row }: Selectable<Tables['payments']>) {
+  const expected = BigInt(row.expected ?? 0);
+  const [received, confirmed] = [BigInt(row.received), BigInt(row.confirmed)];
+  return { amountUsd: cents(Number(amountUsd)), expected, enough: BigInt(row.enough ?? expected), received, confirmed };
 }
 
 async function factsUntilPaid(queries: Queries, orderId: string) {

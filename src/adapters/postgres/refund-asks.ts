@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Ask } from '#modules/desk/index.ts';
 import type { Queries, Tables } from './entities.ts';
 
+/** The newest wish of an order. */
 export async function askOf(queries: Queries, orderId: string): Promise<Ask | undefined> {
-  const row = await queries.selectFrom('refund_asks').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const asks = queries.selectFrom('refund_asks').selectAll().where('order_id', '=', orderId);
+  const row = await asks.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row && toAsk(row);
 }
 

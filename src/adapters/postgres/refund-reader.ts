@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Refund, RefundOfOrder, RefundReader } from '#modules/desk/index.ts';
 import type { Queries } from './entities.ts';
 import { isAfter } from './keyset.ts';
-import { namesOf, versionOf } from './office.ts';
+import { namesOf } from './office.ts';
+import { versionOf } from './order-notes.ts';
 import { findOrders } from './order-rows.ts';
 import { toRefund } from './refunds.ts';
 
@@ -48,7 +49,8 @@ async function withOrders(queries: Queries, refunds: readonly Refund[]): Promise
   });
 }
 
-function decidersOf(refund: Refund): string[] {
+/** Who began, sent, confirmed or ended a refund. */
+export function decidersOf(refund: Refund): string[] {
   switch (refund.state) {
     case 'requested':
     case 'addressed':

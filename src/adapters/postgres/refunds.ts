@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import { type Refund, sendingOf } from '#modules/desk/index.ts';
-import type { Tables } from './entities.ts';
+import type { Queries, Tables } from './entities.ts';
 import { requiredColumns } from './required-columns.ts';
 
 type Row = Selectable<Tables['refunds']>;
@@ -95,4 +95,15 @@ export function toRefund(row: Row): Refund {
         sent: row.sent_at === null ? null : sending(),
       };
   }
+}
+
+/** What refunds that are not over take, in cents. */
+export async function underWayOf(queries: Queries, orderId: string): Promise<number> {
+  const { sum } = await queries
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_usd_cents), 0)::float8`.as('sum'))
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', ['confirmed', 'rejected'])
+    .executeTakeFirstOrThrow();
+  return sum;
 }

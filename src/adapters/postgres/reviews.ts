@@ -25,6 +25,10 @@ const isDecided = sql<boolean>`exists (select from review_decisions decided
     where decided.subject_id = payments.id and decided.received = payments.received and decided.reasons @> payments.reviews)
   or exists (select from refunds where refunds.source_id = payments.id and refunds.state <> 'rejected')`;
 
+/** Every transfer in another coin stood there when the person decided; its transaction may be told later. */
+const hasSeenOthers = sql`decided.others @> (select coalesce(jsonb_agg(other - 'transactionId'), '[]')
+  from jsonb_array_elements(payments.others) other)`;
+
 /** Payments in coins whose review nobody has settled as they are now. */
 export function openCoins(queries: Queries) {
   return queries
@@ -34,7 +38,7 @@ export function openCoins(queries: Queries) {
     .where(
       sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = payments.id
         and decided.reasons @> payments.reviews and decided.received = payments.received
-        and decided.confirmed <= payments.confirmed)`,
+        and decided.confirmed <= payments.confirmed and ${hasSeenOthers})`,
     );
 }
 
@@ -50,12 +54,22 @@ export function openCards(queries: Queries) {
     );
 }
 
+/** Lines of the ledger that the shop cannot read, and about which nobody has decided. */
+export function openLines(queries: Queries) {
+  return queries
+    .selectFrom('unread_lines')
+    .selectAll('unread_lines')
+    .where(sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = unread_lines.id)`);
+}
+
 type ReviewRow = Pick<Selectable<Tables['card_payments']>, 'id' | 'order_id' | 'gateway' | 'reviews'>;
 
 export function toReview(
   kind: Review['kind'],
-  row: ReviewRow & { readonly received?: string; readonly confirmed?: string; readonly alarms?: number },
+  row: ReviewRow & { readonly received?: string; readonly confirmed?: string; readonly alarms?: number } & Partial<
+      Pick<Review, 'others'>
+    >,
 ): Review {
-  const { id, order_id: orderId, gateway, reviews: reasons, alarms = 0, received = alarms, confirmed = '0' } = row;
-  return { kind, id, orderId, gateway, reasons, received: BigInt(received), confirmed: BigInt(confirmed) };
+  const { id, order_id: orderId, gateway, reviews: reasons, alarms = 0, received = alarms, confirmed = '0', others = [] } = row;
+  return { kind, id, orderId, gateway, reasons, received: BigInt(received), confirmed: BigInt(confirmed), others };
 }

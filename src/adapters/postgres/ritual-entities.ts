@@ -39,6 +39,7 @@ const PostponementAskEntity = defineEntity({
     endedAt: instant().nullable(),
     answeredBy: uuid().nullable(),
     answer: p.text(),
+    items: p.json<PostponementAsk['items']>(),
   },
 });
 

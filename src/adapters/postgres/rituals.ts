@@ -8,6 +8,7 @@ import { eventOfPlan } from '#modules/webhooks/index.ts';
 import type { Queries } from './entities.ts';
 import { isAfter } from './keyset.ts';
 import { withItems } from './order-rows.ts';
+import { wishedDaysOf } from './postponement-asks.ts';
 import { createReadingStore, createTickStore, readingsOf, ticksOf } from './ritual-marks.ts';
 import { storeEvent } from './webhook-outbox.ts';
 
@@ -40,6 +41,14 @@ export function createRitualStore(queries: Queries): RitualStore {
         .execute();
       await queries.deleteFrom('ritual_days').where('order_id', '=', orderId).where('position', '=', position).execute();
     },
+    async prepare({ orderId, position }, at) {
+      await queries
+        .updateTable('order_items')
+        .set({ prepared_at: at?.toISOString() ?? null })
+        .where('order_id', '=', orderId)
+        .where('position', '=', position)
+        .execute();
+    },
     async isReported({ orderId, position }) {
       const sent = queries
         .selectFrom('reports')
@@ -56,20 +65,31 @@ export function createRitualStore(queries: Queries): RitualStore {
 export function createRitualDays(queries: Queries): RitualDays {
   return {
     async move(orderId, positions, startDate, at) {
-      await queries
-        .updateTable('order_items')
-        .set({ start_date: startDate, planned_at: at.toISOString() })
-        .where('order_id', '=', orderId)
-        .where('position', 'in', positions)
-        .execute();
+      await giveDay(queries, orderId, positions, startDate, at);
       await queries
         .updateTable('plans')
         .set({ moves: sql`moves + 1` })
         .where('user_id', '=', ownerOf(queries, orderId))
         .execute();
-      await storeEvent(queries, eventOfPlan(orderId, at));
     },
   };
+}
+
+/** Gives a first day to items of a locked order. What was prepared was prepared for another day. */
+export async function giveDay(
+  queries: Queries,
+  orderId: string,
+  positions: readonly number[],
+  startDate: CalendarDate,
+  at: Date,
+): Promise<void> {
+  await queries
+    .updateTable('order_items')
+    .set({ start_date: startDate, planned_at: at.toISOString(), prepared_at: null, moves: sql`moves + 1` })
+    .where('order_id', '=', orderId)
+    .where('position', 'in', positions)
+    .execute();
+  await storeEvent(queries, eventOfPlan(orderId, at));
 }
 
 /** The account of an order, or that with the e-mail of a guest's order, whose plan covers the order as well. */
@@ -129,10 +149,12 @@ async function read(
   const ids = orders.map(({ id }) => id);
   const readings = Map.groupBy(await readingsOf(queries, ids), ({ orderId }) => orderId);
   const ticks = Map.groupBy(await ticksOf(queries, ids, day), ({ orderId }) => orderId);
+  const wishes = Map.groupBy(await wishedDaysOf(queries, ids), ({ orderId }) => orderId);
   return orders.map((order) => ({
     ...{ order, ...customers.get(order.userId ?? emailOf(order)) },
     readings: readings.get(order.id) ?? [],
     ticks: ticks.get(order.id) ?? [],
+    wishedDays: wishes.get(order.id) ?? [],
   }));
 }
 
@@ -141,11 +163,26 @@ const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
 
 type Known = Pick<OrderToPerform, 'birth' | 'plan'>;
 
+/** What is known of those for whom an order is performed. */
+export async function knownOf(queries: Queries, order: Order): Promise<Known & Pick<OrderToPerform, 'readings'>> {
+  const customers = await customersOf(queries, [order]);
+  return { ...customers.get(order.userId ?? emailOf(order)), readings: await readingsOf(queries, [order.id]) };
+}
+
+/** What is known of the customer of an account; undefined when there is none. */
+export async function knownOfUser(queries: Queries, userId: string): Promise<Known | undefined> {
+  return (await customersBy(queries, [userId], [])).get(userId);
+}
+
 /** What is known of the customers of some orders, by their ids and by their e-mails. */
 async function customersOf(queries: Queries, orders: readonly Order[]): Promise<Map<string, Known>> {
   if (orders.length === 0) return new Map();
   const userIds = orders.flatMap(({ userId }) => userId ?? []);
   const emails = orders.filter(({ userId }) => userId === undefined).map(emailOf);
+  return customersBy(queries, userIds, emails);
+}
+
+async function customersBy(queries: Queries, userIds: readonly string[], emails: readonly string[]): Promise<Map<string, Known>> {
   const rows = await queries
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -160,10 +197,10 @@ async function customersOf(queries: Queries, orders: readonly Order[]): Promise<
       'birth_time',
       'is_time_uncertain',
       'birth_place',
-      'plans.id as plan_id',
       'special_wishes',
       'participants',
     ])
+    .select(sql<CalendarDate | null>`to_char(plans.start_date, 'YYYY-MM-DD')`.as('first_day'))
     .where(isOneOf(userIds, emails))
     .execute();
   return new Map(
@@ -185,12 +222,11 @@ type CustomerRow = Readonly<
     | 'birth_time'
     | 'is_time_uncertain'
     | 'birth_place'
-    | 'plan_id'
     | 'special_wishes'
     | 'participants',
     string | null
   >
->;
+> & { readonly first_day: CalendarDate | null };
 
 function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
   if (row.profile_id === null) return {};
@@ -207,6 +243,6 @@ function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
 }
 
 function planOf(row: CustomerRow): Pick<OrderToPerform, 'plan'> {
-  if (row.plan_id === null) return {};
-  return { plan: { specialWishes: row.special_wishes ?? '', participants: row.participants ?? '' } };
+  if (row.first_day === null) return {};
+  return { plan: { startDate: row.first_day, specialWishes: row.special_wishes ?? '', participants: row.participants ?? '' } };
 }

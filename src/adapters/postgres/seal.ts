@@ -1,16 +1,18 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Enciphers texts that must not be readable in the database or its dumps. */
+/** Hides texts that must not be readable in the database or its dumps. */
 export interface Seal {
   close(text: string): string;
   /** Undefined when no key deciphers the text, because its key was removed. */
   open(sealed: string): string | undefined;
+  /** The keyed hash of a text that is only compared: without the key nobody can guess it. */
+  hash(text: string): string;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM. The first key enciphers; every key deciphers. */
+/** AES-256-GCM. The first key enciphers and hashes; every key deciphers. */
 export function createSeal(secretKeys: readonly string[]): Seal {
   const keys = secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'messages', 32)));
   return {
@@ -29,6 +31,11 @@ export function createSeal(secretKeys: readonly string[]): Seal {
         if (text !== undefined) return text;
       }
       return undefined;
+    },
+    hash(text) {
+      return createHmac('sha256', secretKeys[0] ?? '')
+        .update(text)
+        .digest('base64url');
     },
   };
 }

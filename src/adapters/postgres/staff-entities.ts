@@ -100,6 +100,7 @@ const ApiKeyEntity = defineEntity({
     expiresAt: instant().nullable(),
     lastUsedAt: instant().nullable(),
     revokedAt: instant().nullable(),
+    exchangedFor: uuid().nullable(),
   },
 });
 

@@ -4,7 +4,7 @@ import type { StaffNewsStore } from '#modules/notifications/index.ts';
 import type { LetterChoices, StaffTopic } from '#modules/staff/index.ts';
 import type { Queries } from './entities.ts';
 import { isMember } from './members.ts';
-import { openCards, openCoins } from './reviews.ts';
+import { openCards, openCoins, openLines } from './reviews.ts';
 
 export function createLetterChoices(queries: Queries): LetterChoices {
   return {
@@ -115,15 +115,16 @@ function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
   const from = since.toISOString();
   const coins = openCoins(queries)
     .clearSelect()
-    .select(['payments.id', 'payments.order_id', 'reviews', 'payments.created_at as at']);
+    .select(['payments.id', 'payments.order_id', 'reviews', 'others', 'payments.created_at as at']);
   const cards = openCards(queries)
     .clearSelect()
     .select(['card_payments.id', 'card_payments.order_id', 'reviews', 'alarms', 'card_payments.received_at as at']);
   return [
     sql`select distinct on (order_id) 'orders' as topic, order_id as subject_id, 0 as round, order_id, at
       from ledger where kind = 'order_paid' and at > ${from}::timestamptz`,
-    sql`select 'money' as topic, id as subject_id, cardinality(reviews) as round, order_id, at from (${coins}) coins
+    sql`select 'money' as topic, id as subject_id, cardinality(reviews) + greatest(jsonb_array_length(others) - 1, 0) as round, order_id, at from (${coins}) coins
       union all select 'money', id, cardinality(reviews) + alarms, order_id, at from (${cards}) cards
+      union all select 'money', id, 0, order_id, noted_at from (${openLines(queries)}) lines
       union all select 'money', id, 0, order_id, asked_at from refund_asks where state = 'open'`,
     sql`select 'consultations' as topic, id as subject_id, 0 as round, null::uuid as order_id, requested_at as at
       from consultations where requested_at > ${from}::timestamptz`,

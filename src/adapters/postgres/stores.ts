@@ -16,13 +16,14 @@ import type { Queries } from './entities.ts';
 import { createEvidenceStore } from './evidence.ts';
 import { createFactorStore } from './factors.ts';
 import { createIdempotencyStore, createRequestData } from './idempotency.ts';
+import { createLeavingStore } from './leavings.ts';
 import { createSealStore } from './ledger.ts';
 import { createMemberStore } from './members.ts';
 import { createMessageData } from './message-data.ts';
 import { createMessageOutbox } from './messages.ts';
 import { createNoticeStore } from './notices.ts';
-import { createNoteStore } from './office.ts';
 import { createOrderData } from './order-data.ts';
+import { createNoteStore } from './order-notes.ts';
 import { createOrderStore } from './orders.ts';
 import { createPartnerStore } from './partners.ts';
 import { createPaymentData, createPaymentStore } from './payments.ts';
@@ -75,9 +76,9 @@ export function createStores(queries: Queries, seal: Seal) {
     notices: createNoticeStore(queries),
     seals: createSealStore(queries),
     prices: createPriceReader(queries),
-    idempotency: createIdempotencyStore(queries),
+    idempotency: createIdempotencyStore(queries, seal),
     messages: createMessageOutbox(queries, seal),
-    counter: createCounter(queries),
+    counter: createCounter(queries, seal),
     catalogue: createCatalogueWriter(queries),
     articles: createArticleWriter(queries),
     articleTexts: createTextStore(queries, ARTICLE_SHELF),
@@ -102,6 +103,7 @@ export function createStores(queries: Queries, seal: Seal) {
     pushDevices: createPushDevices(queries),
     staffNews: createStaffNewsStore(queries),
     clients: createClientStore(queries),
+    leavings: createLeavingStore(queries),
     partners: createPartnerStore(queries),
     apiKeys: createKeyStore(queries),
     webhooks: createWebhookStore(queries, seal),

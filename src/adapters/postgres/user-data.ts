@@ -36,18 +36,36 @@ export function createUserData(queries: Queries): UserData {
         .set({ closed_at: closed, ...contacts })
         .where('id', '=', userId)
         .execute();
+      await forgetDeeds(queries, userId);
     },
-    async lockClosed(userId) {
-      const all = queries.selectFrom('users').selectAll().where('closed_at', 'is not', null).orderBy('closed_at').limit(1);
-      const wanted = userId === undefined ? all.forUpdate().skipLocked() : all.where('id', '=', userId).forUpdate();
+    async lookAgain(userId, at) {
+      await queries.updateTable('users').set({ look_again_at: at.toISOString() }).where('id', '=', userId).execute();
+    },
+    async lockClosed(now, userId) {
+      const all = queries
+        .selectFrom('users')
+        .selectAll()
+        .where('closed_at', 'is not', null)
+        .where(({ or, eb }) => or([eb('look_again_at', 'is', null), eb('look_again_at', '<=', now.toISOString())]))
+        .orderBy('closed_at')
+        .limit(1);
+      const wanted =
+        userId === undefined
+          ? all.forUpdate().skipLocked()
+          : queries.selectFrom('users').selectAll().where('id', '=', userId).where('closed_at', 'is not', null).forUpdate();
       const row = await wanted.executeTakeFirst();
       if (!row?.closed_at) return undefined;
       return { id: row.id, email: row.closed_email, phone: row.closed_phone, closedAt: new Date(row.closed_at) };
     },
     async erase(userId) {
-      const nothing = { before: null, after: null, subject_user_id: null };
-      await queries.updateTable('staff_actions').set(nothing).where('subject_user_id', '=', userId).execute();
+      await forgetDeeds(queries, userId);
       await queries.deleteFrom('users').where('id', '=', userId).execute();
     },
   };
+}
+
+/** What the staff saw of the customer. That they did something stays. */
+async function forgetDeeds(queries: Queries, userId: string): Promise<void> {
+  const nothing = { before: null, after: null, subject_user_id: null };
+  await queries.updateTable('staff_actions').set(nothing).where('subject_user_id', '=', userId).execute();
 }

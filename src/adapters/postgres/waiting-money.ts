@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
-import type { MoneyStory, MoneyTrace, WaitingMoney, WaitingMoneyReader } from '#modules/desk/index.ts';
-import { toAskItem, toCardItem, toCoinItem } from './desk-items.ts';
+import type { MoneyOfOrder, MoneyTrace, WaitingMoney, WaitingMoneyReader } from '#modules/desk/index.ts';
+import { administratorsOf } from './desk.ts';
+import { toAskItem, toCardItem, toCoinItem, toLineItem } from './desk-items.ts';
 import type { Queries } from './entities.ts';
+import { toHand } from './hand-payments.ts';
 import { isAfter } from './keyset.ts';
+import { movedFor, NOTHING_MOVED } from './money-movements.ts';
 import { sourcesOf } from './money-sources.ts';
-import { linesOf, namesOf, versionOf } from './office.ts';
-import { findOrders } from './order-rows.ts';
+import { linesOf, namesOf } from './office.ts';
+import { versionOf } from './order-notes.ts';
+import { findOrder, findOrders } from './order-rows.ts';
+import { decidersOf } from './refund-reader.ts';
 import { toRefund } from './refunds.ts';
-import { openCards, openCoins } from './reviews.ts';
+import { openCards, openCoins, openLines } from './reviews.ts';
+
+/** So many names of people who can be the second person are told. */
+const MOST_NAMED = 20;
 
 /** Decisions about money that wait for a person. */
 export function createWaitingMoneyReader(queries: () => Queries): WaitingMoneyReader {
@@ -16,7 +24,14 @@ export function createWaitingMoneyReader(queries: () => Queries): WaitingMoneyRe
     async find(id) {
       const db = queries();
       const [waiting] = await waitingOf(db, [id]);
-      return waiting && readStory(db, waiting);
+      return waiting && { waiting, ...(await readMoney(db, waiting.orderId)) };
+    },
+    async ofOrder(orderId) {
+      const db = queries();
+      // Before the order: see below.
+      const money = await readMoney(db, orderId);
+      const order = await findOrder(db, orderId);
+      return order && { ...money, order, administrators: await administratorsOf(db, MOST_NAMED) };
     },
   };
 }
@@ -26,7 +41,8 @@ type Selection = Parameters<WaitingMoneyReader['list']>[0];
 async function placesOf(queries: Queries, { limit, after, kind }: Selection): Promise<string[]> {
   const coins = openCoins(queries).clearSelect().select(['payments.id', 'payments.created_at as since']);
   const cards = openCards(queries).clearSelect().select(['card_payments.id', 'card_payments.received_at as since']);
-  const reviews = coins.unionAll(cards);
+  const lines = openLines(queries).clearSelect().select(['unread_lines.id', 'unread_lines.noted_at as since']);
+  const reviews = coins.unionAll(cards).unionAll(lines);
   const asks = openAsks(queries).select(['id', 'asked_at as since']);
   const rows = await queries
     .selectFrom((kind === 'ask' ? asks : kind === 'review' ? reviews : reviews.unionAll(asks)).as('waiting'))
@@ -45,6 +61,7 @@ async function waitingOf(queries: Queries, ids: readonly string[]): Promise<Wait
   const items = [
     ...(await openCoins(queries).where('payments.id', 'in', ids).execute()).map(toCoinItem),
     ...(await openCards(queries).where('card_payments.id', 'in', ids).execute()).map(toCardItem),
+    ...(await openLines(queries).where('unread_lines.id', 'in', ids).execute()).map(toLineItem),
     ...(await openAsks(queries).selectAll().where('id', 'in', ids).execute()).map(toAskItem),
   ];
   const orders = await findOrders(
@@ -61,9 +78,8 @@ async function waitingOf(queries: Queries, ids: readonly string[]): Promise<Wait
 
 const openAsks = (queries: Queries) => queries.selectFrom('refund_asks').where('state', '=', 'open');
 
-async function readStory(queries: Queries, waiting: WaitingMoney): Promise<MoneyStory> {
-  const { orderId } = waiting;
-  // Read first, so that a change in between makes the story older than its version says, never newer.
+async function readMoney(queries: Queries, orderId: string): Promise<MoneyOfOrder> {
+  // Read first, so that a change in between makes the money older than its version says, never newer.
   const version = await versionOf(queries, orderId);
   const traces = await tracesOf(queries, orderId);
   const sources = await sourcesOf(queries, orderId);
@@ -71,7 +87,6 @@ async function readStory(queries: Queries, waiting: WaitingMoney): Promise<Money
   const rows = await queries.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('requested_at').execute();
   const refunds = rows.map(toRefund);
   return {
-    waiting,
     version,
     sources: sources.flatMap((source) => {
       const trace = traces.get(source.id);
@@ -79,12 +94,22 @@ async function readStory(queries: Queries, waiting: WaitingMoney): Promise<Money
     }),
     refunds,
     lines,
-    names: await namesOf(queries, [...lines.flatMap(({ data }) => deciderOf(data)), ...refunds.map((each) => each.requestedBy)]),
+    moved: (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED,
+    proofs: await proofsOf(queries, orderId),
+    names: await namesOf(queries, [...lines.flatMap(({ data }) => decidersOfLine(data)), ...refunds.flatMap(decidersOf)]),
   };
 }
 
-function deciderOf(data: object): string[] {
-  return 'by' in data && typeof data.by === 'string' ? [data.by] : [];
+/** Nobody for a line that says nothing that can be read. */
+function decidersOfLine(data: unknown): string[] {
+  const { by, agreedBy } = Object(data) as { readonly by?: unknown; readonly agreedBy?: unknown };
+  return [by, agreedBy].filter((who) => typeof who === 'string');
+}
+
+/** The files that prove money by hand, by the ids of its payments. */
+async function proofsOf(queries: Queries, orderId: string): Promise<MoneyOfOrder['proofs']> {
+  const hands = await queries.selectFrom('hand_payments').selectAll().where('order_id', '=', orderId).execute();
+  return new Map(hands.map(toHand).flatMap(({ id, evidenceFile }) => (evidenceFile ? [[id, evidenceFile]] : [])));
 }
 
 async function tracesOf(queries: Queries, orderId: string): Promise<ReadonlyMap<string, MoneyTrace>> {

@@ -53,8 +53,5 @@ export async function claimDue(queries: Queries, seal: Seal, now: Date, limit: n
       where webhook_deliveries.id in (select id from claimed) and webhooks.id = webhook_deliveries.webhook_id
       returning webhook_deliveries.*, webhooks.sealed, webhooks.former_until
   `.execute(queries);
-  return rows.map((row) => {
-    const formerUntil = row.former_until === null ? null : new Date(row.former_until);
-    return { ...toDelivery(row), target: { ...openTarget(row.sealed, seal), formerUntil } };
-  });
+  return rows.map((row) => ({ ...toDelivery(row), target: openTarget(row, seal) }));
 }

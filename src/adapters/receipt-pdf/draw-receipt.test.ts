@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { createWriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import type { Receipt } from '#modules/payments/index.ts';
@@ -14,6 +15,7 @@ const fonts = { text: font('400Regular/GolosText_400Regular.ttf'), strong: font(
 
 const place: SheetPlace = {
   orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
+  writeInstant: createWriteInstant('Europe/Moscow'),
   isTest: false,
 };
 
@@ -57,6 +59,7 @@ describe('the text of a receipt', () => {
       [
         'Ведические ритуалы',
         'Чек № 1042',
+        '0,00500000 BTC',
         '20 ноября 2026',
         'Ганеша-яга — Премиум',
         '1 месяц × 2',
@@ -71,7 +74,8 @@ describe('the text of a receipt', () => {
       [
         'Vedic Rituals',
         'Receipt no. 1042',
-        'November 20, 2026',
+        '0.00500000 BTC',
+        '20 November 2026',
         'Ganesha Yagya — Premium',
         '1 month × 2',
         '$301',
@@ -82,7 +86,7 @@ describe('the text of a receipt', () => {
     ],
   ])('in %s names the order, its items, the payment, the customer and the seller', async (language, words) => {
     const text = await textOf(await draw({}, language));
-    const always = ['0.00500000 BTC', HASH, 'Зоя, z***@e***.com', 'help@shop.example', receipt.orderId];
+    const always = [HASH, 'Зоя, z***@e***.com', 'help@shop.example', receipt.orderId];
     for (const word of [...words, ...always]) expect(text).toContain(word);
     expect(text).not.toMatch(/тестовом|test mode/);
   });
@@ -98,7 +102,25 @@ describe('the text of a receipt', () => {
   test('names money by card and money that a partner took', async () => {
     const card = await textOf(await draw({ paymentMethod: 'card', payments: [{ method: 'card', transactionIds: ['pi_3Mt'] }] }));
     expect(card).toMatch(/By card.*pi_3Mt/);
-    expect(await textOf(await draw({ paymentMethod: 'manual', payments: [] }))).toContain('Through a partner');
+    expect(await textOf(await draw({ paymentMethod: 'manual', payments: [] }))).toContain('Confirmed by a person');
+  });
+
+  test('tells what came beyond the total, and where each part of it is', async () => {
+    expect(await textOf(await draw())).not.toContain('Came in all');
+    const sums = {
+      came: cents(31_300),
+      over: cents(1200),
+      returned: cents(1000),
+      onItsWay: cents(0),
+      waiting: cents(200),
+      kept: cents(0),
+    };
+    const text = await textOf(await draw({ surplus: sums }));
+    expect(text).toMatch(/Came in all \$313 .*More than the order cost \$12 .*sent back \$10 .*awaits our decision \$2/);
+    expect(text).not.toMatch(/on its way back|kept by the shop/);
+    expect(await textOf(await draw({ surplus: { ...sums, waiting: cents(0), kept: cents(200) } }, 'ru'))).toContain(
+      'осталось у магазина',
+    );
   });
 
   test('of the largest order stands on several pages, and nothing is left out', async () => {

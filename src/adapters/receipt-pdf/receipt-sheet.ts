@@ -1,4 +1,5 @@
-import { dashed, formatCents, formatWeeks, perLanguage } from '#kernel/format.ts';
+import { dashed, formatCents, formatCoinAmount, formatWeeks } from '#kernel/format.ts';
+import type { WriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import { COIN_FACTS, type Receipt, type ReceiptPayment } from '#modules/payments/index.ts';
@@ -10,6 +11,7 @@ import { NO_SELLER } from '#words/site.ts';
 /** What the shop says of itself on a receipt. */
 export interface SheetPlace {
   readonly orderUrl: (orderId: string, language: Language) => string;
+  readonly writeInstant: WriteInstant;
   /** True in a shop that takes no real money: the receipt says so. */
   readonly isTest: boolean;
 }
@@ -33,21 +35,6 @@ export interface Sheet {
   readonly seller: { readonly heading: string; readonly lines: readonly string[]; readonly rows: readonly Row[] };
 }
 
-/** With the zone, which is the same for everybody: nobody has told where the reader lives. */
-const instants = perLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-      timeZoneName: 'short',
-    }),
-);
-
 /** Returns the text of a receipt in a language. */
 export function receiptSheet(receipt: Receipt, language: Language, place: SheetPlace): Sheet {
   const words = RECEIPT_SHEET_WORDS[language];
@@ -57,14 +44,14 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
     language,
     brand: BRAND[language],
     title: `${words.number} ${receipt.number}`,
-    note: place.isTest ? words.test : undefined,
-    facts: factsOf(receipt, language),
+    note: [place.isTest ? words.test : [], receipt.isIncomplete ? words.incomplete : []].flat().join(' ') || undefined,
+    facts: factsOf(receipt, language, place),
     items: {
       heading: words.items,
       rows: receipt.items.map((item) => itemRow(item, language)),
       total: { label: words.total, value: formatCents(total, language) },
     },
-    payment: { heading: words.payment, rows: paymentRows(receipt, language) },
+    payment: { heading: words.payment, rows: [...paymentRows(receipt, language), ...surplusRows(receipt, language)] },
     seller: {
       heading: words.seller,
       lines: facts.length > 0 ? facts : [NO_SELLER[language]],
@@ -76,9 +63,9 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
   };
 }
 
-function factsOf({ orderId, placedAt, paidAt, takenBackAt, customer }: Receipt, language: Language): Row[] {
+function factsOf({ orderId, placedAt, paidAt, takenBackAt, customer }: Receipt, language: Language, place: SheetPlace): Row[] {
   const words = RECEIPT_SHEET_WORDS[language];
-  const instant = (at: string) => instants(language).format(new Date(at));
+  const instant = (at: string) => place.writeInstant(new Date(at), language);
   const name = [customer.firstName, customer.maskedEmail].filter(Boolean).join(', ');
   return [
     { label: words.order, value: orderId },
@@ -104,10 +91,25 @@ function paymentRows({ payments, paymentMethod }: Receipt, language: Language): 
   return payments.flatMap((payment) => rowsOf(payment, language));
 }
 
+/** What came beyond the total, and where it is. */
+function surplusRows({ surplus }: Receipt, language: Language): Row[] {
+  if (!surplus) return [];
+  const { came, over, surplus: words } = RECEIPT_SHEET_WORDS[language];
+  const places = (['returned', 'onItsWay', 'waiting', 'kept'] as const).filter((place) => surplus[place] > 0);
+  return [
+    { label: came, value: formatCents(surplus.came, language) },
+    { label: over, value: formatCents(surplus.over, language) },
+    ...places.map((place) => ({ label: words[place], value: formatCents(surplus[place], language) })),
+  ];
+}
+
 function rowsOf(payment: ReceiptPayment, language: Language): Row[] {
   const { method, methods, amount, inNetwork, transaction } = RECEIPT_SHEET_WORDS[language];
   const transactions = payment.transactionIds.map((id) => ({ label: transaction, value: id }));
   if (payment.method === 'card') return [{ label: method, value: methods.card }, ...transactions];
   const { unit } = COIN_FACTS[payment.currency];
-  return [{ label: amount, value: inNetwork(`${payment.amount} ${unit}`, payment.network) }, ...transactions];
+  return [
+    { label: amount, value: inNetwork(`${formatCoinAmount(payment.amount, language)} ${unit}`, payment.network) },
+    ...transactions,
+  ];
 }

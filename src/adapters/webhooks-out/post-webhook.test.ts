@@ -24,7 +24,7 @@ const giving =
     );
 
 test('in the sandbox a receiver on the machine itself is reached', async () => {
-  const post = createPostWebhook({ isSandbox: true });
+  const post = createPostWebhook({ isLoopbackOpen: true });
   for (const host of ['127.0.0.1', 'localhost'])
     expect(await post(`http://${host}:${port}/`, {}, '{}')).toEqual({ status: 200, text: 'ok', retryAfterSeconds: 7 });
 });
@@ -37,7 +37,7 @@ test.each([
   'https://10.0.0.1/',
 ])('in production nothing is sent to %s, even when it was stored', async (url) => {
   const before = arrived;
-  await expect(createPostWebhook({ isSandbox: false })(url, {}, '{}')).rejects.toMatchObject({ failure: 'target' });
+  await expect(createPostWebhook({ isLoopbackOpen: false })(url, {}, '{}')).rejects.toMatchObject({ failure: 'target' });
   expect(arrived).toBe(before);
 });
 
@@ -48,18 +48,18 @@ test.each([
   ['leads inward by IPv6', ['::ffff:127.0.0.1']],
   ['leads nowhere', []],
 ])('nothing is sent to a public name that %s since it was stored', async (_, addresses) => {
-  for (const isSandbox of [true, false]) {
-    const post = createPostWebhook({ isSandbox, find: giving(...addresses) });
+  for (const isLoopbackOpen of [true, false]) {
+    const post = createPostWebhook({ isLoopbackOpen, find: giving(...addresses) });
     await expect(post('https://till.example.com/', {}, '{}')).rejects.toMatchObject({ failure: 'target' });
   }
 });
 
 test('a name on the machine itself that leads elsewhere gets nothing either', async () => {
-  const post = createPostWebhook({ isSandbox: true, find: giving('10.0.0.1') });
+  const post = createPostWebhook({ isLoopbackOpen: true, find: giving('10.0.0.1') });
   await expect(post(`http://localhost:${port}/`, {}, '{}')).rejects.toMatchObject({ failure: 'target' });
 });
 
 test('a receiver that is not there is unreachable', async () => {
-  const post = createPostWebhook({ isSandbox: true });
+  const post = createPostWebhook({ isLoopbackOpen: true });
   await expect(post('http://127.0.0.1:1/', {}, '{}')).rejects.toMatchObject({ failure: 'unreachable' });
 });

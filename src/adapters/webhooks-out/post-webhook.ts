@@ -7,8 +7,8 @@ import { isLoopbackUrl, MOST_ANSWER, NotDelivered, type PostWebhook, type Receiv
 import { type FindAddresses, isPublicAddress, lookupAllowed } from '../public-network/public-lookup.ts';
 
 interface Options {
-  /** In the sandbox receivers on this machine are reached, too. */
-  readonly isSandbox: boolean;
+  /** True: receivers on this machine are reached, too. */
+  readonly isLoopbackOpen: boolean;
   /** Over the whole: name, connection, request and answer. */
   readonly timeoutMs?: number | undefined;
   /** What a test puts in the place of the names of the internet. */
@@ -23,10 +23,10 @@ const MOST_BYTES = 65_536;
  * literal is never looked up by Node, so literals are refused first; then every address of the name must be public, and so must the
  * address that was reached.
  */
-export function createPostWebhook({ isSandbox, timeoutMs = TIMEOUT_MS, find }: Options): PostWebhook {
+export function createPostWebhook({ isLoopbackOpen, timeoutMs = TIMEOUT_MS, find }: Options): PostWebhook {
   return async (text, headers, body) => {
     const url = new URL(text);
-    const isLocal = isSandbox && isLoopbackUrl(url);
+    const isLocal = isLoopbackOpen && isLoopbackUrl(url);
     if (!isLocal && !isPublicName(text)) throw new NotDelivered('target');
     const isAllowed = isLocal ? isLoopbackAddress : isPublicAddress;
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;

@@ -31,7 +31,9 @@ const bench = (): RemoteBench => ({
   seesOtherCoins: false,
   arrive: async (id, coin, amount, isFinal) => btcpay.pay(id, coin, amount, isFinal),
   reverse: btcpay.replaceLast,
-  trouble: (...next) => btcpay.state.troubles.push(...next),
+  trouble: (...next) => {
+    btcpay.state.troubles = next;
+  },
   payable: () => btcpay.invoices.size,
 });
 beforeEach(() => {

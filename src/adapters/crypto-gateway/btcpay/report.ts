@@ -16,12 +16,27 @@ export function reportOf(invoice: Invoice, methods: readonly InvoiceMethod[], co
   const isOwn = ({ paymentMethodId }: InvoiceMethod) => METHODS[coin].includes(paymentMethodId);
   // BTCPay calls a payment invalid when its transaction was replaced or spent otherwise: that money is gone.
   const payments = methods.filter(isOwn).flatMap((method) => method.payments.filter(isThere));
+  const others = methods
+    .filter((method) => !isOwn(method))
+    .flatMap(({ paymentMethodId: currency, payments }) =>
+      payments.filter(isThere).map(({ id, value: amount, receivedDate }) => {
+        const hash = id?.replace(OUTPUT, '');
+        const [transactionId] = toldTransactions([hash]).transactionIds ?? [];
+        return {
+          id: id ?? `${currency} ${amount} ${receivedDate}`,
+          currency,
+          amount,
+          ...(transactionId ? { transactionId } : {}),
+        };
+      }),
+    );
   const sum = (some: typeof payments) => some.reduce((total, { value }) => total + exactUnits(value, coin), 0n);
   const { countsMoney, isContested } = meaningOf(invoice.status, invoice.additionalStatus);
   return {
     received: sum(payments),
     confirmed: countsMoney ? sum(payments.filter(({ status }) => status === 'Settled')) : 0n,
-    wrongAsset: methods.some((method) => !isOwn(method) && method.payments.some(isThere)),
+    wrongAsset: others.length > 0,
+    ...(others.length > 0 ? { others } : {}),
     arrival: lastOf(payments.map(({ receivedDate }) => receivedDate)),
     ...toldTransactions(payments.map(({ id }) => id?.replace(OUTPUT, ''))),
     ...(isContested ? { findings: ['contested'] as const } : {}),

@@ -10,9 +10,9 @@ const PAGE_PICTURES = 4;
 
 /**
  * What a backup leaves out. Whoever was signed out since must not be signed in again by a restore, and a one-time code lives for ten
- * minutes, as does the letter with it, which alone is sealed.
+ * minutes, as does the letter with it, which alone is sealed. So do answers with secrets; a backup would keep them for years.
  */
-export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_codes', 'factor_challenges'];
+export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_codes', 'factor_challenges', 'secret_answers'];
 const KEPT_ROWS: Readonly<Record<string, string>> = { messages: 'sealed is null' };
 
 /** All tables as they stood at one moment. Its parts are read in their order, once. */

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { OperatorError } from '#kernel/operator-error.ts';
 import type { Head } from '../../backup-file/format.ts';
 import type { Entry } from '../../backup-file/read-backup.ts';
-import { lockDataFolder } from '../data-folder-lock.ts';
-import { type DatabaseLocation, LOCK_MIGRATIONS, migrationNames, ORM_OPTIONS } from '../database.ts';
+import { type DatabaseLocation, LOCK_MIGRATIONS, migrationNames, ORM_OPTIONS, openFolder } from '../database.ts';
 import type { Queries } from '../entities.ts';
 import { loadBackup } from './load-backup.ts';
 import { dropEverything, MIGRATIONS_TABLE, tableShapes } from './tables.ts';
@@ -83,9 +82,7 @@ async function refuseUnsuitable(
 /** Opens the database with one connection and without time limits. An embedded database has the name of the folder in which it lies. */
 async function openAlone(location: DatabaseLocation): Promise<{ orm: MikroORM; name: string; close: () => Promise<void> }> {
   if ('folder' in location) {
-    const release = await lockDataFolder(location.folder);
-    const { MikroORM } = await import('@mikro-orm/pglite');
-    const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: location.folder });
+    const { orm, release } = await openFolder(location.folder);
     const close = async () => {
       await orm.close(true);
       await release();

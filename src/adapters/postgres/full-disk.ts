@@ -1,0 +1,39 @@
+import { readdir, rm, statfs } from 'node:fs/promises';
+import { codeOf, NO_ANSWER } from '#kernel/error-code.ts';
+import { OperatorError } from '#kernel/operator-error.ts';
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/** The embedded database asks for its journal in pieces of this size. */
+const PIECE = 16 * 1024 * 1024;
+
+/**
+ * Does what opens or fills the embedded database. On a full disk PGlite ends in ways that name neither folder nor reason, such as
+ * `Aborted()`: then throws OperatorError with both. `roomIn` tells how many bytes are free.
+ */
+export async function tellingFullDisk<Result>(folder: string, work: () => Promise<Result>, roomIn = freeBytes): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = codeOf(error);
+    const isFull = NO_ROOM.has(code) || (code === NO_ANSWER && (await roomIn(folder)) < PIECE);
+    if (error instanceof OperatorError || !isFull) throw error;
+    const words = `The embedded database cannot be written: the disk of ${folder} is full. Free space there, then start again.`;
+    throw new OperatorError(words, { cause: error });
+  }
+}
+
+/** Begins a database in an empty folder, or opens the one that is there. What a beginning leaves that fails halfway could never be opened, so it goes. */
+export async function beginningWhole<Result>(folder: string, open: () => Promise<Result>): Promise<Result> {
+  const isNew = (await readdir(folder)).length === 0;
+  try {
+    return await open();
+  } catch (error) {
+    if (isNew) await rm(folder, { recursive: true });
+    throw error;
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
