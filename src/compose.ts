@@ -11,6 +11,7 @@ import { createSharpImages } from './adapters/pictures/sharp-images.ts';
 import { createCatalogueReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable } from './adapters/postgres/database.ts';
 import { startDatabaseClock } from './adapters/postgres/database-clock.ts';
+import { forgetSecretAnswers } from './adapters/postgres/idempotency.ts';
 import { createJobQueue } from './adapters/postgres/jobs.ts';
 import { createCountRequest, createHitsOf, createRateLimiter } from './adapters/postgres/rate-limits.ts';
 import { createSeal } from './adapters/postgres/seal.ts';
@@ -37,7 +38,7 @@ import { composeStaff } from './compose/staff.ts';
 import { composeWebhooks, type WebhookOverrides } from './compose/webhooks.ts';
 import type { Config } from './config/read-config.ts';
 import { buildServer } from './http/build-server.ts';
-import { readContract } from './http/contract.ts';
+import { type ContractDocument, readContract } from './http/contract.ts';
 import { cookieNames } from './http/cookies.ts';
 import { catalogueHandlers } from './http/handlers/catalogue.ts';
 import { healthHandlers } from './http/handlers/health.ts';
@@ -71,6 +72,8 @@ export interface Shop {
   readonly joinOrders: () => Promise<boolean>;
   /** Erases what deletions left. */
   readonly eraseClosedAccounts: () => Promise<boolean>;
+  /** Deletes the accounts of those who wanted their money first and have it, and asks others again. */
+  readonly leaveAccounts: () => Promise<void>;
   /** Deletes data whose retention time is over. */
   readonly forget: () => Promise<void>;
   /** Cancels orders that nobody paid in time. */
@@ -79,7 +82,7 @@ export interface Shop {
   readonly sealLedger: () => Promise<boolean>;
   /** Writes to the staff what has happened. */
   readonly tellStaff: () => Promise<boolean>;
-  /** Runs those of the six jobs above that are due and that no other instance runs; after `start` this happens every second. */
+  /** Runs those of the jobs above that are due and that no other instance runs; after `start` this happens every second. */
   readonly runJobs: () => Promise<number>;
   /** Listens, and starts the jobs. */
   start(): Promise<void>;
@@ -92,6 +95,7 @@ export interface Shop {
 /** Replacements by which a test changes the composition. */
 export interface Overrides extends GatewayOverrides, PushOverrides, WebhookOverrides {
   readonly clock?: Clock;
+  readonly contract?: ContractDocument;
 }
 
 /** The one place, with its folder, that constructs adapters and hands them to the modules. */
@@ -127,7 +131,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const staff = composeStaff(ground);
   const library = composeLibrary(ground, images);
   const apiKeys = composeApiKeys(ground);
-  const webhooks = composeWebhooks(ground, overrides);
+  const webhooks = composeWebhooks(ground, () => app, overrides);
   const forget = composeForget(ground);
 
   const sandboxAccess = createSandboxAccess({
@@ -143,7 +147,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     await database.canWrite();
   };
   const app = await buildServer({
-    contract: readContract({ withSandbox: isSandbox }),
+    contract: overrides.contract ?? readContract({ withSandbox: isSandbox, origin: publicUrl }),
     handlers: {
       ...catalogueHandlers({ catalogue, search }),
       ...messages.handlers,
@@ -171,6 +175,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     hsts: config.hsts,
     trustedProxies: config.trustedProxies,
     rateLimiter: ground.rateLimiter,
+    clock,
     findCaller: customers.findCaller,
     findKeyCaller: apiKeys.findKeyCaller,
     countRequest: ground.rateLimiter && createCountRequest(database.queries),
@@ -185,10 +190,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const jobs: readonly ScheduledJob[] = [
     { name: 'join orders', everySeconds: 5, run: customers.joinOrders },
     { name: 'erase closed accounts', everySeconds: 5, run: customers.eraseClosedAccounts },
+    { name: 'let customers leave', everySeconds: 60, run: customers.leaveAccounts },
     { name: 'expire orders', everySeconds: 60, run: sales.expireOrders },
     { name: 'tell the staff', everySeconds: 30, run: staff.tellStaff },
     { name: 'seal the ledger', everySeconds: 600, run: sales.sealLedger },
     { name: 'forget what is old', everySeconds: 3600, run: forget },
+    { name: 'forget secret answers', everySeconds: 60, run: () => forgetSecretAnswers(database.queries()) },
   ];
   const jobFailed = (job: string, error: unknown) => {
     metrics?.taskFailed(job);
@@ -215,6 +222,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     runJobs,
     joinOrders: customers.joinOrders,
     eraseClosedAccounts: customers.eraseClosedAccounts,
+    leaveAccounts: customers.leaveAccounts,
     async start() {
       // The first read fills the caches, so pages are served even when the database goes away later.
       await catalogue.current();

@@ -1,4 +1,6 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import './config/oldest-node.ts';
+// An older Node has no such functions, and would refuse their names before it reads a line.
+import nodeModule from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -15,7 +17,7 @@ const QUIET_UTILIZATION = 0.1;
 
 // What was compiled is kept beside the build, so that the next start need not compile every file again. Everything else, also
 // what reads the settings, is therefore imported after this line; where the folder cannot be written, nothing is lost but time.
-enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
+nodeModule.enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
 
 const { readConfig } = await import('./config/read-config.ts');
 const config = readOrExit();
@@ -23,7 +25,7 @@ const { composeShop, refuseUnusable } = await import('./compose.ts');
 await refuseUnusable(config).catch(exitWith);
 const shop = await composeShop(config).catch(exitWith);
 await shop.start().catch(exitWith);
-flushCompileCache();
+nodeModule.flushCompileCache();
 returnMemoryWhenQuiet();
 let stopping: Promise<void> | undefined;
 // npm repeats a signal that the whole process group got. The repetition must not end the process in the middle of its stop.

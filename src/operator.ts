@@ -1,9 +1,12 @@
 // Commands of the operator: `npm run operator` lists them.
+import './config/oldest-node.ts';
 import { ConfigError } from '#kernel/config-error.ts';
 import { operate } from './compose/operator.ts';
 import { type Config, readConfig } from './config/read-config.ts';
 
-process.exitCode = await operate(readOrExit(), process.argv.slice(2), (line) => process.stdout.write(`${line}\n`));
+const exitCode = await operate(readOrExit(), process.argv.slice(2), (line) => process.stdout.write(`${line}\n`));
+// An embedded database that could not be opened leaves a timer that never ends.
+process.stdout.write('', () => process.exit(exitCode));
 
 function readOrExit(): Config {
   try {

@@ -1,3 +1,4 @@
+import { dayIn } from '#kernel/day-in.ts';
 import { createEraseClient, createExportClient } from '#modules/accounts/index.ts';
 import {
   createCreateClient,
@@ -6,16 +7,19 @@ import {
   createListClients,
   createViewClient,
 } from '#modules/clients/index.ts';
+import { createClaims } from '#modules/orders/index.ts';
 import { createClientReader } from '../adapters/postgres/clients.ts';
 import { createOrderReader } from '../adapters/postgres/order-reader.ts';
 import { createPlanReader } from '../adapters/postgres/plans.ts';
 import { createProfileReader } from '../adapters/postgres/profiles.ts';
 import { createPersonalData } from '../adapters/postgres/stores.ts';
 import { clientHandlers } from '../http/handlers/clients.ts';
+import { composeTellOfExport } from './exports.ts';
 import type { Ground } from './ground.ts';
 
 /** The clients of the shop, for its people. */
-export function composeClients({ database, clock, newId }: Ground) {
+export function composeClients(ground: Ground) {
+  const { config, database, clock, newId } = ground;
   const { queries, transact } = database;
   const changing = { transact, clock, newId };
   const clients = createClientReader(queries);
@@ -24,11 +28,11 @@ export function composeClients({ database, clock, newId }: Ground) {
     handlers: clientHandlers(
       {
         listClients: createListClients(clients),
-        exportClients: createExportClients({ clients, transact, clock }),
+        exportClients: createExportClients({ clients, transact, clock, tellOfExport: composeTellOfExport(ground) }),
         createClient: createCreateClient(changing),
         editClient: createEditClient(changing),
         exportClient: createExportClient({ ...changing, personalData: createPersonalData(queries()) }),
-        eraseClient: createEraseClient(changing),
+        eraseClient: createEraseClient({ ...changing, makeClaim: createClaims(config.secretKeys).of }),
         viewClient: createViewClient({
           clients,
           profiles: createProfileReader(queries),
@@ -36,7 +40,7 @@ export function composeClients({ database, clock, newId }: Ground) {
           orders,
         }),
       },
-      { clock },
+      { today: () => dayIn(clock(), config.timeZone) },
     ),
   };
 }

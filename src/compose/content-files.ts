@@ -1,4 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import {
   createApplyImport,
@@ -56,7 +57,7 @@ export function composeContentFiles({ clock, database }: FileGround) {
 }
 
 /** The same as one file in the panel. The shop serves others while it is read. */
-export function composeFileHandlers(ground: FileGround) {
+export function composeFileHandlers(ground: FileGround & Pick<Ground, 'config'>) {
   const { exportTexts, planImport, applyImport } = composeContentFiles(ground);
   const { exportTexts: exportToStaff, ...imports } = createStaffTransfer({
     exportTexts,
@@ -65,7 +66,7 @@ export function composeFileHandlers(ground: FileGround) {
     read: createReadApart(),
   });
   const exportFile = async (caller: Caller) => savedFile(await exportToStaff(caller));
-  return contentFileHandlers({ ...imports, exportFile }, ground.clock);
+  return contentFileHandlers({ ...imports, exportFile }, () => dayIn(ground.clock(), ground.config.timeZone));
 }
 
 /** One file for all texts that fit in it, otherwise an archive of files, each of which the panel takes. */

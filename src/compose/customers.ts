@@ -1,4 +1,11 @@
-import { createDeleteAccount, createEraseClosedAccounts, createExportAccount } from '#modules/accounts/index.ts';
+import {
+  createChooseDeparture,
+  createDeleteAccount,
+  createEraseClosedAccounts,
+  createExportAccount,
+  createLeaveAccounts,
+  createViewDeparture,
+} from '#modules/accounts/index.ts';
 import {
   createConfirmEmailChange,
   createCrowd,
@@ -12,8 +19,14 @@ import {
   createSignIn,
   createSignOut,
 } from '#modules/auth/index.ts';
-import { type createCanSend, createWriteCode, createWriteEmailChanged } from '#modules/notifications/index.ts';
-import { createListOrders } from '#modules/orders/index.ts';
+import {
+  type createCanSend,
+  createWriteCode,
+  createWriteEmailChanged,
+  createWriteLeavingAgain,
+  createWritePlanLetter,
+} from '#modules/notifications/index.ts';
+import { createClaims, createListOrders } from '#modules/orders/index.ts';
 import {
   createCalendarTokens,
   createPlanFeed,
@@ -33,22 +46,32 @@ import { accountHandlers } from '../http/handlers/account.ts';
 import { authHandlers } from '../http/handlers/auth.ts';
 import { planHandlers } from '../http/handlers/plans.ts';
 import { profileHandlers } from '../http/handlers/profiles.ts';
+import { linksOf, tellOfAsk } from './desk.ts';
 import type { Ground } from './ground.ts';
 
 /** Signing in, and the data of a customer: profile, plan, orders, export and deletion. */
 export function composeCustomers(ground: Ground, canSend: ReturnType<typeof createCanSend>) {
-  const { config, clock, database } = ground;
+  const { config, clock, newId, database } = ground;
+  const leaving = {
+    transact: database.transact,
+    clock,
+    newId,
+    makeClaim: createClaims(config.secretKeys).of,
+    tellSupport: tellOfAsk(ground),
+  };
+  const { accountUrl } = linksOf(config);
   const sessions = createSessionReader(database.queries);
   return {
     handlers: {
       ...signIn(ground, sessions, canSend),
       ...profile(ground),
       ...plan(ground),
-      ...account(ground),
+      ...account(ground, leaving),
     },
     findCaller: createFindCaller({ sessions, clock, limits: config.sessionSeconds }),
     joinOrders: createJoinOrders({ transact: database.transact }),
-    eraseClosedAccounts: createEraseClosedAccounts({ transact: database.transact, clock }),
+    eraseClosedAccounts: createEraseClosedAccounts(leaving),
+    leaveAccounts: createLeaveAccounts({ ...leaving, write: createWriteLeavingAgain({ newId, accountUrl }) }),
   };
 }
 
@@ -100,26 +123,34 @@ function profile({ clock, newId, database: { transact, queries } }: Ground) {
 }
 
 function plan({ config, clock, newId, database: { transact, queries } }: Ground) {
+  const { timeZone, noticeDays } = config;
+  const notice = { timeZone, noticeDays };
   const plans = createPlanReader(queries);
   const orders = createOrderReader(queries);
   const tokens = createCalendarTokens(config.secretKeys);
+  const { accountUrl: planUrl } = linksOf(config);
+  const write = createWritePlanLetter({ newId, accountUrl: planUrl, isTest: config.isSandbox });
   return planHandlers(
     {
-      viewPlan: createViewPlan({ plans, orders, tokens }),
-      savePlan: createSavePlan({ transact, clock, newId, tokens }),
-      renewCalendar: createRenewCalendar({ transact, tokens }),
-      planFeed: createPlanFeed({ plans, orders, tokens, planUrl: (language) => `${config.publicUrl}/${language}/user-profile` }),
+      viewPlan: createViewPlan({ plans, orders, tokens, clock, notice }),
+      savePlan: createSavePlan({ transact, clock, newId, tokens, notice, planUrl, write }),
+      renewCalendar: createRenewCalendar({ transact, tokens, clock, notice }),
+      planFeed: createPlanFeed({ plans, orders, tokens, planUrl }),
     },
     config,
   );
 }
 
-function account({ config, clock, database: { transact, queries } }: Ground) {
+type Leaving = Parameters<typeof createDeleteAccount>[0] & Parameters<typeof createChooseDeparture>[0];
+
+function account({ config, clock, database: { queries } }: Ground, leaving: Leaving) {
   return accountHandlers(
     {
       listOrders: createListOrders(createOrderReader(queries)),
       exportAccount: createExportAccount({ personalData: createPersonalData(queries()), clock }),
-      deleteAccount: createDeleteAccount({ transact, clock }),
+      deleteAccount: createDeleteAccount(leaving),
+      viewDeparture: createViewDeparture(leaving),
+      chooseDeparture: createChooseDeparture(leaving),
     },
     { names: cookieNames(config.publicUrl) },
   );

@@ -1,7 +1,9 @@
 import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf, NO_ANSWER } from '#kernel/error-code.ts';
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
+import { createClaims } from '#modules/orders/index.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../adapters/postgres/database.ts';
+import { keysOfClaims } from '../adapters/postgres/leavings.ts';
 import type { Seal } from '../adapters/postgres/seal.ts';
 import type { Config } from '../config/read-config.ts';
 import { readArticles } from '../seed/read-articles.ts';
@@ -11,7 +13,7 @@ import { configuredSeller } from './legal-texts.ts';
 
 /**
  * Opens the database, runs pending migrations, fills an empty catalogue with the seed, and adds partners that only the settings name, and
- * the seller of the settings.
+ * the seller of the settings. Throws ConfigError without a key that open claims need.
  */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openExistingDatabase(config, seal);
@@ -22,7 +24,19 @@ export async function openFilledDatabase(config: Config, seal: Seal): Promise<Da
     await partners.addMissing(config.partners.map((partner) => ({ ...partner, language: FIRST_LANGUAGE })));
     await seller.begin(configuredSeller(config));
   });
+  await refuseLostClaims(database, config);
   return database;
+}
+
+/** Closes the database and throws ConfigError when `SECRET_KEYS` lacks a key under which a customer's claim stands. */
+export async function refuseLostClaims(
+  database: Pick<Database, 'queries' | 'close'>,
+  { secretKeys }: Pick<Config, 'secretKeys'>,
+) {
+  const { keys } = createClaims(secretKeys);
+  if ((await keysOfClaims(database.queries())).every((key) => keys.includes(key))) return;
+  await database.close();
+  throw new ConfigError('SECRET_KEYS', 'lacks a key with which customers of deleted accounts prove what they may claim');
 }
 
 /** Opens the database as it is. Throws ConfigError when no PostgreSQL answers, after nine seconds at most when it refuses nothing either. */

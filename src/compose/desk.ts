@@ -1,7 +1,9 @@
+import { createWriteInstant } from '#kernel/instant-words.ts';
 import {
   createAddEvidence,
   createAgreeWithPayment,
   createAskForRefund,
+  createBeginRefund,
   createConfirmByHand,
   createConfirmPayment,
   createConfirmRefund,
@@ -19,7 +21,9 @@ import {
   createSettleMoney,
   createSettleReview,
   createTakeBackPayment,
+  createViewBooksOfOrder,
   createViewLinkedRefund,
+  createViewOrderMoney,
   createViewRefund,
   createViewWaitingMoney,
   type HandDecisions,
@@ -31,13 +35,14 @@ import {
   createTellOfAsk,
   createWriteRefundNews,
 } from '#modules/notifications/index.ts';
-import type { TellCustomer } from '#modules/orders/index.ts';
+import { createClaims, type TellCustomer } from '#modules/orders/index.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
 import { createDeskReader } from '../adapters/postgres/desk-reader.ts';
 import { createRefundReader } from '../adapters/postgres/refund-reader.ts';
 import { createWaitingMoneyReader } from '../adapters/postgres/waiting-money.ts';
 import type { Config } from '../config/read-config.ts';
 import { openRefundHandlers } from '../http/handlers/open-refunds.ts';
+import { orderMoneyHandlers } from '../http/handlers/order-money.ts';
 import { type RefundUseCases, refundHandlers } from '../http/handlers/refunds.ts';
 import { waitingMoneyHandlers } from '../http/handlers/waiting-money.ts';
 import { composeCardRefunds } from './cards.ts';
@@ -45,12 +50,14 @@ import type { Ground } from './ground.ts';
 
 type DeskGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>;
 
-/** Addresses of pages, for letters. */
-export function linksOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
+/** Addresses of pages and the writing of instants, for letters. */
+export function linksOf({ publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'timeZone'>) {
   return {
     orderUrl: (id: string, language: string) => `${publicUrl}/${language}/order/${id}`,
+    paymentUrl: (id: string) => `${publicUrl}/checkout/${id}`,
     accountUrl: (language: string) => `${publicUrl}/${language}/user-profile`,
     refundUrl: (token: string, language: string) => `${publicUrl}/${language}/refund#${token}`,
+    writeInstant: createWriteInstant(timeZone),
   };
 }
 
@@ -75,7 +82,8 @@ export function composeHandDecisions(ground: DeskGround, images: ImageProcessor,
 export function composeRefunds(ground: DeskGround, viewOrder: RefundUseCases['viewOrder']) {
   const { config, database } = ground;
   const networks = config.isSandbox ? 'real and test' : 'real';
-  const deps = { ...ground, transact: database.transact, tellSupport: tellOfAsk(ground) };
+  const claims = createClaims(config.secretKeys);
+  const deps = { ...ground, transact: database.transact, tellSupport: tellOfAsk(ground), claims };
   return refundHandlers({
     askForRefund: createAskForRefund(deps),
     sendRefundLink: createSendRefundLink({ ...deps, write: writeNews(ground) }),
@@ -113,12 +121,16 @@ export async function composeDesk(ground: DeskGround) {
 export function composeWaitingMoney(ground: DeskGround) {
   const reader = createWaitingMoneyReader(ground.database.queries);
   const deps = { ...ground, transact: ground.database.transact, write: writeNews(ground) };
-  return waitingMoneyHandlers({
+  const books = orderMoneyHandlers({ viewBooks: createViewBooksOfOrder(reader) });
+  const handlers = waitingMoneyHandlers({
     listMoney: createListWaitingMoney(reader),
     viewMoney: createViewWaitingMoney(reader),
     settleMoney: createSettleMoney(deps),
     refundMoney: createRefundMoney(deps),
+    viewOrderMoney: createViewOrderMoney(reader),
+    beginRefund: createBeginRefund(deps),
   });
+  return { ...handlers, ...books };
 }
 
 /** Refunds that have begun, in the panel. */

@@ -3,7 +3,7 @@ import { UNUSED_SECONDS } from '#modules/media/index.ts';
 import { forgetOldBrowsers, forgetOldCodes } from '../adapters/postgres/auth.ts';
 import { forgetUnusedEvidence } from '../adapters/postgres/evidence.ts';
 import { forgetOldChallenges } from '../adapters/postgres/factors.ts';
-import { forgetOldKeys } from '../adapters/postgres/idempotency.ts';
+import { forgetOldKeys, forgetSecretAnswers } from '../adapters/postgres/idempotency.ts';
 import { forgetSecrets } from '../adapters/postgres/messages.ts';
 import { forgetOldNotices } from '../adapters/postgres/notices.ts';
 import { forgetUnusedPictures } from '../adapters/postgres/pictures.ts';
@@ -28,6 +28,7 @@ export function composeForget({ config, clock, database: { transact, queries } }
     await forgetUnusedEvidence(queries(), clock(), UNUSED_SECONDS);
     await forgetUnneeded();
     await forgetOldKeys(queries());
+    await forgetSecretAnswers(queries());
     await forgetOldLimits(queries());
     await forgetOldEvents(queries(), clock());
     await forgetOldDeliveries(queries(), clock());

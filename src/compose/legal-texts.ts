@@ -1,4 +1,5 @@
 import { inEachLanguage } from '#kernel/language.ts';
+import { messengerAddress } from '#kernel/messenger.ts';
 import { asParagraphs, type Blanks, type CatalogueReader, fillIn } from '#modules/catalogue/index.ts';
 import { factsIn, type Seller, type SettingReader } from '#modules/settings/index.ts';
 import { NO_SELLER } from '#words/site.ts';
@@ -23,6 +24,7 @@ export function createReadBlanks(config: Config, seller: SettingReader<Seller>):
     unpaidDays: days(config.unpaidOrderRetentionSeconds),
     planDays: days(config.planRetentionSeconds),
     consultationDays: days(config.consultationRetentionSeconds),
+    claimDays: days(config.claimsSeconds),
     sessionDays: days(config.sessionSeconds.absolute),
     rateMinutes: same(Math.floor(config.cryptoPaymentTtlSeconds / 60)),
   };
@@ -31,7 +33,7 @@ export function createReadBlanks(config: Config, seller: SettingReader<Seller>):
     return {
       seller: inEachLanguage((language) => asParagraphs(factsIn(details[language])) || NO_SELLER[language]),
       email: same(`[${email}](mailto:${email})`),
-      messenger: same(asParagraphs([messenger])),
+      messenger: same(`[${asParagraphs([messenger])}](<${messengerAddress(messenger)}>)`),
       ...times,
     };
   };

@@ -1,3 +1,4 @@
+import { dayIn } from '#kernel/day-in.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { createSendOrderNews } from '#modules/notifications/index.ts';
 import {
@@ -27,6 +28,7 @@ import { officeHandlers } from '../http/handlers/office.ts';
 import { ownClientHandlers } from '../http/handlers/own-clients.ts';
 import { postponementHandlers } from '../http/handlers/postponements.ts';
 import { linksOf, tellOfAsk } from './desk.ts';
+import { composeTellOfExport } from './exports.ts';
 import type { Ground } from './ground.ts';
 
 /** Orders as the people of the shop see and change them; a partner's people and programs place and cancel their own. */
@@ -34,16 +36,18 @@ export function composeOffice(ground: Ground, tell: TellCustomer, findPartner: F
   const { config, clock, newId, database } = ground;
   const reader = createOfficeReader(database.queries);
   const { transact } = database;
-  const asking = { transact, clock, newId, tellSupport: tellOfAsk(ground) };
+  const { timeZone, noticeDays } = config;
+  const notice = { timeZone, noticeDays };
+  const asking = { transact, clock, newId, notice, tellSupport: tellOfAsk(ground) };
   const postponements = postponementHandlers({
-    viewOwnPostponement: createViewOwnPostponement({ reader: createPostponementReader(database.queries) }),
+    viewOwnPostponement: createViewOwnPostponement({ reader: createPostponementReader(database.queries), clock, notice }),
     askToPostpone: createAskToPostpone(asking),
     takeBackAsk: createTakeBackAsk(asking),
     answerPostponement: createAnswerPostponement({ transact, clock, tellCustomer: tell }),
   });
   const place = createPlaceForClient({ transact, clock, newId, findPartner });
   const cancel = createCancelUnpaid({ transact, clock, tellCustomer: tell });
-  const linkOf = (id: string) => `${config.publicUrl}/checkout/${id}`;
+  const { paymentUrl: linkOf } = linksOf(config);
   const partners = createPartnerReader(database.queries);
   const ownClients = ownClientHandlers(
     {
@@ -55,8 +59,14 @@ export function composeOffice(ground: Ground, tell: TellCustomer, findPartner: F
   const office = officeHandlers(
     {
       listAllOrders: createListAllOrders({ reader, timeZone: config.timeZone }),
-      exportOrders: createExportOrders({ reader, transact, clock, timeZone: config.timeZone }),
-      viewOrder: createViewOfficeOrder({ reader }),
+      exportOrders: createExportOrders({
+        reader,
+        transact,
+        clock,
+        timeZone: config.timeZone,
+        tellOfExport: composeTellOfExport(ground),
+      }),
+      viewOrder: createViewOfficeOrder({ reader, clock, timeZone: config.timeZone }),
       addNote: createAddNote({ transact, clock }),
       sendLetter: createSendLetter({
         transact,
@@ -67,7 +77,7 @@ export function composeOffice(ground: Ground, tell: TellCustomer, findPartner: F
       postponeRituals: createPostponeRituals({ transact, clock, tellCustomer: tell }),
       orderForClient: createOrderForClient(place),
     },
-    { linkOf, clock },
+    { linkOf, today: () => dayIn(clock(), timeZone) },
   );
   return { ...office, ...postponements, ...ownClients };
 }

@@ -10,6 +10,7 @@ import {
   createListPartnerReports,
   createListPartners,
   createOwnStatement,
+  createReadDashboard,
   createReadOwnEvidence,
   createReadPartner,
   createReadStatement,
@@ -22,6 +23,7 @@ import { evidenceHandlers } from '../http/handlers/evidence.ts';
 import { handPaymentHandlers } from '../http/handlers/hand-payments.ts';
 import { partnerHandlers } from '../http/handlers/partners.ts';
 import { statementHandlers } from '../http/handlers/statements.ts';
+import { linksOf } from './desk.ts';
 import type { Ground } from './ground.ts';
 
 /** Partners: who they are, and what they see of their own orders. */
@@ -32,6 +34,7 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
   const { findPartner, forget: changed } = createFindPartner({ partners, clock, shopPartner: config.shopPartner });
   const { timeZone, singleApprovalLimit, soleAgreementSeconds } = config;
   const own = { partners, orders: createPartnerOrderReader(database.queries), clock, timeZone, singleApprovalLimit };
+  const { paymentUrl: paymentLinkOf } = linksOf(config);
   const viewPartnerOrder = createViewPartnerOrder(own);
   const handlers = partnerHandlers(
     {
@@ -41,17 +44,18 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
       editPartner: createEditPartner({ transact, clock, changed }),
       assignPartner: createAssignPartner({ transact, clock, tellPartner }),
       viewDashboard: createViewDashboard(own),
+      readDashboard: createReadDashboard(own),
       listOrders: createListPartnerOrders(own),
       viewOrder: viewPartnerOrder,
       listReports: createListPartnerReports(own),
     },
-    { linkOf: (slug) => `${config.publicUrl}/?partner=${slug}` },
+    { linkOf: (slug) => `${config.publicUrl}/?partner=${slug}`, paymentLinkOf },
   );
   const [forShop, forPartner] = [
-    createDecideForShop(decisions),
-    createDecideForPartner({ partners, decisions, singleApprovalLimit }),
+    createDecideForShop(decisions, clock),
+    createDecideForPartner({ partners, decisions, singleApprovalLimit, clock }),
   ];
-  const hand = handPaymentHandlers({ forShop, forPartner, viewOrder: viewPartnerOrder });
+  const hand = handPaymentHandlers({ forShop, forPartner, viewOrder: viewPartnerOrder }, { paymentLinkOf });
   const money = createHandMoneyReader(database.queries);
   const evidence = evidenceHandlers({
     viewHandMoney: createViewHandMoney({ reader: money, clock, singleApprovalLimit, soleAgreementSeconds }),

@@ -3,6 +3,7 @@ import {
   createBeginRitual,
   createCompleteRitual,
   createListUndated,
+  createMarkPrepared,
   createReadName,
   createTickDay,
   createUndoBegin,
@@ -16,10 +17,10 @@ import type { Ground } from './ground.ts';
 
 /** The desk of those who perform the rituals. */
 export function composeRituals({ config, clock, database }: Ground, tellCustomer: TellCustomer) {
-  const { timeZone, undoSeconds } = config;
+  const { timeZone, undoSeconds, noticeDays } = config;
   const desk = createRitualReader(database.queries);
   const closedDays = createClosedDaysReader(database.queries);
-  const reading = { desk, closedDays, clock, timeZone, undoSeconds };
+  const reading = { desk, closedDays, clock, timeZone, undoSeconds, notice: { timeZone, noticeDays } };
   const performing = { transact: database.transact, clock, timeZone, undoSeconds, tellCustomer };
   return ritualHandlers({
     viewDesk: createViewDesk(reading),
@@ -29,6 +30,7 @@ export function composeRituals({ config, clock, database }: Ground, tellCustomer
     undoBegin: createUndoBegin(performing),
     undoComplete: createUndoComplete(performing),
     tickDay: createTickDay(performing),
+    markPrepared: createMarkPrepared(performing),
     readName: createReadName({ ...performing, desk: reading.desk }),
   });
 }

@@ -60,7 +60,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
   const payments = createPaymentReader(queries);
   const { gateway, readers: coinReaders, sandbox } = composeGateways(ground, overrides);
   const calls = createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond, 'calls to the coin gateway');
-  const { orderUrl, accountUrl, refundUrl } = linksOf(config);
+  const { orderUrl, accountUrl, refundUrl, writeInstant } = linksOf(config);
   const sendReceipt = createSendReceipt({ newId, orderUrl });
 
   const tellPartner = createTellPartner({ newId, orderUrl, supportEmail: config.support.email });
@@ -69,8 +69,8 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
     clock,
     orderUrl,
     accountUrl,
+    writeInstant,
     mailsPerDay: config.guestMailsPerDay,
-    secret: config.secretKeys[0] ?? '',
     isTest,
   };
   const tellGuest = createTellGuest(mailing);
@@ -80,7 +80,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
   const { findPartner, viewPartnerOrder, handlers: partnerHandlers } = composePartners(ground, tellPartner, decisions);
   const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock, timeZone: config.timeZone });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
-  const checking = { gateway, clock, sendReceipt, tellCustomer };
+  const checking = { gateway, clock, sendReceipt, tellCustomer, surplusReview: config.surplusReview };
 
   const endFailedRefunds = createEndFailedRefunds({ write: writeNews(ground) });
   const cardNeeds = { markWaiting: awaitConfirmation, orderUrl, sendReceipt, tellGuest, endFailedRefunds };
@@ -120,7 +120,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
     ...composeRefunds(ground, viewOrder),
     ...composeWaitingMoney(ground),
     ...(await composeOpenRefunds(ground)),
-    ...composeReceipts(ground, orderUrl),
+    ...composeReceipts(ground),
     ...composeRituals(ground, tellCustomer),
     ...webhookHandlers({
       receiveNotice: createReceiveNotice({

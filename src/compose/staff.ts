@@ -1,5 +1,5 @@
 import { createTellStaff, createWriteMemberNews } from '#modules/notifications/index.ts';
-import { createViewOverview } from '#modules/overview/index.ts';
+import { createExportOverview, createViewOverview } from '#modules/overview/index.ts';
 import {
   createAddAuthenticator,
   createAddPasskey,
@@ -78,7 +78,7 @@ export function staffDeps({
     newId,
     secretKeys,
     passkeys: createPasskeys(publicUrl),
-    writeNews: (member, news) => (member.email === null ? undefined : write(member, member.email, news)),
+    writeNews: (member, ...news) => (member.email === null ? undefined : write(member, member.email, ...news)),
   };
 }
 
@@ -112,8 +112,8 @@ function signIn(ground: Ground) {
 
 function members(ground: Ground) {
   const partners = createPartnerReader(ground.database.queries);
-  const isPartner = async (slug: string) => (await partners.find(slug)) !== undefined;
-  const deps = { ...staffDeps(ground), isPartner };
+  const nameOfPartner = async (slug: string) => (await partners.find(slug))?.name;
+  const deps = { ...staffDeps(ground), nameOfPartner };
   return memberHandlers({
     listMembers: createListMembers(createMemberReader(ground.database.queries)),
     inviteMember: createInviteMember(deps),
@@ -127,5 +127,6 @@ function members(ground: Ground) {
 
 function overview({ database, clock, config: { timeZone } }: Ground) {
   const reader = createOverviewReader(database.queries, timeZone);
-  return overviewHandlers({ viewOverview: createViewOverview({ overview: reader, clock, timeZone }) }, timeZone);
+  const deps = { overview: reader, clock, timeZone };
+  return overviewHandlers({ viewOverview: createViewOverview(deps), exportOverview: createExportOverview(deps) }, timeZone);
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { createWriteWebhookNews } from '#modules/notifications/index.ts';
 import {
   createAddWebhook,
@@ -18,6 +19,7 @@ import { createPostWebhook } from '../adapters/webhooks-out/post-webhook.ts';
 import { signWebhook } from '../adapters/webhooks-out/sign-webhook.ts';
 import { partnerWebhookHandlers } from '../http/handlers/partner-webhooks.ts';
 import type { Ground } from './ground.ts';
+import { createIsOwnInbox, createPostToInbox } from './own-inbox.ts';
 
 /** What a test puts in the place of ten seconds. */
 export interface WebhookOverrides {
@@ -25,16 +27,22 @@ export interface WebhookOverrides {
 }
 
 /** Events for the programs of partners. */
-export function composeWebhooks(ground: Ground, { webhookTimeoutMs }: WebhookOverrides) {
+export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { webhookTimeoutMs }: WebhookOverrides) {
   const { config, clock, newId, database, seal, log } = ground;
-  const { publicUrl, isSandbox, support } = config;
+  const { publicUrl, isSandbox, sandboxAccess, support } = config;
   const webhooks = createWebhookReader(database.queries, seal);
   const partners = createPartnerReader(database.queries);
-  const deps: WebhookDeps = { transact: database.transact, webhooks, partners, clock, newId, isSandbox };
+  // Who gives a sandbox a secret lets others reach it.
+  const isLoopbackOpen = isSandbox && sandboxAccess === undefined;
+  const isOwnInbox = isSandbox ? createIsOwnInbox(publicUrl) : () => false;
+  const near = { isLoopbackOpen, isOwnInbox };
+  const deps: WebhookDeps = { transact: database.transact, webhooks, partners, clock, newId, near };
+  const postOut = createPostWebhook({ isLoopbackOpen, timeoutMs: webhookTimeoutMs });
+  const postInside = createPostToInbox(app, webhookTimeoutMs);
   const delivery = createDeliverWebhooks({
     transact: database.transact,
     deliveries: webhooks,
-    post: createPostWebhook({ isSandbox, timeoutMs: webhookTimeoutMs }),
+    post: (url, headers, body) => (isOwnInbox(new URL(url)) ? postInside : postOut)(url, headers, body),
     sign: signWebhook,
     writeNews: createWriteWebhookNews({ newId, publicUrl, supportEmail: support.email }),
     clock,

@@ -20,6 +20,18 @@ test('whatever the schema allows fits, however its JSON is written', () => {
   expect(largestBody(cart)).toBeGreaterThan(escaped.length);
 });
 
+test('pairs with names of the sender’s choice fit too', () => {
+  const pairs = {
+    type: 'object',
+    maxProperties: 2,
+    propertyNames: { maxLength: 3 },
+    additionalProperties: { type: 'string', maxLength: 4 },
+  };
+  const text = JSON.stringify({ яяя: 'яяяя', юююю: 'юююю' }, null, 4).replaceAll(/[яю]/g, '\\u044f');
+  expect(largestBody(pairs) - largestBody(undefined)).toBeGreaterThan(text.length);
+  expect(largestBody({ ...pairs, maxProperties: 20 }) - largestBody(pairs)).toBeGreaterThan(18 * 7 * 6);
+});
+
 test('a list without a bound stops the start', () => {
   expect(() => largestBody({ type: 'array', items: { type: 'string' } })).toThrow('no maxItems');
 });

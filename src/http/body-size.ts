@@ -18,17 +18,26 @@ export function largestBody(schema: Schema | undefined): number {
 }
 
 function sizeOf(schema: Schema): number {
-  const { type, properties, items, allOf, oneOf } = schema as { [key: string]: unknown } & Parts;
+  const { type, properties, items, allOf, oneOf, maxProperties } = schema as { [key: string]: unknown } & Parts;
   const choices = (schema.enum ?? (schema.const === undefined ? undefined : [schema.const])) as readonly unknown[] | undefined;
   if (choices) return Math.max(...choices.map((choice) => textSize(String(choice).length)));
   if (allOf) return sum(allOf.map(sizeOf));
   if (oneOf) return Math.max(...oneOf.map(sizeOf));
   if (properties) return 2 * BYTES_AROUND + sum(Object.entries(properties).map(([name, rule]) => memberSize(name, rule)));
+  if (type === 'object' && maxProperties !== undefined) return pairsSize(maxProperties, schema);
   if (items) return 2 * BYTES_AROUND + countOf(schema) * (sizeOf(items) + BYTES_AROUND);
   return type === 'string' ? textSize((schema.maxLength as number | undefined) ?? SHORT_TEXT) : NUMBER;
 }
 
+/** Of an object whose members have names of the sender's choice. */
+function pairsSize(most: number, { propertyNames = {}, additionalProperties = {} }: Parts): number {
+  return 2 * BYTES_AROUND + most * (sizeOf({ type: 'string', ...propertyNames }) + BYTES_AROUND + sizeOf(additionalProperties));
+}
+
 interface Parts {
+  readonly maxProperties?: number;
+  readonly propertyNames?: Schema;
+  readonly additionalProperties?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly allOf?: readonly Schema[];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
 import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CatalogueSnapshot, RenderArticle } from '#modules/catalogue/index.ts';
@@ -10,7 +11,9 @@ import type { ContractDocument, Handlers } from './contract.ts';
 import { cookieNames } from './cookies.ts';
 import { readingPages } from './docs/reading-pages.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
-import { type CountRequest, createTakeKey, type FindKeyCaller } from './keys.ts';
+import { readJsonBodies } from './json-body.ts';
+import { bearerOf, type CountRequest, createTakeKey, type FindKeyCaller, tellLimit } from './keys.ts';
+import { refuseForeignHost, sandboxNames } from './known-hosts.ts';
 import { languageOf } from './language.ts';
 import { describeError } from './log-error.ts';
 import { type ObserveRequest, observeRequests } from './observe-requests.ts';
@@ -26,6 +29,7 @@ import { refuseCrossSite } from './same-site.ts';
 import type { SandboxAccess } from './sandbox-access.ts';
 import { createSecurity, type FindCaller } from './security.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
+import { sparseOutages } from './sparse-outages.ts';
 import { refuseUnknownCalls } from './unknown-calls.ts';
 
 export interface ServerOptions {
@@ -50,6 +54,8 @@ export interface ServerOptions {
   readonly secret: string;
   /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
+  /** Says how old a second factor is. */
+  readonly clock: Clock;
   readonly findCaller: FindCaller;
   readonly findKeyCaller: FindKeyCaller;
   /** Undefined: keys have no budget. */
@@ -70,7 +76,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     hsts: options.hsts,
   });
   const app = Fastify({
-    logger: { level: options.logLevel, base: null, serializers: { err: describeError } },
+    logger: {
+      level: options.logLevel,
+      base: null,
+      serializers: { err: describeError },
+      hooks: { logMethod: sparseOutages((facts) => isAboutOutage(facts, options.isUnavailable)) },
+    },
     // The default request log would write addresses, and with them e-mails.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -94,6 +105,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     return503OnClosing: false,
   });
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
 
   // Before every hook that may refuse a request.
   if (options.observe) observeRequests(app, options.observe);
@@ -103,8 +115,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   // Cookies are parsed only for operations that ask for a session.
   await app.register(cookies, { hook: false });
   const publicOrigin = new URL(options.publicUrl).origin;
+  const names = options.isSandbox ? sandboxNames(options.publicUrl) : undefined;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    refuseForeignHost(request, names);
     refuseCrossSite(request, publicOrigin);
     done();
   });
@@ -118,7 +132,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
   const takeKey = createTakeKey(options.findKeyCaller, options.countRequest);
-  const security = createSecurity(options.findCaller, takeKey, cookieNames(options.publicUrl));
+  const security = createSecurity(options.findCaller, takeKey, cookieNames(options.publicUrl), options.clock);
   await app.register(openapiRoutes, {
     contract: options.contract,
     handlers: options.handlers,
@@ -157,9 +171,12 @@ function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): v
 
 function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request);
-  const { status, headers, body } = problemAnswer(error, language, request.id);
+  const { takesKeys = false } = request.routeOptions.config;
+  const reader = { language, isProgram: bearerOf(request) !== undefined, takesKeys, requestId: request.id };
+  const { status, headers, body } = problemAnswer(error, reader);
   // A client that closed the connection in the middle of its body is no error of the server, and reads no answer.
   if (status >= 500 && !request.raw.readableAborted) logFailure(error, request);
+  tellLimit(error, reply);
   const named = { 'content-language': language, 'x-request-id': request.id };
   return reply
     .code(status)
@@ -173,11 +190,21 @@ function unreadableAddress(): ShopError {
   return new ShopError('invalid_request', { fields: [{ path: ['path'], code: 'unreadable_text' }] });
 }
 
-/** What is away is named in a line for each request; the place in the code tells something only of other errors. */
+/** What is away is named in a line; the place in the code tells something only of other errors. */
 function logFailure(error: ShopError, { id: requestId, log, routeOptions: { url: route } }: FastifyRequest): void {
   const { code, details } = error;
   if (code === 'unavailable') log.warn({ requestId, route, code, reason: codeOf(details.cause) }, 'request refused');
   else log.error({ requestId, err: details.cause ?? error, route, code }, 'request failed');
+}
+
+/** True for a line that says no more than that a part of the shop is away. */
+function isAboutOutage(
+  facts: { readonly code?: unknown; readonly err?: unknown },
+  isUnavailable: (error: unknown) => boolean,
+): boolean {
+  const { code, err } = facts;
+  if (err instanceof ShopError) return err.code === 'unavailable';
+  return code === 'unavailable' || (err !== undefined && isUnavailable(err));
 }
 
 /** Logs the route, never the address that was asked: addresses hold e-mails and unguessable ids. */

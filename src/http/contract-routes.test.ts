@@ -3,7 +3,14 @@ import type { ContractDocument } from './contract.ts';
 import { routesOf } from './contract-routes.ts';
 
 const contract = (paths: unknown, components: unknown = {}) =>
-  ({ info: { title: 'Shop', version: '1', description: '' }, tags: [], 'x-roles': {}, paths, components }) as ContractDocument;
+  ({
+    info: { title: 'Shop', version: '1', description: '' },
+    tags: [],
+    webhooks: {},
+    'x-roles': {},
+    paths,
+    components,
+  }) as ContractDocument;
 
 test('an address is written as Fastify writes it, and parameters of the path and of the operation come together', () => {
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };

@@ -19,6 +19,8 @@ export const PERSONAL_OPERATIONS = [
   'confirmEmailChange',
   'exportAccount',
   'deleteAccount',
+  'getAccountDeletion',
+  'chooseAccountDeletion',
   'getRitualPlan',
   'saveRitualPlan',
   'renewPlanCalendar',
@@ -110,8 +112,10 @@ export interface Operation {
   readonly deprecated?: boolean;
   readonly 'x-deprecated-since'?: string;
   readonly 'x-sunset'?: string;
-  /** What a member of staff needs for the operation; use cases check it. */
+  /** What a member of staff needs for the operation; judged before the body is read, and by the use case again. */
   readonly 'x-permission'?: string;
+  /** True: a person needs a second factor of the last ten minutes besides; a partner's key does not. Judged likewise. */
+  readonly 'x-fresh-factor'?: boolean;
   /** True: scripts of every site may read the answers. Only for what is the same for everybody. */
   readonly 'x-every-site'?: boolean;
   /** The handler gets the bytes of the body, at most so many, because somebody else has signed them, or because they are a picture. */
@@ -141,6 +145,11 @@ export function scopesOf({ security = [] }: Secured): readonly string[] | undefi
   return scheme?.[KEY];
 }
 
+/** True for an operation that looks at a key, be it to take it or to refuse it; nobody looks at keys elsewhere. */
+export function looksAtKeys(operation: Secured & Parameters<typeof scopesOf>[0]): boolean {
+  return scopesOf(operation) !== undefined || takesSession(operation);
+}
+
 /** True for an operation that a sandbox with a secret keeps to those who know it. */
 export function asksForSandboxAccess({ security = [] }: Secured): boolean {
   return security.some((scheme) => 'sandboxAccess' in scheme);
@@ -152,15 +161,23 @@ export interface ContractDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
+  /** What the shop posts to webhooks of partners, by the type of the event. */
+  readonly webhooks: Readonly<Record<string, { readonly post: object }>>;
   readonly 'x-roles': Readonly<Record<string, readonly string[]>>;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** The bundled contract as this shop offers it: without the sandbox's operations when the sandbox is off. */
-export function readContract({ withSandbox }: { withSandbox: boolean }): ContractDocument {
+/** Where the samples of the contract, and those of a shop that takes real money, point to: a sandbox of the reader's own. */
+export const OWN_SANDBOX = 'http://localhost:3000';
+
+/**
+ * The bundled contract as this shop offers it: without the sandbox's operations when the sandbox is off. Samples run as they stand: those of
+ * a sandbox call `origin`, its own.
+ */
+export function readContract({ withSandbox, origin }: { withSandbox: boolean; origin?: string }): ContractDocument {
   const text = readFileSync(new URL('../../openapi/generated/openapi.json', import.meta.url), 'utf8');
-  const document = JSON.parse(text) as ContractDocument;
+  const document = JSON.parse(withSandbox && origin ? text.replaceAll(OWN_SANDBOX, origin) : text) as ContractDocument;
   if (withSandbox) return document;
   const offered = Object.entries(document.paths).filter(
     (entry) => !operationsAt(entry).some((operation) => operation['x-sandbox-only']),
@@ -172,6 +189,11 @@ export function readContract({ withSandbox }: { withSandbox: boolean }): Contrac
 /** Every operation of a document. */
 export function allOperations(document: ContractDocument): Operation[] {
   return Object.entries(document.paths).flatMap(operationsAt);
+}
+
+/** What the shop posts, each with its type. */
+export function allEvents({ webhooks }: ContractDocument): object[] {
+  return Object.entries(webhooks).map(([type, { post }]) => ({ ...post, type }));
 }
 
 function operationsAt([path, item]: [string, PathItem]): Operation[] {

@@ -2,6 +2,9 @@ import papaparse from 'papaparse';
 
 export type Cell = string | number | null;
 
+/** For which spreadsheets a file is written. */
+export type CsvForm = 'csv' | 'csv-semicolon';
+
 /** The headers of a CSV file that browsers save under a name, which is without its ending. */
 export function csvHeaders(name: string) {
   return { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}.csv"` };
@@ -9,21 +12,38 @@ export function csvHeaders(name: string) {
 
 /**
  * Writes pages of rows as CSV (RFC 4180), each page as one piece, below a row of titles. Begins with a byte order mark, so that spreadsheets
- * read UTF-8. A text that a spreadsheet would compute, because it begins with =, +, -, @, a tab or a return, gets an apostrophe before it.
+ * read UTF-8. `csv-semicolon` is for Excel with Russian settings, which takes no comma for the end of a cell: there semicolons do, and decimal
+ * commas, since it would read 1.05 as the first of May. What a spreadsheet would compute gets an apostrophe before it: a text that begins with
+ * =, +, -, @, a tab or a return, and such a sign after whatever another spreadsheet takes for the beginning of a cell.
  */
 export async function* csvInPieces(
   titles: readonly string[],
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
+  form: CsvForm = 'csv',
 ): AsyncGenerator<string> {
-  yield `\uFEFF${textOf([titles])}`;
-  for await (const rows of pages) if (rows.length > 0) yield textOf(rows);
+  const write = writerOf(form);
+  yield `\uFEFF${write([titles])}`;
+  for await (const rows of pages) if (rows.length > 0) yield write(rows);
 }
 
 const LINE_END = '\r\n';
-/** What spreadsheets compute, in wide characters, too. The library's own expression would not see a formula that a line break follows. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/** The signs with which a formula begins, in wide characters, too; at the beginning of a cell, and after what ends a cell elsewhere. */
+const AT_BEGINNING = /^(?=[=+\-@\t\r＝＋－＠])/;
+const WITHIN = /[,;\t\r\n](?="*[=+\-@＝＋－＠])/g;
+const DECIMAL = /^-?\d+\.\d+$/;
 
-function textOf(rows: readonly (readonly Cell[])[]): string {
-  const text = papaparse.unparse(rows as Cell[][], { newline: LINE_END, escapeFormulae: FORMULA });
-  return `${text}${LINE_END}`;
+function writerOf(form: CsvForm) {
+  const hasSemicolons = form === 'csv-semicolon';
+  const cellOf = (cell: Cell): Cell => {
+    // A sum below zero begins like a formula, and is none.
+    if (DECIMAL.test(`${cell}`)) return hasSemicolons ? `${cell}`.replace('.', ',') : cell;
+    return typeof cell === 'string' ? cell.replace(WITHIN, "$&'").replace(AT_BEGINNING, "'") : cell;
+  };
+  const quotes = (cell: Cell) => typeof cell === 'string' && cell.startsWith("'");
+  const options = { newline: LINE_END, quotes, delimiter: hasSemicolons ? ';' : ',' };
+  return (rows: readonly (readonly Cell[])[]): string =>
+    `${papaparse.unparse(
+      rows.map((row) => row.map(cellOf)),
+      options,
+    )}${LINE_END}`;
 }

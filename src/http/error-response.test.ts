@@ -1,19 +1,22 @@
 import type { FastifyError } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { ShopError } from '#kernel/errors.ts';
+import { isErrorCode, ShopError } from '#kernel/errors.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import { PriceChanged } from '#modules/orders/index.ts';
 import { FIELD_WORDS } from '#words/field-rules.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
-import { readContract } from './contract.ts';
+import { allOperations, type Operation, readContract, scopesOf } from './contract.ts';
 import { routesOf } from './contract-routes.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
+import { createFollow } from './references.ts';
 
 type Document = { readonly components: { readonly schemas: Record<string, { readonly enum: readonly string[] }> } };
 
 const contract = readContract({ withSandbox: true });
 const { schemas } = (contract as unknown as Document).components;
-const answer = (error: ShopError) => problemAnswer(error, 'en', 'request-1').body;
+const reader = { language: 'en', isProgram: false, takesKeys: false, requestId: 'request-1' } as const;
+const answer = (error: ShopError) => problemAnswer(error, reader).body;
 
 describe('codes', () => {
   test.each([
@@ -33,6 +36,28 @@ describe('codes', () => {
 
   test('a field that breaks a rule without a code of its own is `invalid`', () => {
     expect(brokenField('contains')).toBe('invalid');
+  });
+});
+
+describe('a program', () => {
+  /** Problems that a person alone has, who may use the same operation. */
+  const ofPeople = ['not_signed_in', 'session_ended', 'second_factor_required'];
+  const operations = createFollow(contract)(allOperations(contract)) as (Operation & {
+    readonly responses: Record<string, { readonly content?: Record<string, { readonly examples?: object }> }>;
+  })[];
+  const codes = operations
+    .filter(scopesOf)
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ content }) => Object.keys(content?.['application/problem+json']?.examples ?? {}));
+  const ownCodes = [...new Set(codes)].filter((code) => isErrorCode(code)).filter((code) => !ofPeople.includes(code));
+
+  test.each(ownCodes)('is told of `%s` without pages, carts and links', (code) => {
+    for (const language of LANGUAGES) {
+      const error = new ShopError(code, { missingScopes: ['orders:write'] });
+      const { detail } = problemAnswer(error, { ...reader, language, isProgram: true }).body;
+      if (code === 'part_paid') expect(detail).toMatch(/by hand|вручную/);
+      expect(detail).not.toMatch(/page|cart\b|sign in|link|marked|a little|страниц|корзин|войдите|ссылк|отмечен|немного/iu);
+    }
   });
 });
 

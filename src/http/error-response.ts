@@ -3,9 +3,9 @@ import type { components } from '#contract';
 import { type ErrorCode, type FieldCode, type FieldError, ShopError } from '#kernel/errors.ts';
 import { FIRST_LANGUAGE, type Language } from '#kernel/language.ts';
 import { ProofRequired } from '#modules/auth/index.ts';
-import { PriceChanged } from '#modules/orders/index.ts';
-import { FIELD_WORDS } from '#words/field-rules.ts';
-import { PROBLEM_WORDS } from '#words/problems.ts';
+import { ClientReferenceUsed, PriceChanged } from '#modules/orders/index.ts';
+import { BOUND_WORDS, FIELD_WORDS } from '#words/field-rules.ts';
+import { PROBLEM_WORDS, PROGRAM_WORDS } from '#words/problems.ts';
 import { quoteToWire } from './handlers/orders.ts';
 
 /** The only place that picks a status. The contract names the same codes: one that either lacks does not compile. */
@@ -35,6 +35,8 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   payment_confirming: 409,
   part_paid: 409,
   illegal_transition: 409,
+  free_in_plan: 409,
+  day_changed: 409,
   contact_already_set: 409,
   contact_unverified: 409,
   no_partner: 409,
@@ -44,12 +46,16 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   last_factor: 409,
   member_exists: 409,
   own_membership: 409,
-  last_administrator: 409,
   profile_exists: 409,
   no_paid_orders: 409,
+  paid_rituals_open: 409,
+  day_needed: 409,
   slug_taken: 409,
   too_many_keys: 409,
+  key_exchanged: 409,
   too_many_webhooks: 409,
+  client_reference_used: 409,
+  secret_gone: 409,
   too_many_notes: 409,
   too_many_articles: 409,
   too_many_pictures: 409,
@@ -66,6 +72,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   changed_meanwhile: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  unknown_host: 421,
   unknown_item: 422,
   invalid_duration: 422,
   invalid_quantity: 422,
@@ -106,11 +113,24 @@ export interface ProblemAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The problem answer to an error, in the caller's language. */
-export function problemAnswer(error: ShopError, language: Language, requestId: string): ProblemAnswer {
+/** Who reads a problem. */
+export interface ProblemReader {
+  readonly language: Language;
+  /** True for a program with a key, whose people read logs and see no page. */
+  readonly isProgram: boolean;
+  /** True for an operation that a key can open. */
+  readonly takesKeys: boolean;
+  readonly requestId: string;
+}
+
+/** The problem answer to an error, in the words of its reader. */
+export function problemAnswer(error: ShopError, { language, isProgram, takesKeys, requestId }: ProblemReader): ProblemAnswer {
   const { code, details } = error;
   const status = statusOf(code);
-  const [title, detail] = PROBLEM_WORDS[language][code];
+  const [title, words] = (isProgram ? PROGRAM_WORDS[language][code] : undefined) ?? PROBLEM_WORDS[language][code];
+  const { missingScopes = [] } = details;
+  const detail = words.replace('{names}', () => missingScopes.join(', '));
+  const challenge = challengeOf(code, missingScopes, takesKeys);
   const retryAfter = details.retryAfterSeconds ?? RETRY_AFTER_SECONDS[code];
   return {
     status,
@@ -118,6 +138,7 @@ export function problemAnswer(error: ShopError, language: Language, requestId: s
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       ...(retryAfter ? { 'retry-after': `${retryAfter}` } : {}),
+      ...(challenge ? { 'www-authenticate': challenge } : {}),
     },
     body: {
       type: `/problems/${code}`,
@@ -126,15 +147,40 @@ export function problemAnswer(error: ShopError, language: Language, requestId: s
       code,
       detail,
       requestId,
-      ...(details.fields ? { errors: details.fields.map((field) => fieldToWire(field, language)) } : {}),
+      ...(details.fields ? { errors: details.fields.map((field) => fieldToWire(field, language, isProgram)) } : {}),
+      ...(missingScopes.length > 0 ? { missingScopes } : {}),
       ...(error instanceof ProofRequired ? { challenge: error.challenge } : {}),
+      ...(error instanceof ClientReferenceUsed ? { order: error.orderId } : {}),
       ...(error instanceof PriceChanged ? { quote: quoteToWire(error.quote) } : {}),
     },
   };
 }
 
-function fieldToWire({ path, code, names = '' }: FieldError, language: Language): components['schemas']['FieldError'] {
-  const detail = FIELD_WORDS[language][code].replace('{names}', () => names);
+/** How to come in (RFC 9110, 11.6.1; of keys RFC 6750, 3): with every 401, and where a key lacks a scope. Browsers ask nobody for these schemes. */
+function challengeOf(code: ErrorCode, missingScopes: readonly string[], takesKeys: boolean): string | undefined {
+  if (code === 'key_scope_missing') return `${OF_KEYS}, error="insufficient_scope", scope="${missingScopes.join(' ')}"`;
+  if (statusOf(code) !== 401) return undefined;
+  if (code === 'invalid_signature') return 'Signature realm="gateways"';
+  if (code === 'invalid_key' || code === 'key_of_other_mode') return `${OF_KEYS}, error="invalid_token"`;
+  return takesKeys ? `${OF_KEYS}, ${OF_SESSIONS}` : OF_SESSIONS;
+}
+const OF_KEYS = 'Bearer realm="partners"';
+const OF_SESSIONS = 'Cookie realm="shop"';
+
+const FOR_PROGRAMS: ReadonlySet<FieldCode> = new Set(['pattern', 'invalid_duration']);
+
+/** Patterns, and durations in months, are told to programs alone. */
+function fieldToWire(
+  { path, code, names = '' }: FieldError,
+  language: Language,
+  isProgram: boolean,
+): components['schemas']['FieldError'] {
+  const named = typeof names === 'string' ? names : names[language];
+  const words = [
+    FIELD_WORDS[language][code],
+    (named && (isProgram || !FOR_PROGRAMS.has(code)) && BOUND_WORDS[language][code]) || '',
+  ].filter((each) => each !== '');
+  const detail = words.join(' ').replace('{names}', () => named);
   return { pointer: path.map((step) => `/${step}`).join(''), code, detail };
 }
 
@@ -173,13 +219,33 @@ type BrokenRule = NonNullable<FastifyError['validation']>[number];
 export function fieldErrors(broken: readonly BrokenRule[], context?: FastifyError['validationContext']): FieldError[] {
   const part = context === 'querystring' ? ['query'] : context === 'headers' ? ['headers'] : [];
   const first = new Map<string, FieldError>();
-  for (const { instancePath, keyword, params } of broken) {
+  let ruleOnNames = '';
+  for (const { instancePath, keyword, params, ...more } of broken) {
+    // What is wrong with a name of the sender's choice is told of its object, by the rule on names, which comes next.
+    if ('propertyName' in more) {
+      ruleOnNames ||= `${keyword} ${params.limit ?? params.pattern}`;
+      continue;
+    }
     const name = params.missingProperty ?? params.additionalProperty;
     const path = [...part, ...instancePath.split('/').slice(1), ...(typeof name === 'string' ? [name] : [])];
     const field = path.join('/');
-    if (!first.has(field)) first.set(field, { path, code: codeOfRule(keyword) });
+    if (!first.has(field)) first.set(field, { path, code: codeOfRule(keyword), ...boundOf(keyword, { ...params, ruleOnNames }) });
   }
   return [...first.values()].slice(0, MOST_FIELD_ERRORS);
+}
+
+/** The bound that was broken, where a rule has one that its words do not name already. */
+function boundOf(
+  keyword: string,
+  { limit, allowedValues, type, format, pattern, ruleOnNames }: BrokenRule['params'],
+): Pick<FieldError, 'names'> {
+  if (keyword === 'enum' && Array.isArray(allowedValues)) return { names: allowedValues.map(String).join(', ') };
+  if (keyword === 'pattern') return { names: String(pattern) };
+  if (keyword === 'propertyNames') return { names: String(ruleOnNames) };
+  if (keyword === 'format') return { names: String(format) };
+  if (keyword === 'type') return { names: String(type).replaceAll(',', ', ') };
+  const isSaid = limit === undefined || (limit === 1 && ['minItems', 'minProperties'].includes(keyword));
+  return isSaid ? {} : { names: String(limit) };
 }
 
 /** The code of a schema's keyword, which is the keyword in lower case; `invalid` for a keyword without a code. */

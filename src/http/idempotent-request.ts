@@ -39,8 +39,10 @@ function nameOf(caller: FastifyRequest['caller']): string {
   return caller.kind === 'key' ? `partner ${caller.partner}` : caller.userId;
 }
 
-function hashOfBody({ body }: FastifyRequest): string {
-  return sha256(canonicalJson(body ?? null));
+/** With the ids in the address: the same words about another order are another request. */
+function hashOfBody({ body, params }: FastifyRequest): string {
+  const ids = Object.entries(params as Record<string, string>);
+  return sha256(canonicalJson(ids.length > 0 ? { ids, body: body ?? null } : (body ?? null)));
 }
 
 function sha256(text: string): string {

@@ -1,44 +1,66 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyCaller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { type Allowance, ShopError } from '#kernel/errors.ts';
+import type { OperationId } from './contract.ts';
+import { allowancesOf } from './rate-limits.ts';
 
 /** Finds the program of a partner by its key and the address that it calls from; throws for a key that opens nothing. */
-export type FindKeyCaller = (key: string, address: string) => Promise<KeyCaller>;
+export type FindKeyCaller = (
+  key: string,
+  address: string,
+) => Promise<{ readonly caller: KeyCaller; readonly isSuspended: boolean }>;
 
 /** Counts a request in a window; `wait` are the seconds until the window ends. */
 export type CountRequest = (bucket: string, windowSeconds: number) => Promise<{ readonly hits: number; readonly wait: number }>;
 
-/** Finds who sends a key, and refuses whoever lacks a scope or has used up the budget of the key. */
+/** Finds who sends a key, and refuses whoever has used up a budget of the key, then whose partner is suspended. */
 export type TakeKey = (
   key: string,
-  scopes: readonly string[],
+  /** Undefined for an operation that refuses every key. */
+  operationId: OperationId | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<KeyCaller>;
 
 /** So many requests each key may send in a minute, whatever address they come from. */
-export const REQUESTS_PER_MINUTE = 600;
-const WINDOW_SECONDS = 60;
+const ALL_CALLS: Allowance = { name: 'key', most: 600, seconds: 60 };
 
-/** `count` is undefined where nobody counts requests. The headers are those of draft-ietf-httpapi-ratelimit-headers. */
+/**
+ * `count` is undefined where nobody counts requests. The headers are those of draft-ietf-httpapi-ratelimit-headers: the policy names every
+ * limit of the call, and `RateLimit` the one that will refuse first.
+ */
 export function createTakeKey(findKeyCaller: FindKeyCaller, count: CountRequest | undefined): TakeKey {
-  return async (key, scopes, { ip }, reply) => {
-    const caller = await findKeyCaller(key, ip);
-    if (count) await spend(count, caller.keyId, reply);
-    if (!scopes.every((scope) => caller.scopes.some((own) => own === scope))) throw new ShopError('key_scope_missing');
+  return async (key, operationId, { ip }, reply) => {
+    const { caller, isSuspended } = await findKeyCaller(key, ip);
+    if (count) await spend(count, caller.keyId, [ALL_CALLS, ...(operationId ? allowancesOf(operationId) : [])], reply);
+    if (isSuspended) throw new ShopError('not_allowed');
     return caller;
   };
 }
 
-async function spend(count: CountRequest, keyId: string, reply: FastifyReply): Promise<void> {
-  const { hits, wait } = await count(`key ${keyId}`, WINDOW_SECONDS);
-  const seconds = Math.min(Math.max(1, wait), WINDOW_SECONDS);
-  reply.headers({
-    'ratelimit-policy': `"key";q=${REQUESTS_PER_MINUTE};w=${WINDOW_SECONDS}`,
-    ratelimit: `"key";r=${Math.max(0, REQUESTS_PER_MINUTE - hits)};t=${seconds}`,
-  });
-  if (hits > REQUESTS_PER_MINUTE) throw new ShopError('rate_limited', { retryAfterSeconds: seconds });
+async function spend(count: CountRequest, keyId: string, allowances: readonly Allowance[], reply: FastifyReply): Promise<void> {
+  const policy = allowances.map(policyOf).join(', ');
+  let first = { left: Number.POSITIVE_INFINITY, wait: 0, item: '' };
+  for (const { name, most, seconds } of allowances) {
+    const { hits, wait: rest } = await count(`key ${keyId} ${name}`, seconds);
+    const [left, wait] = [most - hits, Math.min(Math.max(1, rest), seconds)];
+    // Of two that refuse together, the one that does so for longer.
+    if (left < first.left || (left === first.left && wait > first.wait)) first = { left, wait, item: itemOf(name, left, wait) };
+    if (left < 0) break;
+  }
+  reply.headers({ 'ratelimit-policy': policy, ratelimit: first.item });
+  if (first.left < 0) throw new ShopError('rate_limited', { retryAfterSeconds: first.wait });
 }
+
+/** Names a limit by which a use case refuses, beside those of which the key was told. */
+export function tellLimit({ details: { limit, retryAfterSeconds = 1 } }: ShopError, reply: FastifyReply): void {
+  const told = reply.getHeader('ratelimit-policy');
+  if (!limit || told === undefined) return;
+  reply.headers({ 'ratelimit-policy': `${told}, ${policyOf(limit)}`, ratelimit: itemOf(limit.name, 0, retryAfterSeconds) });
+}
+
+const policyOf = ({ name, most, seconds }: Allowance) => `"${name}";q=${most};w=${seconds}`;
+const itemOf = (name: string, left: number, wait: number) => `"${name}";r=${Math.max(0, left)};t=${wait}`;
 
 /** What stands behind `Bearer` in a request's `Authorization`; undefined without such a header. Other schemes are a proxy's own. */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {

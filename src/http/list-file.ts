@@ -1,6 +1,6 @@
-import { type Cell, csvHeaders, csvInPieces } from './csv-in-pieces.ts';
+import { type Cell, type CsvForm, csvHeaders, csvInPieces } from './csv-in-pieces.ts';
 
-export type ListFormat = 'csv' | 'jsonl';
+export type ListFormat = CsvForm | 'jsonl';
 
 /** How a list looks as a file; the name is without its ending. */
 export interface ListFile<Row> {
@@ -15,8 +15,8 @@ export interface ListFile<Row> {
 /** A list as a file that is sent while it is read, each page as one piece: CSV for spreadsheets, or a JSON object on each line for programs. */
 export function listFile<Row>(format: ListFormat, file: ListFile<Row>, pages: AsyncIterable<readonly Row[]>) {
   const { name, titles, cells, record } = file;
-  if (format === 'csv')
-    return { status: 200 as const, headers: csvHeaders(name), pieces: csvInPieces(titles, each(pages, cells)) };
+  if (format !== 'jsonl')
+    return { status: 200 as const, headers: csvHeaders(name), pieces: csvInPieces(titles, each(pages, cells), format) };
   const disposition = `attachment; filename="${name}.jsonl"`;
   const headers = { 'content-type': 'application/jsonl; charset=utf-8', 'content-disposition': disposition };
   return { status: 200 as const, headers, pieces: linesInPieces(each(pages, record)) };

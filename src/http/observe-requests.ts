@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation of the contract that a route serves. */
     operation?: OperationId;
+    /** True where a partner's key can open it. */
+    takesKeys?: boolean;
   }
 }
 

@@ -9,6 +9,7 @@ import type { Security } from './security.ts';
 const contract = {
   info: { title: 'Shop', version: '1', description: '' },
   tags: [],
+  webhooks: {},
   'x-roles': ROLE_PERMISSIONS,
   paths: { '/api/list': { get: { operationId: 'exportAccount', security: [{ session: [] }] } } },
 } as ContractDocument;

@@ -8,7 +8,7 @@ import {
   asksForSandboxAccess,
   type ContractDocument,
   type Handlers,
-  type Operation,
+  looksAtKeys,
   type OperationId,
   scopesOf,
 } from './contract.ts';
@@ -63,12 +63,13 @@ export async function openapiRoutes(
       url,
       schema: rawBytes ? withoutBody(schema) : schema,
       bodyLimit: rawBytes ?? largestBody(schema.body),
-      config: { operation: id },
+      config: { operation: id, takesKeys: scopesOf(operation) !== undefined },
       onRequest: [
         isForEverySite ? allowEverySite : undefined,
         announceEnd(operation),
-        limit(id),
-        asksForSandboxAccess(operation) ? unlessKey(operation, sandboxAccess.check) : undefined,
+        // Of a key the hook of security counts the calls.
+        unlessKey(looksAtKeys(operation), limit(id)),
+        unlessKey(scopesOf(operation) !== undefined, asksForSandboxAccess(operation) ? sandboxAccess.check : undefined),
         security.findCallerOf(operation),
       ].filter((hook) => hook !== undefined),
       preValidation: (request, _, done) => {
@@ -89,11 +90,11 @@ export async function openapiRoutes(
   }
 }
 
-/** A sandbox asks for its secret unless a key comes, where the contract takes keys: the hook of security looks at the key. */
-function unlessKey(operation: Operation, check: SandboxAccess['check']) {
-  const takesKeys = scopesOf(operation) !== undefined;
+/** A check that a request with a key is spared where the hook of security looks at the key. */
+function unlessKey(isSpared: boolean, check: ((request: FastifyRequest) => Promise<void>) | undefined) {
+  if (!isSpared || !check) return check;
   return async (request: FastifyRequest): Promise<void> => {
-    if (!takesKeys || bearerOf(request) === undefined) await check(request);
+    if (bearerOf(request) === undefined) await check(request);
   };
 }
 

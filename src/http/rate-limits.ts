@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { ShopError } from '#kernel/errors.ts';
+import { type Allowance, ShopError } from '#kernel/errors.ts';
 import type { OperationId } from './contract.ts';
 import { networkOf } from './networks.ts';
 
@@ -8,7 +8,7 @@ import { networkOf } from './networks.ts';
 export type RateLimiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;
 
 /**
- * Hits for each address in a minute, for operations that write or compute, that cost us a gateway's time, or that let somebody guess; for what
+ * Hits for each address, or for each key, in a minute, for operations that write or compute, that cost us a gateway's time, or that let somebody guess; for what
  * sends messages or lets somebody guess, in an hour too.
  */
 const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: number]>> = {
@@ -59,6 +59,7 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   eraseClient: [10, 60],
   exportAccount: [10],
   deleteAccount: [10],
+  chooseAccountDeletion: [10],
   createPartnerOrder: [60, 600],
   makeKeyForPartner: [20, 60],
   makeOwnKey: [20, 60],
@@ -66,23 +67,33 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   rotateOwnKey: [20, 60],
 };
 
-const WINDOW_SECONDS = [60, 3600] as const;
+const WINDOWS = [
+  ['minute', 60],
+  ['hour', 3600],
+] as const;
+
+/** The limits of an operation by itself, of whoever calls it; empty for most. */
+export function allowancesOf(operationId: OperationId): Allowance[] {
+  return (LIMITS[operationId] ?? []).flatMap((most = 0, index) => {
+    const window = WINDOWS[index];
+    return window ? [{ name: `${operationId}-${window[0]}`, most, seconds: window[1] }] : [];
+  });
+}
 
 /** The hook that counts a request against its operation's limits; undefined for operations without one. */
 export type RateLimits = (operationId: OperationId) => ((request: FastifyRequest) => Promise<void>) | undefined;
 
-/** Limits each address; over a limit is `rate_limited`. Addresses are stored only as a keyed hash. */
+/** Limits each address; over a limit is `rate_limited`. Addresses are stored only as a keyed hash. A key has limits of its own. */
 export function createRateLimits(limiter: RateLimiter, secret: string): RateLimits {
   return (operationId) => {
-    const limits = LIMITS[operationId];
-    if (!limits) return undefined;
+    const allowances = allowancesOf(operationId);
+    if (allowances.length === 0) return undefined;
     return async ({ ip }) => {
-      for (const [index, limit = 0] of limits.entries()) {
-        const seconds = WINDOW_SECONDS[index] ?? 0;
+      for (const { most, seconds } of allowances) {
         const bucket = createHmac('sha256', secret)
           .update(`${operationId}|${seconds}|${networkOf(ip)}`)
           .digest('base64url');
-        const wait = await limiter(bucket, limit, seconds);
+        const wait = await limiter(bucket, most, seconds);
         if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
       }
     };

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KEY_SCOPES, type KeyCaller, type UserCaller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
-import { PERMISSIONS, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { type ErrorCode, ShopError } from '#kernel/errors.ts';
+import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, requireDeclared } from '#kernel/permissions.ts';
 import {
   allOperations,
   type Browser,
   type ContractDocument,
+  looksAtKeys,
   needsSession,
   type Operation,
   PERSONAL_OPERATIONS,
@@ -35,8 +37,8 @@ export type Security = ReturnType<typeof createSecurity>;
 const personal: ReadonlySet<string> = new Set(PERSONAL_OPERATIONS);
 const SAFE_METHODS: ReadonlySet<string> = new Set(['get', 'head']);
 
-/** Finds out who sends a request, by the session cookie or a partner's key and nothing else. */
-export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: CookieNames) {
+/** Finds out who sends a request, by the session cookie or a partner's key and nothing else, and whether that person may. */
+export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: CookieNames, clock: Clock) {
   function browserOf({ headers, server, ip }: FastifyRequest): Browser {
     const cookies = server.parseCookie(headers.cookie ?? '');
     return {
@@ -55,30 +57,40 @@ export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: 
    * the cookie away, so the next call is a guest's on purpose. Undefined for what everybody may read: it is the same for everybody, so
    * a session is not even looked up, and it is served without a database. A key counts where the contract says so. It is refused where a
    * session counts alone, and beside a session, so that nobody acts as somebody else than they think; elsewhere nobody looks at it.
+   * What the contract declares of a person's rights is judged here, before the body is read or counted.
    */
   function findCallerOf(operation: Operation) {
     const scopes = scopesOf(operation);
     const isForAll = !takesSession(operation) && SAFE_METHODS.has(operation.method);
     if (isForAll && !scopes) return undefined;
-    const looksAtKeys = scopes !== undefined || takesSession(operation);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const key = looksAtKeys ? bearerOf(request) : undefined;
-      if (key !== undefined) request.caller = await programOf(key, scopes, request, reply);
+      const key = looksAtKeys(operation) ? bearerOf(request) : undefined;
+      if (key !== undefined) request.caller = await programOf(key, operation, request, reply);
       else if (!isForAll) request.caller = await personOf(operation, request, reply);
     };
   }
 
-  async function programOf(key: string, scopes: readonly string[] | undefined, request: FastifyRequest, reply: FastifyReply) {
-    if (!scopes) throw new ShopError('key_not_accepted');
+  /** A key is counted, and told what is left for it, before it is refused for what it lacks. */
+  async function programOf(key: string, operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<KeyCaller> {
+    const scopes = scopesOf(operation);
+    const finding = takeKey(key, scopes && operation.operationId, request, reply);
+    if (!scopes) {
+      // Where keys open nothing, what is no key is refused like one.
+      await finding.catch(unlessOf('invalid_key', 'key_of_other_mode', 'not_allowed'));
+      throw new ShopError('key_not_accepted');
+    }
+    const caller = await finding;
     if (browserOf(request).sessionToken !== undefined) throw new ShopError('key_and_session');
-    return takeKey(key, scopes, request, reply);
+    const missingScopes = scopes.filter((scope) => !caller.scopes.some((own) => own === scope));
+    if (missingScopes.length > 0) throw new ShopError('key_scope_missing', { missingScopes });
+    return caller;
   }
 
   async function personOf(operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<UserCaller | null> {
     const { sessionToken } = browserOf(request);
     const caller =
       sessionToken === undefined ? undefined : await findCaller(sessionToken, request.headers[IDLE_HEADER] !== undefined);
-    if (caller) return caller;
+    if (caller) return mayCall(operation, caller);
     if (sessionToken !== undefined && takesSession(operation)) {
       reply.header('set-cookie', cookieHeader(names, 'session', '', 0));
       throw new ShopError('session_ended');
@@ -87,7 +99,20 @@ export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: 
     return null;
   }
 
+  function mayCall({ 'x-permission': permission, 'x-fresh-factor': isFresh = false }: Operation, caller: UserCaller): UserCaller {
+    // The start has compared the names of permissions with the contract's.
+    if (permission !== undefined) requireDeclared(caller, { permission: permission as Permission, isFresh }, clock());
+    return caller;
+  }
+
   return { browserOf, findCallerOf };
+}
+
+/** Passes over errors with these codes, and throws every other. */
+function unlessOf(...codes: readonly ErrorCode[]) {
+  return (error: unknown): void => {
+    if (!(error instanceof ShopError) || !codes.includes(error.code)) throw error;
+  };
 }
 
 /** The token of the cookie; undefined unless it has the shape of a token that the shop makes. */
@@ -111,15 +136,16 @@ export function refuseUndeclaredPermissions(contract: ContractDocument): void {
     throw new Error('x-roles of the contract differs from ROLE_PERMISSIONS');
   const known: ReadonlySet<string> = new Set(PERMISSIONS);
   const wrong = allOperations(contract).filter((operation) => {
-    const { tags = [], 'x-permission': permission } = operation;
-    if (permission === undefined) return tags.includes('staff');
+    const { tags = [], 'x-permission': permission, 'x-fresh-factor': isFresh } = operation;
+    if (permission === undefined) return tags.includes('staff') || isFresh !== undefined;
     return !known.has(permission) || !needsSession(operation);
   });
   if (wrong.length > 0) throw new Error(`Without a right permission: ${wrong.map((one) => one.operationId).join(', ')}`);
   const scopes: ReadonlySet<string> = new Set(KEY_SCOPES);
   const scopeless = allOperations(contract).filter((operation) => {
     const asked = scopesOf(operation);
-    return asked && (asked.length === 0 || !asked.every((scope) => scopes.has(scope)));
+    // What everybody may do needs no scope.
+    return asked && ((asked.length === 0 && takesSession(operation)) || !asked.every((scope) => scopes.has(scope)));
   });
   if (scopeless.length > 0) throw new Error(`Without a right scope: ${scopeless.map((one) => one.operationId).join(', ')}`);
 }

@@ -1,7 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { parseInstant } from '#kernel/instant.ts';
 
 // `formats` is a CommonJS default export.
 const addFormats = formats as unknown as (ajv: Ajv2020) => Ajv2020;
@@ -70,6 +72,9 @@ function createAjv(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   const ajv = addFormats(new Ajv2020(options));
   // Ajv's own format accepts `urn:uuid:`, which PostgreSQL does not.
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+  // Ajv's own take `+03` and leap seconds that `Date` cannot read; what passes here is read by the same function.
+  ajv.addFormat('date-time', (text) => parseInstant(text) !== undefined);
+  ajv.addFormat('date', (text) => parseIsoDate(text) !== undefined);
   // `multipleOf: 0.01` divides doubles, here and in the programs of others, and so refuses 87.45 or accepts 300.000000001.
   ajv.addKeyword({ keyword: 'x-decimals', type: 'number', schemaType: 'number', compile: hasDecimals });
   return ajv;
@@ -107,12 +112,15 @@ export function refuseUnreadableText(request: FastifyRequest): void {
   if (path) throw new ShopError('invalid_request', { fields: [{ path, code: 'unreadable_text' }] });
 }
 
+const isUnreadable = (text: string) => text.includes('\0') || !text.isWellFormed();
+
 /** The path of a text that PostgreSQL cannot store, within a value; undefined when there is none. */
 export function findUnreadable(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
+  if (typeof value === 'string') return isUnreadable(value) ? path : undefined;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
   for (const [key, member] of Object.entries(value)) {
-    const found = findUnreadable(member, [...path, key]);
+    // A name that cannot be stored cannot be told either.
+    const found = isUnreadable(key) ? path : findUnreadable(member, [...path, key]);
     if (found !== undefined) return found;
   }
   return undefined;

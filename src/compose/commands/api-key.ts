@@ -1,5 +1,6 @@
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import { KEY_SCOPES, type KeyScope } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
 import { defineCommand } from '../../commands/command.ts';
 import { composeKeyKeeping } from '../api-keys.ts';
 import type { Ground } from '../ground.ts';
@@ -28,20 +29,37 @@ export const apiKey = defineCommand({
     revoke: { value: 'ID', meaning: 'revoke this key at once', pattern: ID },
   },
   run: async (ground: Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>, args, { operator }) => {
-    const { partner, name = 'made by a command', scopes, addresses, days, rotate, revoke } = args;
-    const keeping = composeKeyKeeping(ground);
-    const keeper = { ...MACHINE_OPERATOR, operator };
-    if (revoke) {
-      await keeping.revoke(keeper, partner, revoke);
-      return { lines: ['Revoked: the key opens nothing any more.'] };
+    try {
+      return { lines: await keep(composeKeyKeeping(ground), args, { ...MACHINE_OPERATOR, operator }) };
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.code !== 'not_found') throw error;
+      const [key, { partner }] = [args.revoke ?? args.rotate, args];
+      const missing = `there is no partner ${partner}${key ? `, or no valid key ${key} of theirs` : ''}`;
+      return { lines: [`Refused: ${missing}. Partners come from PARTNERS and from the panel.`], exitCode: 1 };
     }
-    const wanted = {
-      name,
-      scopes: (scopes?.split(',') as KeyScope[] | undefined) ?? READING,
-      addresses: addresses?.split(',') ?? [],
-      expiresInDays: days === undefined ? null : Number(days),
-    };
-    const { key, text } = await (rotate ? keeping.rotate(keeper, partner, rotate, 24) : keeping.make(keeper, partner, wanted));
-    return { lines: [text, `Key ${key.id}. It is shown this once: keep it where your program finds it, and nobody else.`] };
   },
 });
+
+type Wanted = Readonly<Record<'partner', string>> &
+  Readonly<Partial<Record<'name' | 'scopes' | 'addresses' | 'days' | 'rotate' | 'revoke', string | undefined>>>;
+
+async function keep(
+  keeping: ReturnType<typeof composeKeyKeeping>,
+  { partner, name = 'made by a command', scopes, addresses, days, rotate, revoke }: Wanted,
+  keeper: Parameters<typeof keeping.make>[0],
+): Promise<string[]> {
+  if (revoke) {
+    await keeping.revoke(keeper, partner, revoke);
+    return ['Revoked: the key opens nothing any more.'];
+  }
+  const wanted = {
+    name,
+    scopes: (scopes?.split(',') as KeyScope[] | undefined) ?? READING,
+    addresses: addresses?.split(',') ?? [],
+    expiresInDays: days === undefined ? null : Number(days),
+  };
+  const { key, text } = await (rotate
+    ? keeping.rotate(keeper, partner, rotate, { keepHours: 24 })
+    : keeping.make(keeper, partner, wanted));
+  return [text, `Key ${key.id}. It is shown this once: keep it where your program finds it, and nobody else.`];
+}

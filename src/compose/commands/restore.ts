@@ -1,8 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { OperatorError } from '#kernel/operator-error.ts';
+import { createClaims } from '#modules/orders/index.ts';
 import type { Head } from '../../adapters/backup-file/format.ts';
 import { checkBackup, readBackup } from '../../adapters/backup-file/read-backup.ts';
 import { restoreDatabase } from '../../adapters/postgres/backup/restore-database.ts';
+import { forgetLostClaims } from '../../adapters/postgres/leavings.ts';
 import { defineCommand, type Outcome } from '../../commands/command.ts';
 import type { Config } from '../../config/read-config.ts';
 import { SHOP, shopOf } from './backup.ts';
@@ -17,7 +19,8 @@ export const restore = defineCommand({
     replace: { value: 'NAME', meaning: 'the database, by its name, whose content may be lost for the backup' },
     keys: {
       value: 'lost',
-      meaning: 'takes a backup whose SECRET_KEYS are lost: its seals cannot be verified any more',
+      meaning:
+        'takes a backup whose SECRET_KEYS are lost: its seals cannot be verified any more, and customers of deleted accounts cannot prove their claims',
       pattern: /lost/,
     },
   },
@@ -33,6 +36,7 @@ export const restore = defineCommand({
       entries: () => readBackup(from),
       async look(queries) {
         if (head.ownSecret && config.secretFile) await keepSecret(config.secretFile, head.ownSecret);
+        if (keys === 'lost') await forgetLostClaims(queries(), createClaims(secretKeys).keys);
         ledger = await lookAtLedger(queries, secretKeys);
       },
     });

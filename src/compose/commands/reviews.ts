@@ -82,6 +82,8 @@ function itemLine(item: DeskItem): string {
     }
     case 'card':
       return `${head}  card payment ${item.id}  ${dollars(item.amountUsd)}: ${item.reasons.join(', ')}`;
+    case 'line':
+      return `${head}  line ${item.line} of the ledger (${item.id}) cannot be read: ${item.reasons.join(', ')}`;
     case 'ask':
       return `${head}  wish ${item.id}: the customer asks for a refund`;
     case 'confirmation':

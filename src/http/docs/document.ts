@@ -6,9 +6,6 @@ import { GUIDE_WORDS } from '#words/guide.ts';
 import type { PageLook, TestMode } from '../pages/storefront-pages.ts';
 import type { Documented } from './documented.ts';
 
-/** Where the samples of the contract, and those of a shop that takes real money, point to: a sandbox of the reader's own. */
-export const OWN_SANDBOX = 'http://localhost:3000';
-
 /** What each page is drawn with. */
 export interface Drawing {
   readonly contract: Documented;
@@ -49,6 +46,17 @@ export interface DocsPage {
 /** The whole HTML document of a page. */
 export function docsDocument(page: DocsPage, drawing: Drawing): string {
   const { language, words, look } = drawing;
+  const body = [
+    `<a class="docs-skip" href="#content">${words.skip}</a>`,
+    testBand(drawing),
+    header(page, drawing),
+    `<div class="docs-frame">${navigation(page, drawing)}`,
+    `<main id="content" tabindex="-1"><h1>${escapeHtml(page.title)}</h1><p class="docs-lead"${inItsLanguage(page)}>${escapeHtml(page.lead)}</p>`,
+    contents(page, words),
+    page.html,
+    '</main></div>',
+  ].join('');
+  const fonts = look.fonts({ language, body, italics: false, grows: false }).now;
   const title = page.path === '/docs' ? words.title : `${page.title} · ${words.title}`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -60,16 +68,9 @@ export function docsDocument(page: DocsPage, drawing: Drawing): string {
     `<link rel="canonical" href="${drawing.origin}${drawing.basename}${page.path}">`,
     ...look.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="stylesheet" href="/docs/style.css">',
-    ...look.fonts(language).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     page.script ? `<script type="module" src="${page.script}"></script>` : '',
-    `</head><body class="docs"><a class="docs-skip" href="#content">${words.skip}</a>`,
-    testBand(drawing),
-    header(page, drawing),
-    `<div class="docs-frame">${navigation(page, drawing)}`,
-    `<main id="content" tabindex="-1"><h1>${escapeHtml(page.title)}</h1><p class="docs-lead"${inItsLanguage(page)}>${escapeHtml(page.lead)}</p>`,
-    contents(page, words),
-    page.html,
-    '</main></div></body></html>',
+    `</head><body class="docs">${body}</body></html>`,
   ].join('');
 }
 

@@ -1,4 +1,4 @@
-import { allOperations, type ContractDocument } from '../contract.ts';
+import { allEvents, allOperations, type ContractDocument } from '../contract.ts';
 import { createFollow } from '../references.ts';
 import type { Schema } from './fields.ts';
 
@@ -40,10 +40,19 @@ export interface DocumentedOperation {
   readonly 'x-sunset'?: string;
 }
 
+/** What the shop posts to a partner's webhook. */
+export interface DocumentedEvent extends Pick<DocumentedOperation, 'operationId' | 'summary' | 'description' | 'parameters'> {
+  /** Of the event. */
+  readonly type: string;
+  readonly tags: readonly string[];
+  readonly requestBody: { readonly content: Content };
+}
+
 export interface Section {
   readonly name: string;
   readonly description: string;
   readonly operations: readonly DocumentedOperation[];
+  readonly events: readonly DocumentedEvent[];
 }
 
 export interface Documented {
@@ -61,7 +70,10 @@ const PROBLEM = 'application/problem+json';
 export function documentedContract(contract: ContractDocument): Documented {
   const { info, tags } = contract;
   const operations = createFollow(contract)(allOperations(contract)) as DocumentedOperation[];
-  const sections = tags.map((tag) => ({ ...tag, operations: operations.filter((one) => one.tags.includes(tag.name)) }));
+  const events = createFollow(contract)(allEvents(contract)) as DocumentedEvent[];
+  const ofTag = <One extends { readonly tags: readonly string[] }>(all: readonly One[], name: string) =>
+    all.filter(({ tags }) => tags.includes(name));
+  const sections = tags.map((tag) => ({ ...tag, operations: ofTag(operations, tag.name), events: ofTag(events, tag.name) }));
   return {
     title: info.title,
     version: info.version,

@@ -25,7 +25,27 @@ export interface Field {
   readonly values: readonly string[];
   /** True when values that the document does not name can come. */
   readonly mayHaveMore: boolean;
+  /** Its other rules, by their names, as the schema writes their values. */
+  readonly rules: readonly (readonly [name: FieldRule, value: string])[];
 }
+
+/** Rules of a field that a page tells beside its type; those of a list's items are the items' own. */
+export const FIELD_RULES = [
+  'default',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'uniqueItems',
+  'x-decimals',
+  'pattern',
+] as const;
+export type FieldRule = (typeof FIELD_RULES)[number];
 
 /** Every field of a body, in the order of its schema; fields of objects follow their object. */
 export function fieldsOf(schema: Schema, name = '', isRequired = true): Field[] {
@@ -42,9 +62,21 @@ export function fieldsOf(schema: Schema, name = '', isRequired = true): Field[] 
     description: known.description ?? '',
     values: (known.enum ?? ('const' in known ? [known.const] : [])).map((value) => JSON.stringify(value)),
     mayHaveMore,
+    rules: rulesOf(known),
   };
   return name === '' && members.length > 0 ? members : [own, ...members];
 }
+
+/** What is declared of a field and, of a list of plain values, of each of them. */
+function rulesOf(schema: Schema): Field['rules'] {
+  const items = schema.items && merge(schema.items);
+  const told = items && !items.properties ? [schema, items] : [schema];
+  return told.flatMap((one) =>
+    FIELD_RULES.filter((rule) => one[rule] !== undefined).map((rule) => [rule, textOf(one[rule])] as const),
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** One object schema from the parts of an `allOf`; of the choices of an `anyOf` the first, whose fields the others lack. */
 function merge(schema: Schema): Schema {

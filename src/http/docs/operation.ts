@@ -16,9 +16,9 @@ export function operationHtml(operation: DocumentedOperation, drawing: Drawing):
       .map((badge) => `<li>${badge}</li>`)
       .join('')}</ul>`,
     `<div class="prose-text" lang="${CONTRACT_LANGUAGE}">${drawing.renderText(description).html}</div>`,
-    parameters(operation, drawing),
+    parametersHtml(operation, drawing),
     ...Object.entries(operation.requestBody?.content ?? {}).map(([type, media]) =>
-      media ? body(drawing.words.body, { [type]: media }, operation, drawing) : '',
+      media ? bodyHtml(drawing.words.body, { [type]: media }, operation, drawing) : '',
     ),
     sample(operation, drawing),
     answers(operation, drawing),
@@ -30,6 +30,7 @@ export function operationHtml(operation: DocumentedOperation, drawing: Drawing):
 function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
   return [
     needsSession(operation) ? words.needsSession : '',
+    scopesOf(operation)?.length === 0 ? words.takesEveryKey : '',
     ...(scopesOf(operation) ?? []).map((scope) => `${words.takesKey} <code>${escapeHtml(scope)}</code>`),
     operation['x-every-site'] ? words.everySite : words.fromServers,
     operation['x-sandbox-only'] ? words.sandboxOnly : '',
@@ -37,7 +38,10 @@ function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
   ].filter((badge) => badge !== '');
 }
 
-function parameters(operation: DocumentedOperation, drawing: Drawing): string {
+type Described = Pick<DocumentedOperation, 'summary' | 'parameters'>;
+
+/** What goes beside the body; nothing where nothing does. */
+export function parametersHtml(operation: Described, drawing: Drawing): string {
   if (operation.parameters.length === 0) return '';
   const { words } = drawing;
   const rows = operation.parameters.map(({ name, in: place, required = false, description = '', schema }) => {
@@ -49,7 +53,7 @@ function parameters(operation: DocumentedOperation, drawing: Drawing): string {
 }
 
 /** The fields of a body with the first of its examples. */
-function body(title: string, content: Content, operation: DocumentedOperation, drawing: Drawing): string {
+export function bodyHtml(title: string, content: Content, operation: Described, drawing: Drawing): string {
   const { words } = drawing;
   return Object.entries(content)
     .map(([type, { schema, examples = {} }]) => {
@@ -70,12 +74,13 @@ function fieldName({ name, isRequired }: Field, { words }: Drawing): string {
   return `<code>${escapeHtml(name || '—')}</code>${isRequired ? ` <small>${words.required}</small>` : ''}`;
 }
 
-function typeAndText({ types, description, values, mayHaveMore }: Field, { words, renderText }: Drawing): string[] {
+function typeAndText({ types, description, values, mayHaveMore, rules }: Field, { words, renderText }: Drawing): string[] {
   const list = values.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ');
+  const told = rules.map(([name, value]) => `${words.rules[name]}: <code>${escapeHtml(value)}</code>`).join('; ');
   const more = mayHaveMore ? ` (${words.moreValues})` : '';
   return [
     types.map((type) => words.types[type] ?? type).join(', '),
-    `<div lang="${CONTRACT_LANGUAGE}">${renderText(description).html}</div>${values.length > 0 ? `<p>${words.values}: ${list}${more}</p>` : ''}`,
+    `<div lang="${CONTRACT_LANGUAGE}">${renderText(description).html}</div>${values.length > 0 ? `<p>${words.values}: ${list}${more}</p>` : ''}${told && `<p>${told}</p>`}`,
   ];
 }
 
@@ -108,7 +113,7 @@ function answers(operation: DocumentedOperation, drawing: Drawing): string {
       const title = `${drawing.words.answer} ${status}`;
       const text = `<p lang="${CONTRACT_LANGUAGE}">${escapeHtml(description)}</p>`;
       if (!content) return `<h3>${title}</h3>${text}<p>${drawing.words.noBody}</p>`;
-      return body(title, content, operation, drawing).replace('</h3>', `</h3>${text}`);
+      return bodyHtml(title, content, operation, drawing).replace('</h3>', `</h3>${text}`);
     })
     .join('');
 }

@@ -4,8 +4,9 @@ import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { FIELD_WORDS } from '#words/field-rules.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
 import { statusOf } from '../error-response.ts';
-import { type DocsPage, type Drawing, OWN_SANDBOX, table } from './document.ts';
+import { type DocsPage, type Drawing, table } from './document.ts';
 import { problemsOf } from './documented.ts';
+import { eventHtml } from './event.ts';
 import { firstOrderPage } from './guide/page.ts';
 import { operationHtml } from './operation.ts';
 
@@ -20,9 +21,9 @@ export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
   return ERROR_CODES.some((code) => code === name) ? problemPage(name as ErrorCode, drawing) : undefined;
 }
 
-/** The guide of the contract. A sandbox puts its own address into the samples, so that they run as they stand. */
-function guidePage({ contract, words, renderText, basename, origin, withTrying }: Drawing): DocsPage {
-  const { html, toc } = renderText(withTrying ? contract.guide.replaceAll(OWN_SANDBOX, origin) : contract.guide);
+/** The guide of the contract. */
+function guidePage({ contract, words, renderText, basename }: Drawing): DocsPage {
+  const { html, toc } = renderText(contract.guide);
   const rows = contract.sections.map(({ name, description }) => [
     `<a href="${basename}/docs/${name}">${words.sectionNames[name] ?? name}</a>`,
     `<span lang="${CONTRACT_LANGUAGE}">${escapeHtml(description)}</span>`,
@@ -44,13 +45,17 @@ function guidePage({ contract, words, renderText, basename, origin, withTrying }
 function sectionPage(name: string, drawing: Drawing): DocsPage | undefined {
   const section = drawing.contract.sections.find((one) => one.name === name);
   if (!section) return undefined;
+  const { operations, events } = section;
   return {
     path: `/docs/${name}`,
     title: drawing.words.sectionNames[name] ?? name,
     lead: section.description,
     isContract: true,
-    headings: section.operations.map(({ operationId, summary }) => ({ id: operationId, title: summary, level: 2 })),
-    html: section.operations.map((operation) => operationHtml(operation, drawing)).join(''),
+    headings: [...operations, ...events].map(({ operationId, summary }) => ({ id: operationId, title: summary, level: 2 })),
+    html: [
+      ...operations.map((operation) => operationHtml(operation, drawing)),
+      ...events.map((event) => eventHtml(event, drawing)),
+    ].join(''),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
 import type { Streamed } from '../contract.ts';
+import { filingToWire } from './filing.ts';
 
 /** All of a customer's data as a file. */
 export function exportAnswer(data: AccountExport) {
@@ -67,9 +68,10 @@ function orderToWire({
   readings,
   postponementAsks,
 }: ExportedOrder) {
-  const { contact, items, total, createdAt, isErased: _, ...rest } = order;
+  const { contact, items, total, createdAt, filing, isErased: _, browserHash: _secret, ...rest } = order;
   return {
     ...rest,
+    ...filingToWire(filing),
     createdAt: createdAt.toISOString(),
     customerName: contact?.name ?? '',
     customerEmail: contact?.email ?? '',

@@ -2,7 +2,8 @@ import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { centsToDollars } from '#kernel/money.ts';
-import type { AccountExport } from '#modules/accounts/index.ts';
+import { type AccountExport, type Departure, needsDay, type OpenOrder } from '#modules/accounts/index.ts';
+import { refundStepOf } from '#modules/desk/index.ts';
 import type { ListedOrder, OrderList } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
 import { type CookieNames, leavingCookies } from '../cookies.ts';
@@ -14,14 +15,16 @@ type Wire = components['schemas'];
 export interface AccountUseCases {
   readonly listOrders: (caller: Caller, list: OrderList) => Promise<Page<ListedOrder>>;
   readonly exportAccount: (caller: Caller) => Promise<AccountExport>;
-  readonly deleteAccount: (caller: Caller) => Promise<void>;
+  readonly deleteAccount: (caller: Caller, paidRituals?: 'perform') => Promise<void>;
+  readonly viewDeparture: (caller: Caller) => Promise<Departure>;
+  readonly chooseDeparture: (caller: Caller, choice: 'money_first' | 'keep') => Promise<Departure>;
 }
 
 /** The customer's own orders and data. */
 export function accountHandlers(
   shop: AccountUseCases,
   { names }: { names: CookieNames },
-): Pick<Handlers, 'listOrders' | 'exportAccount' | 'deleteAccount'> {
+): Pick<Handlers, 'listOrders' | 'exportAccount' | 'deleteAccount' | 'getAccountDeletion' | 'chooseAccountDeletion'> {
   return {
     async listOrders({ caller, query }) {
       const { email, limit = 50, cursor, paid = false } = query;
@@ -32,10 +35,46 @@ export function accountHandlers(
     async exportAccount({ caller }) {
       return exportAnswer(await shop.exportAccount(caller));
     },
-    async deleteAccount({ caller }) {
-      await shop.deleteAccount(caller);
+    async getAccountDeletion({ caller }) {
+      return { status: 200, body: departureToWire(await shop.viewDeparture(caller)) };
+    },
+    async chooseAccountDeletion({ caller, body }) {
+      return { status: 200, body: departureToWire(await shop.chooseDeparture(caller, body.paidRituals)) };
+    },
+    async deleteAccount({ caller, query }) {
+      await shop.deleteAccount(caller, query.paidRituals);
       return { status: 204, headers: { 'set-cookie': leavingCookies(names) }, body: undefined };
     },
+  };
+}
+
+function departureToWire({ leaving, open }: Departure): Wire['AccountDeletion'] {
+  return {
+    choice: leaving
+      ? { paidRituals: 'money_first', askedAt: leaving.askedAt.toISOString(), isAskedAgain: leaving.toldAt !== null }
+      : null,
+    orders: open.filter(({ isToPerform }) => isToPerform).map(openToWire),
+    refunds: open.flatMap(({ order, refunds }) =>
+      refunds.map((refund) => {
+        const step = refundStepOf(undefined, [refund]);
+        const shown = step === 'address_wanted' || step === 'sent' ? step : 'agreed';
+        return { orderId: order.id, amount: centsToDollars(refund.amountUsd), step: shown };
+      }),
+    ),
+  };
+}
+
+function openToWire(one: OpenOrder): Wire['OpenOrder'] {
+  const { order, wishes, step } = one;
+  return {
+    id: order.id,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    total: centsToDollars(order.total),
+    items: order.items.filter(({ performedAt }) => performedAt === undefined).map(itemToWire),
+    wishes: [...wishes],
+    ...(step ? { refund: step } : {}),
+    needsDay: needsDay(one),
   };
 }
 

@@ -2,6 +2,7 @@ import type { components } from '#contract';
 import type { Clock } from '#kernel/clock.ts';
 import { type ApiKey, type KeysOfPartner, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
 import type { Handlers } from '../contract.ts';
+import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];
 
@@ -29,20 +30,27 @@ export function apiKeyHandlers({ forShop, forPartner }: Readonly<Record<'forShop
     const { items, nextCursor } = await door.list(caller, slug, query);
     return { status: 200 as const, body: { items: items.map(toWire), nextCursor } };
   };
-  const made = async (key: Promise<MadeKey>) => ({ status: 201 as const, body: madeToWire(await key) });
+  const made = async (making: Promise<MadeKey>) => {
+    const key = await making;
+    return { status: 201 as const, headers: replayHeaders(key), body: madeToWire(key) };
+  };
   const done = { status: 204, body: undefined } as const;
   return {
     listKeysOfPartner: ({ caller, params, query: { limit = 50, cursor } }) =>
       page(forShop, caller, params.slug, { limit, cursor }),
-    makeKeyForPartner: ({ caller, params, body }) => made(forShop.make(caller, params.slug, wanted(body))),
-    rotateKeyOfPartner: ({ caller, params, body }) => made(forShop.rotate(caller, params.slug, params.id, body.keepHours)),
+    makeKeyForPartner: ({ caller, params, body, idempotency }) =>
+      made(forShop.make(caller, params.slug, { ...wanted(body), idempotency })),
+    rotateKeyOfPartner: ({ caller, params, body, idempotency }) =>
+      made(forShop.rotate(caller, params.slug, params.id, { ...body, idempotency })),
     async revokeKeyOfPartner({ caller, params }) {
       await forShop.revoke(caller, params.slug, params.id);
       return done;
     },
     listOwnKeys: ({ caller, params, query: { limit = 50, cursor } }) => page(forPartner, caller, params.slug, { limit, cursor }),
-    makeOwnKey: ({ caller, params, body }) => made(forPartner.make(caller, params.slug, wanted(body))),
-    rotateOwnKey: ({ caller, params, body }) => made(forPartner.rotate(caller, params.slug, params.id, body.keepHours)),
+    makeOwnKey: ({ caller, params, body, idempotency }) =>
+      made(forPartner.make(caller, params.slug, { ...wanted(body), idempotency })),
+    rotateOwnKey: ({ caller, params, body, idempotency }) =>
+      made(forPartner.rotate(caller, params.slug, params.id, { ...body, idempotency })),
     async revokeOwnKey({ caller, params }) {
       await forPartner.revoke(caller, params.slug, params.id);
       return done;

@@ -1,6 +1,6 @@
 import type { components } from '#contract';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
@@ -29,7 +29,7 @@ export interface ClientUseCases {
 }
 
 /** The clients of the shop, for its people. */
-export function clientHandlers(shop: ClientUseCases, { clock }: { readonly clock: Clock }) {
+export function clientHandlers(shop: ClientUseCases, { today }: { readonly today: () => CalendarDate }) {
   return {
     async listClients({ caller, query: { limit = 50, ...query } }) {
       const { items, nextCursor } = await shop.listClients(caller, { limit, ...query });
@@ -37,7 +37,7 @@ export function clientHandlers(shop: ClientUseCases, { clock }: { readonly clock
     },
     async exportClients({ caller, query: { search, format = 'csv', lang }, language }) {
       const pages = await shop.exportClients(caller, search);
-      return listFile(format, clientsFile(clock().toISOString().slice(0, 10), lang ?? language), pages);
+      return listFile(format, clientsFile(today(), lang ?? language), pages);
     },
     async getClient({ caller, params }) {
       return answerWith(await shop.viewClient(caller, params.id));

@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { inEachLanguage, type Language } from '#kernel/language.ts';
 import { type FilePlan, fieldOf } from '#modules/content/index.ts';
 import { FILE_WORDS } from '#words/content-files.ts';
@@ -42,11 +42,11 @@ export interface ContentFileUseCases {
 }
 
 /** Rituals and articles as one file. */
-export function contentFileHandlers(shop: ContentFileUseCases, clock: Clock) {
+export function contentFileHandlers(shop: ContentFileUseCases, today: () => CalendarDate) {
   return {
     async exportContent({ caller }) {
       const { kind, bytes } = await shop.exportFile(caller);
-      const disposition = `attachment; filename="texts-${clock().toISOString().slice(0, 10)}.${kind}"`;
+      const disposition = `attachment; filename="texts-${today()}.${kind}"`;
       return {
         status: 200,
         headers: { 'content-type': MEDIA_TYPES[kind], 'content-disposition': disposition },

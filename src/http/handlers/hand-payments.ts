@@ -1,21 +1,23 @@
 import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
+import type { Replayable } from '#kernel/idempotency.ts';
 import { dollarsToCents } from '#kernel/money.ts';
-import type { GivenDecline, GivenMoney } from '#modules/desk/index.ts';
+import type { GivenDecline, GivenKey, GivenMoney } from '#modules/desk/index.ts';
 import type { PartnerOrder } from '#modules/partners/index.ts';
 import type { Handlers } from '../contract.ts';
 import { orderToWire } from './partners.ts';
+import { replayHeaders } from './replay-headers.ts';
 
-type Decide<Order extends string[], Given extends unknown[]> = (
+type Decide<Order extends string[], Given extends unknown[], Result = Replayable<null>> = (
   caller: Caller,
   ...orderAndGiven: [...Order, ...Given]
-) => Promise<void>;
+) => Promise<Result>;
 
 /** The decisions about an order: by its id, or by a partner's slug and its id. */
 interface Decisions<Order extends string[]> {
   readonly confirm: Decide<Order, [GivenMoney]>;
-  readonly agree: Decide<Order, []>;
-  readonly takeBack: Decide<Order, []>;
+  readonly agree: Decide<Order, [GivenKey]>;
+  readonly takeBack: Decide<Order, [], void>;
   readonly decline: Decide<Order, [GivenDecline]>;
 }
 
@@ -26,43 +28,45 @@ export interface HandPaymentUseCases {
 }
 
 /** Money that comes by hand: confirmed, agreed with, taken back and declined, by the shop's people and by a partner's. */
-export function handPaymentHandlers({ forShop, forPartner, viewOrder }: HandPaymentUseCases) {
-  const seen = async (caller: Caller, { slug, id }: { slug: string; id: string }) => {
-    return { status: 200, body: orderToWire(await viewOrder(caller, slug, id)) } as const;
+export function handPaymentHandlers(
+  { forShop, forPartner, viewOrder }: HandPaymentUseCases,
+  { paymentLinkOf }: { readonly paymentLinkOf: (orderId: string) => string },
+) {
+  const seen = async (caller: Caller, { slug, id }: { slug: string; id: string }, decided?: Replayable<null>) => {
+    const body = orderToWire(await viewOrder(caller, slug, id), paymentLinkOf);
+    return { status: 200, headers: replayHeaders(decided), body } as const;
   };
-  const done = { status: 204, body: undefined } as const;
+  const done = (decided?: Replayable<null>) => {
+    return { status: 204, headers: replayHeaders(decided), body: undefined } as const;
+  };
   return {
-    async confirmPartnerPayment({ caller, params, body }) {
-      await forPartner.confirm(caller, params.slug, params.id, moneyOf(body));
-      return seen(caller, params);
+    async confirmPartnerPayment({ caller, params, body, idempotency }) {
+      const given = { ...moneyOf(body), idempotency };
+      return seen(caller, params, await forPartner.confirm(caller, params.slug, params.id, given));
     },
-    async agreeWithPartnerPayment({ caller, params }) {
-      await forPartner.agree(caller, params.slug, params.id);
-      return seen(caller, params);
+    async agreeWithPartnerPayment({ caller, params, idempotency }) {
+      return seen(caller, params, await forPartner.agree(caller, params.slug, params.id, { idempotency }));
     },
     async takeBackPartnerPayment({ caller, params }) {
       await forPartner.takeBack(caller, params.slug, params.id);
       return seen(caller, params);
     },
-    async declinePartnerPayment({ caller, params, body }) {
-      await forPartner.decline(caller, params.slug, params.id, declineOf(body));
-      return seen(caller, params);
+    async declinePartnerPayment({ caller, params, body, idempotency }) {
+      const given = { ...declineOf(body), idempotency };
+      return seen(caller, params, await forPartner.decline(caller, params.slug, params.id, given));
     },
-    async confirmPayment({ caller, params, body }) {
-      await forShop.confirm(caller, params.id, moneyOf(body));
-      return done;
+    async confirmPayment({ caller, params, body, idempotency }) {
+      return done(await forShop.confirm(caller, params.id, { ...moneyOf(body), idempotency }));
     },
-    async agreeWithPayment({ caller, params }) {
-      await forShop.agree(caller, params.id);
-      return done;
+    async agreeWithPayment({ caller, params, idempotency }) {
+      return done(await forShop.agree(caller, params.id, { idempotency }));
     },
     async takeBackPayment({ caller, params }) {
       await forShop.takeBack(caller, params.id);
-      return done;
+      return done();
     },
-    async declinePayment({ caller, params, body }) {
-      await forShop.decline(caller, params.id, declineOf(body));
-      return done;
+    async declinePayment({ caller, params, body, idempotency }) {
+      return done(await forShop.decline(caller, params.id, { ...declineOf(body), idempotency }));
     },
   } satisfies Partial<Handlers>;
 }

@@ -37,8 +37,8 @@ export function memberHandlers(shop: MemberUseCases): Pick<Handlers, Operation> 
     },
     async inviteMember({ caller, body, language }) {
       const { email, role, partner = null } = body;
-      const { id } = await shop.inviteMember(caller, { email, role, partner, language });
-      return { status: 201, body: { id } };
+      const member = await shop.inviteMember(caller, { email, role, partner, language });
+      return { status: 201, body: { id: member.id, email: member.email ?? email } };
     },
     async changeMemberRole({ caller, params, body: { role, partner = null } }) {
       await shop.changeRole(caller, params.id, { role, partner });

@@ -1,6 +1,6 @@
 import type { components } from '#contract';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { Page } from '#kernel/cursor.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars } from '#kernel/money.ts';
@@ -17,12 +17,14 @@ import type {
   OrderQuery,
   Postponement,
 } from '#modules/office/index.ts';
+import { readFact } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
 import { listFile } from '../list-file.ts';
 import { tagOf, versionOf } from '../record-version.ts';
 import { listedToWire, ordersFile } from './order-export.ts';
 import { askToWire } from './postponements.ts';
 import { replayHeaders } from './replay-headers.ts';
+import { personToWire } from './rituals.ts';
 
 type Wire = components['schemas'];
 
@@ -44,11 +46,12 @@ export interface OfficeUseCases {
 interface Place {
   /** Where an order can be paid. */
   readonly linkOf: (orderId: string) => string;
-  readonly clock: Clock;
+  /** The day in the shop, which names the files. */
+  readonly today: () => CalendarDate;
 }
 
 /** Orders as the people of the shop see and change them. */
-export function officeHandlers(shop: OfficeUseCases, { linkOf, clock }: Place) {
+export function officeHandlers(shop: OfficeUseCases, { linkOf, today }: Place) {
   return {
     async listAllOrders({ caller, query: { limit = 50, status = [], ...query } }) {
       const { items, nextCursor } = await shop.listAllOrders(caller, { limit, statuses: [...new Set(status)], ...query });
@@ -56,7 +59,7 @@ export function officeHandlers(shop: OfficeUseCases, { linkOf, clock }: Place) {
     },
     async exportOrders({ caller, query: { status = [], lang, format = 'csv', ...query }, language }) {
       const pages = await shop.exportOrders(caller, { statuses: [...new Set(status)], ...query });
-      return listFile(format, ordersFile(clock().toISOString().slice(0, 10), lang ?? language), pages);
+      return listFile(format, ordersFile(today(), lang ?? language), pages);
     },
     async getAdminOrder({ caller, params }) {
       const order = await shop.viewOrder(caller, params.id);
@@ -92,7 +95,7 @@ export function orderedToWire({ id, total }: OrderedForClient, linkOf: Place['li
 }
 
 function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] {
-  const { order, tickedDays, postponementAsk, plan, customer, chain, lines, offers } = file;
+  const { order, tickedDays, postponementAsk, people, plan, customer, chain, lines, offers } = file;
   const { receiptNumber, language, isErased, specialInstructions } = order;
   return {
     ...listedToWire(file),
@@ -101,15 +104,21 @@ function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] 
     erased: isErased,
     wishes: specialInstructions,
     tickedDays: [...tickedDays],
-    customer: customer ? { email: customer.email, phone: customer.phone } : null,
-    plan: plan ? { startDate: plan.startDate, wishes: plan.specialWishes, participants: plan.participants } : null,
-    postponementAsk: postponementAsk ? askToWire(postponementAsk) : null,
+    allGoesBack: file.allGoesBack,
+    customer: customer ? customerToWire(customer) : null,
+    people: people.map(personToWire),
+    plan: plan ? { startDate: plan.startDate, wishes: plan.specialWishes } : null,
+    postponementAsk: postponementAsk ? askToWire(postponementAsk, order) : null,
     paymentLink,
     timeline: timelineOf(file),
     ledger: chain === undefined ? null : { lines: lines.length, chain },
     actions: offers.map((offer) => ({ ...offer })),
   };
 }
+
+const customerToWire = ({ email, phone, leftAt }: NonNullable<OfficeOrder['customer']>) => ({
+  ...{ email, phone, leftAt: leftAt?.toISOString() ?? null },
+});
 
 type Event = Wire['AdminOrderEvent'];
 
@@ -121,8 +130,10 @@ function timelineOf({ history, lines, messages, notes, actions, names }: OfficeO
       const by = actor.kind === 'staff' ? nameOf(actor.id) : actor.kind;
       return { at: at.toISOString(), kind: 'state' as const, code: to, by, reason };
     }),
-    ...lines.map(({ at, kind, gateway, seq, hash }) => {
-      return { at: at.toISOString(), kind: 'money' as const, code: kind, by: gateway, line: seq, hash };
+    ...lines.map((line) => {
+      const { at, kind, gateway, seq, hash } = line;
+      const unread = readFact(line) ? {} : { unread: true as const };
+      return { at: at.toISOString(), kind: 'money' as const, code: kind, by: gateway, line: seq, hash, ...unread };
     }),
     ...messages.map(({ at, state, subject, to }) => {
       return { at: at.toISOString(), kind: 'message' as const, code: state, by: null, text: subject, to };

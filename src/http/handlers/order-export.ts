@@ -5,6 +5,8 @@ import { orderNumber } from '#kernel/order-number.ts';
 import type { ListedOrder } from '#modules/office/index.ts';
 import { ORDER_EXPORT_TITLES } from '#words/order-export.ts';
 import type { ListFile } from '../list-file.ts';
+import { filingToWire } from './filing.ts';
+import { sumsToWire } from './money-sums.ts';
 import { itemToWire } from './order-items.ts';
 
 /** Orders as a file, with the titles and the names of the rituals in a language; `day` stands in its name. */
@@ -17,18 +19,35 @@ export function ordersFile(day: string, language: Language): ListFile<ListedOrde
   };
 }
 
-function cellsOf({ order, received }: ListedOrder, language: Language) {
-  const { id, createdAt, status, contact, items, paymentMethod, partner = '', total, receiptNumber = null } = order;
+function cellsOf({ order, received, money: moved }: ListedOrder, language: Language) {
+  const { id, createdAt, status, contact, items, paymentMethod, partner = '', total, receiptNumber = null, filing } = order;
   const rituals = items.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language]));
   const money = [centsToDollars(total), centsToDollars(received)];
+  const sums = moved ? sumsToWire(moved) : undefined;
+  const moves = [sums?.gross, sums?.byHand, sums?.refunded, sums?.fee, sums?.net].map((sum) => sum ?? null);
   const client = [contact?.name ?? '', contact?.email ?? ''];
+  const { clientReference = '', metadata } = filingToWire(filing);
+  const filed = [clientReference, metadata ? JSON.stringify(metadata) : ''];
   const placed = createdAt.toISOString().slice(0, 16).replace('T', ' ');
-  return [orderNumber(id), placed, status, ...client, rituals.join('; '), paymentMethod, partner, ...money, receiptNumber, id];
+  return [
+    orderNumber(id),
+    placed,
+    status,
+    ...client,
+    rituals.join('; '),
+    paymentMethod,
+    partner,
+    ...money,
+    receiptNumber,
+    id,
+    ...filed,
+    ...moves,
+  ];
 }
 
 /** An order of the list. */
-export function listedToWire({ order, received, waits }: ListedOrder): components['schemas']['AdminOrderRow'] {
-  const { id, status, createdAt, paymentMethod, partner = null, contact, items, total } = order;
+export function listedToWire({ order, received, money, waits }: ListedOrder): components['schemas']['AdminOrderRow'] {
+  const { id, status, createdAt, paymentMethod, partner = null, contact, items, total, filing } = order;
   return {
     id,
     number: orderNumber(id),
@@ -36,11 +55,13 @@ export function listedToWire({ order, received, waits }: ListedOrder): component
     createdAt: createdAt.toISOString(),
     paymentMethod,
     partner,
+    ...filingToWire(filing),
     contact: contact && { ...contact },
     items: items.map(itemToWire),
     currency: 'USD',
     total: centsToDollars(total),
     received: centsToDollars(received),
+    money: money ? sumsToWire(money) : null,
     waits,
   };
 }

@@ -25,8 +25,8 @@ export interface OrderUseCases {
 /** Operations of the tags `cart` and `orders`. */
 export function orderHandlers(shop: OrderUseCases, names: CookieNames) {
   return {
-    async quoteCart({ body, browser }) {
-      const headers = browser.shopToken ? {} : { 'set-cookie': nameBrowser(browser, names).cookie };
+    async quoteCart({ body, browser, caller }) {
+      const headers = browser.shopToken || caller.kind === 'key' ? {} : { 'set-cookie': nameBrowser(browser, names).cookie };
       return { status: 200, headers, body: quoteToWire(await shop.quoteCart(body.items)) };
     },
     async createOrder({ body, language, caller, browser, idempotency }) {

@@ -1,46 +1,96 @@
 import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { cents, centsToDollars } from '#kernel/money.ts';
-import type { Overview, Step } from '#modules/overview/index.ts';
+import { inEachLanguage, type Language } from '#kernel/language.ts';
+import type { Figures, FiguresOfPart, MoneyOfTime, Overview, WantedTime } from '#modules/overview/index.ts';
+import { OVERVIEW_WORDS } from '#words/overview.ts';
 import type { Handlers } from '../contract.ts';
+import type { Cell } from '../csv-in-pieces.ts';
+import { type ListFile, listFile } from '../list-file.ts';
+import { figuresToWire } from './money-sums.ts';
 
 export interface OverviewUseCases {
-  readonly viewOverview: (caller: Caller, step: Step) => Promise<Overview>;
+  readonly viewOverview: (caller: Caller, wanted: WantedTime) => Promise<Overview>;
+  readonly exportOverview: (caller: Caller, wanted: WantedTime) => Promise<MoneyOfTime>;
 }
 
 /** How the shop does, for those who may see its sums. */
-export function overviewHandlers(shop: OverviewUseCases, timeZone: string): Pick<Handlers, 'getOverview'> {
+export function overviewHandlers(shop: OverviewUseCases, timeZone: string) {
   return {
-    async getOverview({ caller, query: { step = 'day' } }) {
-      const { span, sums, placed, before, steps, agrees, waiting } = await shop.viewOverview(caller, step);
+    async getOverview({ caller, query }) {
+      const overview = await shop.viewOverview(caller, query);
+      const { step, span, whole, placed, before, steps, agrees, waiting, rituals, partners, ways } = overview;
       return {
         status: 200,
         body: {
           ...{ step, timeZone, ...span, agrees },
-          ...sumsOf(sums),
+          ...figuresToWire(whole),
           placedOrders: placed.placed,
           becamePaid: placed.becamePaid,
           states: Object.entries(placed.states).map(([status, orders]) => ({ status: status as Status, orders })),
-          before: { ...sumsOf(before), placedOrders: before.placed, becamePaid: before.becamePaid },
-          steps: steps.map(({ from, to, ...rest }) => ({ from, to, ...sumsOf(rest) })),
+          before: { ...figuresToWire(before), placedOrders: before.placed, becamePaid: before.becamePaid },
+          steps: steps.map(({ from, to, ...figures }) => ({ from, to, ...figuresToWire(figures) })),
+          rituals: rituals.map(partToWire),
+          partners: partners.map(partToWire),
+          ways: ways.map(partToWire),
           waiting: waiting.map(({ since, ...rest }) => ({ ...rest, since: since.toISOString() })),
         },
       };
     },
-  };
+    async exportOverview({ caller, query: { lang, format = 'csv', ...query }, language }) {
+      const money = await shop.exportOverview(caller, query);
+      return listFile(format, fileOf(money, lang ?? language), onePage(rowsOf(money)));
+    },
+  } satisfies Partial<Handlers>;
 }
 
 type Status = components['schemas']['OrderStatus'];
 
-/** Revenue may be below zero: in a time in which more went back than came. */
-function sumsOf({ paidOrders, paid, refunded }: Overview['sums']): components['schemas']['Sums'] {
-  const revenue = paid - refunded;
-  const dollars = (amount: number) => centsToDollars(cents(amount));
+function partToWire({ key, name, isRest, ...figures }: FiguresOfPart): components['schemas']['SumsOfPart'] {
+  return { key, ...namesOf(name), ...figuresToWire(figures), ...(isRest ? { isRest } : {}) };
+}
+
+function namesOf(name: FiguresOfPart['name']) {
+  return toFields({ name: name ?? inEachLanguage(() => null) });
+}
+
+/** A row of the file: the whole, a step of time, or a part. */
+interface Row {
+  readonly what: 'whole' | 'step' | 'ritual' | 'partner' | 'way';
+  readonly of: string | null;
+  readonly name: FiguresOfPart['name'];
+  readonly figures: Figures;
+}
+
+function rowsOf({ whole, steps, rituals, partners, ways }: MoneyOfTime): Row[] {
+  const parts = (what: Row['what'], rows: readonly FiguresOfPart[]) =>
+    rows.map(({ key, name, isRest, ...figures }) => ({ what, of: isRest ? REST : key, name, figures }));
+  return [
+    { what: 'whole', of: null, name: null, figures: whole },
+    ...steps.map(({ from, to: _, ...figures }) => ({ what: 'step' as const, of: from, name: null, figures })),
+    ...parts('ritual', rituals),
+    ...parts('partner', partners),
+    ...parts('way', ways),
+  ];
+}
+
+const REST = '*';
+
+function fileOf({ span }: MoneyOfTime, language: Language): ListFile<Row> {
+  const words = OVERVIEW_WORDS[language];
   return {
-    paidOrders,
-    paid: dollars(paid),
-    refunded: dollars(refunded),
-    revenue: revenue < 0 ? -dollars(-revenue) : dollars(revenue),
-    averageOrder: paidOrders === 0 ? null : dollars(Math.round(paid / paidOrders)),
+    name: `overview-${span.from}-${span.to}`,
+    titles: words.titles,
+    cells: ({ what, of, name, figures }): Cell[] => {
+      const { orders, gross, byHand, refunded, fee, net, average } = figuresToWire(figures);
+      return [words.rows[what], of, name?.[language] ?? '', orders, gross, byHand, refunded, fee, net, average];
+    },
+    record: ({ what, of, name, figures }) => {
+      return { what, of, ...namesOf(name), ...figuresToWire(figures) };
+    },
   };
+}
+
+async function* onePage<One>(rows: readonly One[]): AsyncGenerator<readonly One[]> {
+  yield rows;
 }

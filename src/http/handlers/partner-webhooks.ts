@@ -1,4 +1,6 @@
 import type { components } from '#contract';
+import type { Replayable } from '#kernel/idempotency.ts';
+import { readInstant } from '#kernel/instant.ts';
 import {
   bodyOf,
   type createAddWebhook,
@@ -10,11 +12,14 @@ import {
   type createRotateSecret,
   type createViewWebhookHealth,
   type Delivery,
+  formerSecretUntil,
   letterhead,
+  type SentDelivery,
   type Webhook,
   type WebhookHealth,
 } from '#modules/webhooks/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Call, Handlers } from '../contract.ts';
+import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];
 
@@ -37,9 +42,9 @@ export function partnerWebhookHandlers(useCases: UseCases) {
       const webhooks = await useCases.listWebhooks(caller, params.slug);
       return { status: 200, body: { items: webhooks.map(toWire) } };
     },
-    async addWebhook({ caller, params, body: { description = '', ...wanted } }) {
-      const made = await useCases.addWebhook(caller, params.slug, { ...wanted, description });
-      return { status: 201, body: { ...toWire(made), secret: made.secret } };
+    async addWebhook({ caller, params, body: { description = '', ...wanted }, idempotency }) {
+      const made = await useCases.addWebhook(caller, params.slug, { ...wanted, description }, idempotency);
+      return { status: 201, headers: replayHeaders(made), body: { ...toWire(made), secret: made.secret } };
     },
     async getWebhook({ caller, params }) {
       return { status: 200, body: toWire(await useCases.readWebhook(caller, params.slug, params.id)) };
@@ -51,12 +56,12 @@ export function partnerWebhookHandlers(useCases: UseCases) {
       await useCases.removeWebhook(caller, params.slug, params.id);
       return { status: 204, body: undefined };
     },
-    async rotateWebhookSecret({ caller, params }) {
-      const rotated = await useCases.rotateSecret(caller, params.slug, params.id);
-      return { status: 200, body: { ...toWire(rotated), secret: rotated.secret } };
+    async rotateWebhookSecret({ caller, params, idempotency }) {
+      const rotated = await useCases.rotateSecret(caller, params.slug, params.id, idempotency);
+      return { status: 200, headers: replayHeaders(rotated), body: { ...toWire(rotated), secret: rotated.secret } };
     },
-    async sendWebhookExample({ caller, params, body }) {
-      return { status: 202, body: deliveryToWire(await log.sendExample(caller, params.slug, params.id, body.type)) };
+    async sendWebhookExample({ body, ...call }) {
+      return onItsWay(await log.sendExample(asking(call), body.type));
     },
     async listWebhookDeliveries({ caller, params, query: { limit = 50, cursor, state } }) {
       const { items, nextCursor } = await log.list(caller, params.slug, params.id, { limit, cursor, state });
@@ -65,12 +70,12 @@ export function partnerWebhookHandlers(useCases: UseCases) {
     async getWebhookDelivery({ caller, params }) {
       return { status: 200, body: storyToWire(await log.read(caller, params.slug, params.id, params.delivery)) };
     },
-    async redeliverWebhook({ caller, params }) {
-      return { status: 202, body: deliveryToWire(await log.redeliver(caller, params.slug, params.id, params.delivery)) };
+    async redeliverWebhook(call) {
+      return onItsWay(await log.redeliver(asking(call), call.params.delivery));
     },
-    async redeliverFailedWebhooks({ caller, params, body }) {
-      const count = await log.redeliverFailed(caller, params.slug, params.id, new Date(body.since));
-      return { status: 202, body: { count } };
+    async redeliverFailedWebhooks({ body, ...call }) {
+      const sent = await log.redeliverFailed(asking(call), readInstant(body.since));
+      return { status: 202, headers: replayHeaders(sent), body: { count: sent.result } };
     },
     async listWebhooksOfPartner({ caller, params }) {
       const webhooks = await useCases.viewHealth(caller, params.slug);
@@ -78,6 +83,14 @@ export function partnerWebhookHandlers(useCases: UseCases) {
     },
   } satisfies Partial<Handlers>;
 }
+
+type Asked = Pick<Call<'redeliverFailedWebhooks'>, 'caller' | 'params' | 'idempotency'>;
+
+const asking = ({ caller, params: { slug, id }, idempotency: request }: Asked) => ({ caller, slug, id, request });
+
+const onItsWay = (sent: Replayable<SentDelivery>) => {
+  return { status: 202, headers: replayHeaders(sent), body: deliveryToWire(sent.result) } as const;
+};
 
 const at = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -89,10 +102,14 @@ function toWire({
   state,
   disabledFor,
   failingSince,
-  formerUntil,
   createdAt,
+  ...secrets
 }: Webhook): Wire['Webhook'] {
-  const moments = { failingSince: at(failingSince), formerSecretUntil: at(formerUntil), createdAt: createdAt.toISOString() };
+  const moments = {
+    failingSince: at(failingSince),
+    formerSecretUntil: at(formerSecretUntil(secrets)),
+    createdAt: createdAt.toISOString(),
+  };
   return { id, url, description, types: [...types], state, disabledFor, ...moments };
 }
 
@@ -101,7 +118,7 @@ function healthToWire({ types, failingSince, lastFailure, ...health }: WebhookHe
   return { ...health, types: [...types], failingSince: at(failingSince), lastFailure: last };
 }
 
-function deliveryToWire(delivery: Delivery): Wire['WebhookDelivery'] {
+function deliveryToWire(delivery: SentDelivery): Wire['WebhookDelivery'] {
   const { id, eventId, type, orderId, version, state, attempts, nextAttemptAt, createdAt, deliveredAt } = delivery;
   const moments = { nextAttemptAt: at(nextAttemptAt), createdAt: createdAt.toISOString(), deliveredAt: at(deliveredAt) };
   return { id, eventId, type, orderId, version, state, attempts, ...moments };

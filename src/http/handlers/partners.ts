@@ -2,6 +2,7 @@ import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
+import { readInstant } from '#kernel/instant.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Month } from '#kernel/month.ts';
 import { orderNumber } from '#kernel/order-number.ts';
@@ -18,9 +19,19 @@ import type {
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
 import { fileToWire } from './evidence.ts';
+import { filingToWire } from './filing.ts';
+import { figuresToWire } from './money-sums.ts';
 import { reportToWire } from './orders.ts';
 
 type Wire = components['schemas'];
+
+type ViewDashboard = (caller: Caller, slug: string, month: Month | undefined) => Promise<PartnerDashboard>;
+
+interface AskedDashboard {
+  readonly caller: Caller;
+  readonly params: { readonly slug: string };
+  readonly query: { readonly month?: Month };
+}
 
 export interface PartnerUseCases {
   readonly listPartners: (caller: Caller, wanted: { limit: number; cursor?: string | undefined }) => Promise<Page<PartnerRecord>>;
@@ -28,7 +39,10 @@ export interface PartnerUseCases {
   readonly addPartner: (caller: Caller, partner: Partner) => Promise<PartnerRecord>;
   readonly editPartner: (caller: Caller, slug: string, version: number, change: PartnerChange) => Promise<PartnerRecord>;
   readonly assignPartner: (caller: Caller, orderId: string, slug: string | null) => Promise<void>;
-  readonly viewDashboard: (caller: Caller, slug: string, month: Month | undefined) => Promise<PartnerDashboard>;
+  /** Of the caller's own partner. */
+  readonly viewDashboard: ViewDashboard;
+  /** Of any partner. */
+  readonly readDashboard: ViewDashboard;
   readonly listOrders: (caller: Caller, slug: string, query: OrderQuery) => Promise<Page<PartnerOrder>>;
   readonly viewOrder: (caller: Caller, slug: string, orderId: string) => Promise<PartnerOrder>;
   readonly listReports: (caller: Caller, slug: string, orderId: string) => Promise<readonly ShownReport[]>;
@@ -36,14 +50,26 @@ export interface PartnerUseCases {
 
 interface Place {
   readonly linkOf: (slug: string) => string;
+  /** Where an order is paid. */
+  readonly paymentLinkOf: (orderId: string) => string;
 }
 
 /** The management of partners, and what a partner's people read. */
-export function partnerHandlers(shop: PartnerUseCases, { linkOf }: Place) {
+export function partnerHandlers(shop: PartnerUseCases, { linkOf, paymentLinkOf }: Place) {
+  const orderAnswer = (order: PartnerOrder) => orderToWire(order, paymentLinkOf);
   const toWire = ({ slug, name, email, language, isSuspended, createdAt }: PartnerRecord): Wire['Partner'] => {
     return { slug, name, email, language, suspended: isSuspended, link: linkOf(slug), createdAt: createdAt.toISOString() };
   };
   const answer = (partner: PartnerRecord) => ({ headers: { etag: tagOf(partner.version) }, body: toWire(partner) });
+  const dashboardBy =
+    (view: ViewDashboard) =>
+    async ({ caller, params, query }: AskedDashboard) => {
+      const { partner, month, totals } = await view(caller, params.slug, query.month);
+      const { paid, confirmed, waiting, money } = totals;
+      const sums = { paid: sumToWire(paid), confirmed: sumToWire(confirmed), waiting: sumToWire(waiting) };
+      const body = { slug: partner.slug, name: partner.name, link: linkOf(partner.slug), month };
+      return { status: 200 as const, body: { ...body, totals: { ...sums, money: figuresToWire(money) } } };
+    };
   return {
     async listPartners({ caller, query: { limit = 50, cursor } }) {
       const { items, nextCursor } = await shop.listPartners(caller, { limit, cursor });
@@ -63,20 +89,15 @@ export function partnerHandlers(shop: PartnerUseCases, { linkOf }: Place) {
       await shop.assignPartner(caller, params.id, body.partner);
       return { status: 204, body: undefined };
     },
-    async getPartnerDashboard({ caller, params, query }) {
-      const { partner, month, totals } = await shop.viewDashboard(caller, params.slug, query.month);
-      const { slug, name } = partner;
-      const { paid, confirmed, waiting } = totals;
-      const sums = { paid: sumToWire(paid), confirmed: sumToWire(confirmed), waiting: sumToWire(waiting) };
-      return { status: 200, body: { slug, name, link: linkOf(slug), month, totals: sums } };
-    },
-    async listPartnerOrders({ caller, params, query: { limit = 50, updatedSince, ...query } }) {
-      const since = updatedSince === undefined ? {} : { updatedSince: new Date(updatedSince) };
-      const { items, nextCursor } = await shop.listOrders(caller, params.slug, { limit, ...query, ...since });
-      return { status: 200, body: { items: items.map(orderToWire), nextCursor } };
+    getPartnerDashboard: dashboardBy(shop.viewDashboard),
+    readPartnerDashboard: dashboardBy(shop.readDashboard),
+    async listPartnerOrders({ caller, params, query: { limit = 50, updatedSince, clientReference: reference, ...query } }) {
+      const since = updatedSince === undefined ? {} : { updatedSince: readInstant(updatedSince) };
+      const { items, nextCursor } = await shop.listOrders(caller, params.slug, { limit, reference, ...query, ...since });
+      return { status: 200, body: { items: items.map(orderAnswer), nextCursor } };
     },
     async getPartnerOrder({ caller, params }) {
-      return { status: 200, body: orderToWire(await shop.viewOrder(caller, params.slug, params.id)) };
+      return { status: 200, body: orderAnswer(await shop.viewOrder(caller, params.slug, params.id)) };
     },
     async listPartnerReports({ caller, params }) {
       return { status: 200, body: { items: (await shop.listReports(caller, params.slug, params.id)).map(reportToWire) } };
@@ -102,19 +123,14 @@ function sumToWire({ orders, total }: Sum): Wire['PartnerSum'] {
 }
 
 /** An order as a partner's people see it: dollars, whole weeks. */
-export function orderToWire({
-  createdAt,
-  items,
-  total,
-  due,
-  undoUntil,
-  confirmations,
-  timeline,
-  changedAt,
-  ...order
-}: PartnerOrder): Wire['PartnerOrder'] {
+export function orderToWire(
+  { createdAt, items, total, due, undoUntil, confirmations, timeline, changedAt, filing, ...order }: PartnerOrder,
+  paymentLinkOf: Place['paymentLinkOf'],
+): Wire['PartnerOrder'] {
   return {
     ...order,
+    paymentLink: paymentLinkOf(order.id),
+    ...filingToWire(filing),
     due: centsToDollars(due),
     ...(undoUntil ? { undoUntil: undoUntil.toISOString() } : {}),
     confirmations: confirmations.map(confirmationToWire),
@@ -124,7 +140,9 @@ export function orderToWire({
       : {}),
     number: orderNumber(order.id),
     createdAt: createdAt.toISOString(),
-    items: items.map(({ id, name, quantity, weeks }) => ({ id, ...toFields({ name }), quantity, duration: weeks })),
+    items: items.map(({ id, name, price, quantity, weeks }) => {
+      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
+    }),
     currency: 'USD',
     total: centsToDollars(total),
   };

@@ -1,38 +1,50 @@
 import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { PlanView, SavePlan } from '#modules/plans/index.ts';
+import type { PlanView, SavedPlan, SavePlan } from '#modules/plans/index.ts';
 import type { Handlers } from '../contract.ts';
+import { movingToWire } from './rituals.ts';
 
 type Wire = components['schemas'];
 
 export interface PlanUseCases {
   readonly viewPlan: (caller: Caller, email?: string) => Promise<PlanView>;
-  readonly savePlan: (caller: Caller, command: SavePlan) => Promise<PlanView>;
+  readonly savePlan: (caller: Caller, command: SavePlan) => Promise<SavedPlan>;
   readonly renewCalendar: (caller: Caller) => Promise<PlanView>;
   readonly planFeed: (token: string) => Promise<string>;
 }
 
 /** The customer's ritual plan and its calendar, of the tag `account`. `publicUrl` begins the address of the calendar. */
 export function planHandlers(shop: PlanUseCases, { publicUrl }: { publicUrl: string }) {
-  const toWire = ({ rituals, calendarToken, updatedAt, ...plan }: PlanView): Wire['RitualPlan'] => ({
+  const toWire = ({
+    rituals,
+    calendarToken,
+    updatedAt,
+    ...plan
+  }: PlanView): Omit<Wire['RitualPlan'], 'stayed' | 'withdrawn'> => ({
     ...plan,
-    rituals: rituals.map(({ orderId, itemId, name, weeks, startDate, endDate }) => {
-      return { orderId, itemId, ...toFields({ name }), weeks, startDate, endDate };
+    rituals: rituals.map(({ key: _, name, moving, ...ritual }) => {
+      return { ...ritual, ...toFields({ name }), moving: movingToWire(moving) };
     }),
     calendarUrl: `${publicUrl}/api/ritual-plans/calendar.ics?token=${calendarToken}`,
     updatedAt: updatedAt.toISOString(),
   });
+  const readToWire = (plan: PlanView): Wire['RitualPlan'] => ({ ...toWire(plan), stayed: [], withdrawn: [] });
+  const savedToWire = ({ stayed, withdrawn, ...plan }: SavedPlan): Wire['RitualPlan'] => ({
+    ...toWire(plan),
+    stayed: stayed.map(({ name, startDate = null, ...ritual }) => ({ ...ritual, ...toFields({ name }), startDate })),
+    withdrawn: [...withdrawn],
+  });
 
   return {
     async getRitualPlan({ caller, query }) {
-      return { status: 200, body: toWire(await shop.viewPlan(caller, query.customerEmail)) };
+      return { status: 200, body: readToWire(await shop.viewPlan(caller, query.customerEmail)) };
     },
     async saveRitualPlan({ caller, body }) {
-      return { status: 200, body: toWire(await shop.savePlan(caller, body)) };
+      return { status: 200, body: savedToWire(await shop.savePlan(caller, body)) };
     },
     async renewPlanCalendar({ caller }) {
-      return { status: 200, body: toWire(await shop.renewCalendar(caller)) };
+      return { status: 200, body: readToWire(await shop.renewCalendar(caller)) };
     },
     async getPlanCalendar({ query }) {
       const headers = {

@@ -1,8 +1,17 @@
 import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { OwnPostponement, PostponementAnswer, PostponementAsk, WishedDay } from '#modules/office/index.ts';
+import {
+  askedRituals,
+  type OwnPostponement,
+  type PostponementAnswer,
+  type PostponementAsk,
+  type WishedDay,
+} from '#modules/office/index.ts';
+import type { Order } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
 import { versionOf } from '../record-version.ts';
+import { movingToWire } from './rituals.ts';
 
 type Wire = components['schemas'];
 
@@ -19,8 +28,8 @@ export function postponementHandlers(shop: PostponementUseCases) {
     async getOwnPostponement({ caller, params }) {
       return { status: 200, body: ownToWire(await shop.viewOwnPostponement(caller, params.id)) };
     },
-    async askToPostpone({ caller, params, body: { startDate, reason = '' } }) {
-      return { status: 200, body: ownToWire(await shop.askToPostpone(caller, params.id, { startDate, reason })) };
+    async askToPostpone({ caller, params, body: { reason = '', ...wish } }) {
+      return { status: 200, body: ownToWire(await shop.askToPostpone(caller, params.id, { reason, ...wish })) };
     },
     async takeBackPostponement({ caller, params }) {
       await shop.takeBackAsk(caller, params.id);
@@ -33,11 +42,17 @@ export function postponementHandlers(shop: PostponementUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-function ownToWire({ ask, mayAsk }: OwnPostponement): Wire['OwnPostponement'] {
-  return { ask: ask ? askToWire(ask) : null, mayAsk };
+function ownToWire({ ask, mayAsk, order, movings, freeFrom }: OwnPostponement): Wire['OwnPostponement'] {
+  const rituals = order.items.map(({ name, weeks, startDate = null }, position) => {
+    return { position, ...toFields({ name }), weeks, startDate, moving: movingToWire(movings[position] ?? { way: 'none' }) };
+  });
+  return { ask: ask ? askToWire(ask, order) : null, mayAsk, rituals, freeFrom };
 }
 
-/** What the customer and the staff see of an ask. */
-export function askToWire({ startDate, reason, askedAt, state, endedAt, answer }: PostponementAsk): Wire['PostponementAsk'] {
-  return { startDate, reason, askedAt: askedAt.toISOString(), state, endedAt: endedAt?.toISOString() ?? null, answer };
+/** What the customer and the staff see of an ask about an order. */
+export function askToWire(ask: PostponementAsk, order: Pick<Order, 'items'>): Wire['PostponementAsk'] {
+  const { startDate, reason, askedAt, state, endedAt, answer } = ask;
+  const rituals = askedRituals(order, ask).map(({ name, ...ritual }) => ({ ...ritual, ...toFields({ name }) }));
+  const told = { askedAt: askedAt.toISOString(), state, endedAt: endedAt?.toISOString() ?? null, answer };
+  return { startDate, rituals, reason, ...told };
 }

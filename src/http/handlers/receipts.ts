@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { inEachLanguage, type Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
-import type { Receipt } from '#modules/payments/index.ts';
+import type { Receipt, Surplus } from '#modules/payments/index.ts';
 import { factsIn } from '#modules/settings/index.ts';
 import type { Handlers } from '../contract.ts';
 
@@ -28,7 +28,7 @@ export function receiptHandlers(shop: ReceiptUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-function receiptToWire({ seller, ...receipt }: Receipt): components['schemas']['Receipt'] {
+function receiptToWire({ seller, surplus, ...receipt }: Receipt): components['schemas']['Receipt'] {
   return {
     ...receipt,
     currency: 'USD',
@@ -37,6 +37,14 @@ function receiptToWire({ seller, ...receipt }: Receipt): components['schemas']['
     }),
     total: centsToDollars(receipt.total),
     payments: receipt.payments.map(({ transactionIds, ...payment }) => ({ ...payment, transactionIds: [...transactionIds] })),
+    ...(surplus ? { surplus: surplusToWire(surplus) } : {}),
     seller: { ...toFields({ details: inEachLanguage((language) => factsIn(seller.details[language])) }), email: seller.email },
+  };
+}
+
+function surplusToWire({ came, over, returned, onItsWay, waiting, kept }: Surplus): components['schemas']['Surplus'] {
+  return {
+    ...{ came: centsToDollars(came), over: centsToDollars(over), returned: centsToDollars(returned) },
+    ...{ onItsWay: centsToDollars(onItsWay), waiting: centsToDollars(waiting), kept: centsToDollars(kept) },
   };
 }

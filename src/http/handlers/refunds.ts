@@ -7,7 +7,7 @@ import { orderToWire } from './orders.ts';
 
 export interface RefundUseCases {
   readonly askForRefund: (orderId: string, caller: Caller) => Promise<void>;
-  readonly sendRefundLink: (orderId: string) => Promise<void>;
+  readonly sendRefundLink: (orderId: string, caller: Caller) => Promise<void>;
   readonly viewRefund: (token: string) => Promise<LinkedRefund>;
   readonly giveAddress: (token: string, address: string) => Promise<void>;
   readonly viewOrder: (id: string, browserHash?: string) => Promise<OrderView>;
@@ -20,8 +20,8 @@ export function refundHandlers(shop: RefundUseCases) {
       await shop.askForRefund(params.id, caller);
       return { status: 200, body: orderToWire(await shop.viewOrder(params.id, browserHashOf(browser))) };
     },
-    async sendRefundLink({ params }) {
-      await shop.sendRefundLink(params.id);
+    async sendRefundLink({ caller, params }) {
+      await shop.sendRefundLink(params.id, caller);
       return { status: 204, body: undefined };
     },
     async viewLinkedRefund({ body }) {

@@ -4,13 +4,14 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
+import type { Moving, Person } from '#modules/plans/index.ts';
 import type {
   DeskDay,
   DeskOrder,
-  DeskPerson,
   DeskRitual,
   NameReading,
   NewReading,
+  RitualAsRead,
   RitualDay,
   RitualKey,
   Ticks,
@@ -28,10 +29,11 @@ interface Paging {
 export interface RitualUseCases {
   readonly viewDesk: (caller: Caller, wanted: Paging & { readonly day?: string | undefined }) => Promise<DeskDay>;
   readonly listUndated: (caller: Caller, wanted: Paging) => Promise<Page<DeskOrder>>;
-  readonly beginRitual: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
+  readonly beginRitual: (caller: Caller, ritual: RitualAsRead) => Promise<OrderItem>;
   readonly completeRitual: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
   readonly undoBegin: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
   readonly undoComplete: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
+  readonly markPrepared: (caller: Caller, ritual: RitualKey, isPrepared: boolean) => Promise<void>;
   readonly tickDay: (caller: Caller, day: RitualDay) => Promise<Ticks>;
   readonly readName: (caller: Caller, reading: NewReading) => Promise<NameReading>;
 }
@@ -47,8 +49,8 @@ export function ritualHandlers(shop: RitualUseCases) {
       const { items, nextCursor } = await shop.listUndated(caller, { limit, cursor });
       return { status: 200, body: { items: items.map(orderToWire), nextCursor } };
     },
-    async beginRitual({ caller, params: { id, position } }) {
-      return { status: 200, body: progressToWire(await shop.beginRitual(caller, { orderId: id, position })) };
+    async beginRitual({ caller, params: { id, position }, body }) {
+      return { status: 200, body: progressToWire(await shop.beginRitual(caller, { orderId: id, position, ...body })) };
     },
     async completeRitual({ caller, params: { id, position } }) {
       return { status: 200, body: progressToWire(await shop.completeRitual(caller, { orderId: id, position })) };
@@ -58,6 +60,14 @@ export function ritualHandlers(shop: RitualUseCases) {
     },
     async undoCompleteRitual({ caller, params: { id, position } }) {
       return { status: 200, body: progressToWire(await shop.undoComplete(caller, { orderId: id, position })) };
+    },
+    async markPrepared({ caller, params: { id, position } }) {
+      await shop.markPrepared(caller, { orderId: id, position }, true);
+      return { status: 204, body: undefined };
+    },
+    async unmarkPrepared({ caller, params: { id, position } }) {
+      await shop.markPrepared(caller, { orderId: id, position }, false);
+      return { status: 204, body: undefined };
     },
     async tickRitualDay({ caller, params: { id, position, day } }) {
       return { status: 200, body: ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: true })) };
@@ -72,25 +82,25 @@ export function ritualHandlers(shop: RitualUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-function orderToWire({ id, status, customer, participants, wishes, instructions, rituals }: DeskOrder): Wire['DeskOrder'] {
+function orderToWire({ id, status, people, wishes, instructions, rituals }: DeskOrder): Wire['DeskOrder'] {
   return {
     id,
     number: orderNumber(id),
     status,
-    customer: customer && personToWire(customer),
-    participants: participants.map(personToWire),
+    people: people.map(personToWire),
     wishes,
     instructions,
     rituals: rituals.map(ritualToWire),
   };
 }
 
-function personToWire({ name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace }: DeskPerson): Wire['DeskPerson'] {
-  return { name, readAs, birthDate, birthTime, timeUncertain: isTimeUncertain, birthPlace };
+/** A person as the desk and the order's page name them. */
+export function personToWire({ isTimeUncertain, isContradicted, ...person }: Person): Wire['DeskPerson'] {
+  return { ...person, timeUncertain: isTimeUncertain, contradicted: isContradicted };
 }
 
 function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
-  const { id, name, quantity, days, day = null, endDate = null, beginsClosed, undoUntil } = ritual;
+  const { id, name, quantity, days, day = null, endDate = null, beginsClosed, undoUntil, moving, wishedDay = null } = ritual;
   return {
     itemId: id,
     ...toFields({ name }),
@@ -99,9 +109,22 @@ function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
     day,
     endDate,
     beginsClosed,
+    prepared: ritual.preparedAt !== undefined,
+    moving: movingToWire(moving),
+    wishedDay,
     ...ticksToWire(ritual),
     ...progressToWire(ritual),
     undoUntil: undoUntil?.toISOString() ?? null,
+  };
+}
+
+/** The way in which a customer gets another day. */
+export function movingToWire(moving: Moving): Wire['RitualMoving'] {
+  const { way } = moving;
+  return {
+    way,
+    until: (way === 'plan' && moving.until) || null,
+    because: way === 'ask' ? moving.because : null,
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
-import { cents, centsToDollars, sumCents } from '#kernel/money.ts';
 import type { Month } from '#kernel/month.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { StatementLine } from '#modules/partners/index.ts';
-import { STATEMENT_WORDS } from '#words/statement.ts';
+import { type MoneySums, sumsOf } from '#modules/payments/index.ts';
+import { STATEMENT_WORDS, type StatementWords } from '#words/statement.ts';
 import type { Handlers } from '../contract.ts';
-import { csvHeaders, csvInPieces } from '../csv-in-pieces.ts';
+import { type CsvForm, csvHeaders, csvInPieces } from '../csv-in-pieces.ts';
+import { signedDollars } from './money-sums.ts';
 
 type Pages = AsyncIterable<readonly StatementLine[]>;
 type ReadStatement = (caller: Caller, slug: string, month: Month) => Promise<Pages>;
@@ -21,40 +22,48 @@ export interface StatementUseCases {
 interface Asked {
   readonly caller: Caller;
   readonly params: { readonly slug: string; readonly month: Month };
-  readonly query: { readonly lang?: Language };
+  readonly query: { readonly lang?: Language; readonly format?: CsvForm };
   readonly language: Language;
 }
 
-/** What a partner has collected in a month, as a file for spreadsheets. */
+/** What moved for a partner's orders in a month, as a file for spreadsheets. */
 export function statementHandlers({ ownStatement, readStatement }: StatementUseCases) {
   const fileBy =
     (read: ReadStatement) =>
     async ({ caller, params: { slug, month }, query, language }: Asked) => {
-      const pieces = statementAsCsv(await read(caller, slug, month), query.lang ?? language);
+      const pieces = statementAsCsv(await read(caller, slug, month), query.lang ?? language, query.format);
       return { status: 200 as const, headers: csvHeaders(`statement-${slug}-${month}`), pieces };
     };
   return { getOwnStatement: fileBy(ownStatement), getPartnerStatement: fileBy(readStatement) } satisfies Partial<Handlers>;
 }
 
-/** The lines of a statement and their total, with titles in a language. */
-export function statementAsCsv(pages: Pages, language: Language): AsyncIterable<string> {
-  return csvInPieces(STATEMENT_WORDS[language].titles, rowsOf(pages, language));
+/** The lines of a statement and their sums, with titles in a language. */
+export function statementAsCsv(pages: Pages, language: Language, form?: CsvForm): AsyncIterable<string> {
+  const words = STATEMENT_WORDS[language];
+  return csvInPieces(words.titles, rowsOf(pages, words), form);
 }
 
-/** The total is that of the rows that were sent, whatever happens to the money meanwhile. */
-async function* rowsOf(pages: Pages, language: Language) {
-  let total = cents(0);
+/** The sums are those of the rows that were sent, whatever happens to the money meanwhile. */
+async function* rowsOf(pages: Pages, words: StatementWords) {
+  let sums = sumsOf([]);
   for await (const page of pages) {
-    const counted = page.filter(({ takenBack }) => takenBack === null).map(({ amountUsd }) => amountUsd);
-    total = sumCents([total, ...counted]);
-    yield page.map(rowOf);
+    const added = sumsOf(page);
+    sums = { ...sums, ...Object.fromEntries(SUMS.map((name) => [name, sums[name] + added[name]])) };
+    yield page.map((line) => rowOf(line, words));
   }
-  yield [[STATEMENT_WORDS[language].total, '', '', dollars(total), '', '', '']];
+  const { came, byHand, refunded, fee, net } = sums;
+  const last = { came, byHand, refunded: -refunded, fee: -fee, net };
+  yield SUMS.map((name) => [words.sums[name], '', '', dollars(last[name]), '', '', '', '', '']);
 }
 
-function rowOf({ orderId, firstName, day, amountUsd, reference, confirmedBy, takenBack }: StatementLine) {
-  return [orderNumber(orderId), firstName, day, dollars(amountUsd), reference, confirmedBy, takenBack];
+/** In the order of the last rows. */
+const SUMS = ['came', 'byHand', 'refunded', 'fee', 'net'] as const satisfies (keyof MoneySums)[];
+
+function rowOf(line: StatementLine, { kinds, ways }: StatementWords) {
+  const { orderId, firstName, day, kind, way, amount, reference, confirmedBy, takenBack } = line;
+  const signed = kind === 'came' ? amount : -amount;
+  return [orderNumber(orderId), firstName, day, dollars(signed), reference, confirmedBy, takenBack, kinds[kind], ways[way]];
 }
 
-/** With both digits of the cents: 300.00. */
-const dollars = (amount: StatementLine['amountUsd']) => centsToDollars(amount).toFixed(2);
+/** With both digits of the cents: 300.00. A sum of nothing has no sign. */
+const dollars = (cents: number) => (signedDollars(cents) + 0).toFixed(2);

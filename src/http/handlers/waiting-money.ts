@@ -1,12 +1,14 @@
 import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
+import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { OfferedMoney, Refund, WaitingMoney, WaitingQuery } from '#modules/desk/index.ts';
-import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
+import type { OfferedMoney, Refund, RefundableMoney, WaitingMoney, WaitingQuery, WantedRefund } from '#modules/desk/index.ts';
+import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
+import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];
 type Source = OfferedMoney['sources'][number];
@@ -26,6 +28,8 @@ export interface WaitingMoneyUseCases {
     id: string,
     asked: Seen & { sourceId: string; amount?: string | undefined },
   ) => Promise<Refund>;
+  readonly viewOrderMoney: (caller: Caller, orderId: string) => Promise<RefundableMoney>;
+  readonly beginRefund: (caller: Caller, orderId: string, wanted: WantedRefund) => Promise<Replayable<readonly Refund[]>>;
 }
 
 /** Money that waits for a person of the shop, and what is decided about it. */
@@ -47,6 +51,16 @@ export function waitingMoneyHandlers(shop: WaitingMoneyUseCases) {
       const refund = await shop.refundMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
       return { status: 201, body: refundToWire(refund, namesOf(caller)) };
     },
+    async getRefundableMoney({ caller, params }) {
+      const money = await shop.viewOrderMoney(caller, params.id);
+      return { status: 200, headers: { etag: tagOf(money.version) }, body: refundableToWire(money) };
+    },
+    async beginRefund({ caller, params, body, ifMatch, idempotency }) {
+      const wanted = { ...body, version: versionOf(ifMatch), idempotency };
+      const begun = await shop.beginRefund(caller, params.id, wanted);
+      const items = begun.result.map((refund) => refundToWire(refund, namesOf(caller)));
+      return { status: 201, headers: replayHeaders(begun), body: { items } };
+    },
   } satisfies Partial<Handlers>;
 }
 
@@ -66,7 +80,7 @@ function waitingToWire(item: WaitingMoney): Wire['WaitingMoney'] {
     reasons: kind === 'ask' ? [] : [...item.reasons],
     order: orderOfMoney(order),
     gateway: kind === 'ask' ? null : item.gateway,
-    amount: kind === 'ask' ? null : centsToDollars(item.amountUsd),
+    amount: kind === 'ask' || kind === 'line' ? null : centsToDollars(item.amountUsd),
     ...coinsOf(item),
   };
 }
@@ -91,10 +105,28 @@ function coinsOf(money: WaitingMoney | Source) {
 }
 
 function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
-  const { waiting, sources, refunds, lines, names, offers, refundCancels } = story;
+  const { waiting, sources, lines, names, refundCancels } = story;
   const coins = new Map(sources.flatMap((source) => (source.kind === 'coin' ? [[source.id, source.coin] as const] : [])));
   return {
     ...waitingToWire(waiting),
+    ...moneyToWire(story),
+    lines: lines
+      .slice(-MOST_LINES)
+      .toReversed()
+      .map((line) => lineToWire(line, coins.get(line.paymentId ?? ''), names)),
+    refundCancels,
+  };
+}
+
+function refundableToWire(money: RefundableMoney): Wire['RefundableMoney'] {
+  const { order, outcome, secondPersons } = money;
+  const hasAccount = order.userId !== undefined;
+  return { order: orderOfMoney(order), ...moneyToWire(money), outcome, hasAccount, secondPersons: [...secondPersons] };
+}
+
+/** What came, with what of it can go back, and what does. */
+function moneyToWire({ sources, refunds, offers, names }: Pick<OfferedMoney, 'sources' | 'refunds' | 'offers' | 'names'>) {
+  return {
     sources: sources.map((source) =>
       sourceToWire(
         source,
@@ -102,11 +134,6 @@ function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
       ),
     ),
     refunds: refunds.map((refund) => refundToWire(refund, names)),
-    lines: lines
-      .slice(-MOST_LINES)
-      .toReversed()
-      .map((line) => lineToWire(line, coins.get(line.paymentId ?? ''), names)),
-    refundCancels,
   };
 }
 
@@ -130,7 +157,7 @@ function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | un
 }
 
 /** A refund as the story of its money tells it. */
-function refundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
+export function refundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
   const { id, sourceId, state, reason, requestedAt, requestedBy } = refund;
   return {
     ...{ id, sourceId, state, reason, requestedAt: requestedAt.toISOString() },
@@ -155,15 +182,14 @@ type LineData = Partial<
   }
 >;
 
-function lineToWire(
-  { at, kind, gateway, seq, hash, data }: Line,
-  coin: Coin | undefined,
-  names: ReadonlyMap<string, string>,
-): Wire['StoryLine'] {
+function lineToWire(line: Line, coin: Coin | undefined, names: ReadonlyMap<string, string>): Wire['StoryLine'] {
+  const { at, kind, gateway, seq, hash, data } = line;
+  const place = { at: at.toISOString(), kind, gateway, line: seq, hash };
+  if (!readFact(line)) return { ...place, unread: true };
   const { to, state = to, received, confirmed, amountCents, reviews, reasons = reviews, by } = data as LineData;
   const units = (text: string) => (coin ? formatUnits(BigInt(text), coin) : text);
   return {
-    ...{ at: at.toISOString(), kind, gateway, line: seq, hash },
+    ...place,
     ...(state === undefined ? {} : { state }),
     ...(received === undefined ? {} : { received: units(received) }),
     ...(confirmed === undefined ? {} : { confirmed: units(confirmed) }),

@@ -19,7 +19,7 @@ async function openShop({ cacheable = true, files = [] }: { cacheable?: boolean;
   const clientFolder = openClientFolder();
   for (const file of files) writeFileSync(join(clientFolder, file), file);
   const pages: Pages = {
-    look: { styles: [], fonts: () => [], guideScript: '' },
+    look: { styles: [], fonts: () => ({ now: [] }), guideScript: '' },
     testMode: undefined,
     clientFolder,
     contentVersion: async () => shop.version,

@@ -12,7 +12,14 @@ import { readAddress } from './page-address.ts';
 /** Addresses of the built files that give every page the shop's look. */
 export interface PageLook {
   readonly styles: readonly string[];
-  readonly fonts: (language: Language) => readonly string[];
+  /** Of the files of fonts, those that a page's letters need; pages that a browser draws on need more. */
+  readonly fonts: (letters: {
+    readonly language: Language;
+    /** The page's HTML. */
+    readonly body: string;
+    readonly italics: boolean;
+    readonly grows: boolean;
+  }) => { readonly now: readonly string[] };
   /** The script by which the calls of the guide at /docs/guide run. */
   readonly guideScript: string;
 }

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { MOST_ANSWER, NotDelivered, type PostWebhook } from '#modules/webhooks/index.ts';
+
+/** Tells whether an address is one of the sandbox's inboxes at its own public address. */
+export function createIsOwnInbox(publicUrl: string): (url: URL) => boolean {
+  const { origin } = new URL(publicUrl);
+  return (url) => url.origin === origin && /^\/api\/sandbox\/inbox\/[\w-]+$/.test(url.pathname);
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Posts to an inbox of the sandbox within the process, wherever its public address leads: from inside it may lead nowhere. */
+export function createPostToInbox(app: () => FastifyInstance, timeoutMs = TIMEOUT_MS): PostWebhook {
+  return async (text, headers, body) => {
+    const { pathname, search } = new URL(text);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const posting = app().inject({ method: 'POST', url: pathname + search, headers, payload: body, signal });
+    const response = await posting.catch((error: unknown) => {
+      throw signal.aborted ? new NotDelivered('timeout') : error;
+    });
+    return { status: response.statusCode, text: response.payload.slice(0, MOST_ANSWER), retryAfterSeconds: null };
+  };
+}

@@ -1,0 +1,81 @@
+import type { components } from '#contract';
+import type { Caller } from '#kernel/caller.ts';
+import { centsToDollars, cents as toCents } from '#kernel/money.ts';
+import { type BooksOfOrder, type Refund, sendingOf, waitOf } from '#modules/desk/index.ts';
+import { COIN_FACTS } from '#modules/payments/index.ts';
+import type { Handlers } from '../contract.ts';
+import { signedDollars, sumsToWire } from './money-sums.ts';
+import { refundToWire } from './waiting-money.ts';
+
+type Wire = components['schemas'];
+type Names = BooksOfOrder['names'];
+
+export interface OrderMoneyUseCases {
+  readonly viewBooks: (caller: Caller, orderId: string) => Promise<BooksOfOrder>;
+}
+
+/** All money of an order, for those who may read money. */
+export function orderMoneyHandlers({ viewBooks }: OrderMoneyUseCases) {
+  return {
+    async getOrderMoney({ caller, params }) {
+      return { status: 200, body: booksToWire(await viewBooks(caller, params.id)) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function booksToWire({
+  sums,
+  names,
+  proofs,
+  refunds,
+  arrivals,
+  otherCoins,
+  lines,
+  unread,
+  ...amounts
+}: BooksOfOrder): Wire['OrderMoney'] {
+  const { due, awaiting, over, under, underWay } = amounts;
+  const dollars = (amount: number) => centsToDollars(toCents(amount));
+  return {
+    due: dollars(due),
+    sums: sumsToWire(sums),
+    awaiting: signedDollars(awaiting),
+    over: dollars(over),
+    under: dollars(under),
+    underWay: dollars(underWay),
+    netThen: signedDollars(sums.net - underWay),
+    arrivals: arrivals.map((arrival) => arrivalToWire(arrival, names, proofs)),
+    otherCoins: otherCoins.map(({ at, ...other }) => ({ ...other, at: at.toISOString() })),
+    refunds: refunds.map((refund) => refundOfOrder(refund, names)),
+    ...{ lines, unread },
+  };
+}
+
+function arrivalToWire(arrival: BooksOfOrder['arrivals'][number], names: Names, proofs: BooksOfOrder['proofs']): Wire['Arrival'] {
+  const who = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
+  const proof = proofs.get(arrival.handPaymentId ?? '');
+  const { seq: line, at, way, gateway, coin, transactionIds, amount, isFinal, late, by, agreedBy } = arrival;
+  return {
+    ...{ line, at: at.toISOString(), way, gateway, isFinal, late, amount: signedDollars(amount) },
+    unit: coin && COIN_FACTS[coin.name].unit,
+    network: coin && COIN_FACTS[coin.name].network,
+    address: coin?.address ?? null,
+    coins: coin?.amount ?? null,
+    transactionIds: [...transactionIds],
+    by: who(by),
+    agreedBy: who(agreedBy),
+    evidence: proof ? { id: proof.id, mediaType: proof.mediaType } : null,
+  };
+}
+
+function refundOfOrder(refund: Refund, names: Names): Wire['OrderRefund'] {
+  const who = (id: string) => names.get(id) ?? id;
+  const sending = sendingOf(refund);
+  const confirmed = refund.state === 'confirmed' ? refund : undefined;
+  return {
+    ...refundToWire(refund, names),
+    waitsFor: waitOf(refund),
+    sent: sending && { at: sending.sentAt.toISOString(), by: who(sending.sentBy), reference: sending.reference },
+    confirmed: confirmed ? { at: confirmed.confirmedAt.toISOString(), by: who(confirmed.confirmedBy) } : null,
+  };
+}
