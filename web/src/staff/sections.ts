@@ -64,7 +64,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'orders.read',
     icon: ReceiptText,
     key: 'KeyO',
-    words: ['staffOrders', 'staffNewOrder', 'staffPartner', 'staff-audit'],
+    words: ['staffOrders', 'staffMoney', 'staffRefunds', 'staffNewOrder', 'staffPartner', 'staff-audit', 'order'],
     load: () => import('./orders/orders-page.tsx'),
   },
   {

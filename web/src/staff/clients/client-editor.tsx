@@ -16,7 +16,7 @@ export function NewClient() {
     <>
       <WayBack place="/clients" text={t('clients.all')} />
       <PanelHeading title={t('clients.new')} text={t('clients.newText')} />
-      <ClientForm id="" start={{ values: newValues(language), tag: '' }} />
+      <ClientForm id="" saved={{ version: '', values: newValues(language) }} />
     </>
   );
 }
@@ -33,7 +33,7 @@ export function EditClient() {
       <PanelHeading title={t('clients.edit')} />
       {error && !data && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
       {data && isFetchedAfterMount ? (
-        <ClientForm id={id} start={{ values: valuesOf(data), tag: data.etag }} />
+        <ClientForm id={id} saved={{ version: data.etag, values: valuesOf(data) }} />
       ) : (
         !error && <SkeletonRows />
       )}

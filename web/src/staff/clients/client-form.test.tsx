@@ -105,33 +105,65 @@ test('a refusal loses nothing, and a reload neither', async () => {
   expect(value('Род занятий')).toBe('Повар');
 });
 
+/** Somebody else saves; a change over a former version is refused. */
+function meet(profile: object) {
+  const { [SAVE]: save } = server.answers;
+  theySave(profile, '"two"');
+  server.answers[SAVE] = (call) => (call.version === '"two"' ? (save as () => Response)() : problem(412, 'changed_meanwhile'));
+}
+
 test('of two who change different fields nobody loses anything', async () => {
   edit();
   await type('Род занятий', 'Повар');
-  theySave({ currentLocation: 'Тбилиси' }, '"two"');
-  const { [SAVE]: save } = server.answers;
-  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  meet({ currentLocation: 'Тбилиси', maritalStatus: 'Married' });
   await press('Сохранить');
-  expect(await screen.findByText(/Чужие изменения уже в форме/)).toBeDefined();
-  server.answers[SAVE] = save as object;
+  const told = within(await screen.findByRole('region', { name: /^Пока вы писали/ }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Где живётБыло: — пусто —Стало: Тбилиси',
+    'Семейное положениеБыло: Не выбраноСтало: В браке',
+  ]);
   await press('Сохранить');
   await waitFor(() => expect(server.callsOf(SAVE)).toHaveLength(2));
-  expect(server.callsOf(SAVE)[1]?.body).toMatchObject({ occupation: 'Повар', currentLocation: 'Тбилиси' });
+  expect(server.callsOf(SAVE)[1]?.body).toMatchObject({
+    occupation: 'Повар',
+    currentLocation: 'Тбилиси',
+    maritalStatus: 'Married',
+  });
 });
 
-test('of two who change the same field the second one chooses', async () => {
+test('of two who change the same field the second one chooses, and nothing is overwritten before', async () => {
   edit();
   await type('Род занятий', 'Повар');
-  theySave({ occupation: 'Учитель' }, '"two"');
-  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  meet({ occupation: 'Учитель' });
   await press('Сохранить');
-  const note = within(await screen.findByRole('alert'));
-  expect(note.getByText(/у другого: Учитель/).textContent).toContain('у вас: Повар');
+  const asked = within(await screen.findByRole('group', { name: 'Род занятий' }));
+  expect([asked.getByText('Повар'), asked.getByText('Учитель')]).toHaveLength(2);
   expect(value('Род занятий')).toBe('Повар');
-  expect(screen.getByRole('button', { name: 'Сохранить моё' })).toBeDefined();
-  await press('Взять чужое');
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(SAVE).map(({ version }) => version)).toEqual(['"one"', '"one"']));
+  await press('Взять сохранённое: Род занятий');
   expect(value('Род занятий')).toBe('Учитель');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Род занятий' })).toBeNull();
+  await type('Имя', 'Анна-Мария');
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(SAVE).at(-1)).toMatchObject({ version: '"two"', body: { occupation: 'Учитель' } }));
+});
+
+test('a new client that is sent again after a lost answer has the same key, after a reload too', async () => {
+  server.answers[CREATE] = () => Response.error();
+  open('/new');
+  await type('Имя', 'Анна');
+  await type('Фамилия', 'Иванова');
+  await type('E-mail', 'anna@example.com');
+  await press('Сохранить');
+  expect(await screen.findByText('Не удалось сохранить клиента')).toBeDefined();
+  leaveShop();
+  server.answers[CREATE] = { id: anna.id };
+  open('/new');
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(CREATE)).toHaveLength(2));
+  const [first, second] = server.callsOf(CREATE).map(({ key }) => key);
+  expect(first).toBe(second);
 });
 
 test('who may not change clients finds no form', async () => {

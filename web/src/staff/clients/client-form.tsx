@@ -1,34 +1,38 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ProfileField } from '../../account/fields/profile-fields.ts';
+import type { Language } from '#kernel/language.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
 import { ProfileInput } from '../../account/fields/profile-input.tsx';
 import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Card } from '../kit/card.tsx';
+import { Conflict, type FieldWords } from '../kit/conflict.tsx';
 import { LanguageField } from '../kit/language-field.tsx';
+import { languageName } from '../kit/language-name.ts';
 import { ErrorCard } from '../kit/notes.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { type ClientValues, hasBirthData, wrongOf } from './client-values.ts';
+import { isConflict, type Saved } from '../kit/use-typed.ts';
+import { type ClientField, type ClientValues, hasBirthData, wrongOf } from './client-values.ts';
 import { useClientForm } from './use-client-form.ts';
 
 interface ClientFormProps {
   /** Empty for a new client. */
   id: string;
-  start: { readonly values: ClientValues; readonly tag: string };
+  saved: Saved<ClientValues, string>;
 }
 
 /** The data of a client, by the rules of the client's own profile. */
-export function ClientForm({ id, start }: ClientFormProps) {
+export function ClientForm({ id, saved }: ClientFormProps) {
   const { t } = useI18n();
-  const form = useClientForm(id, start);
-  const { typed, opened, save, merged, set } = form;
+  const form = useClientForm(id, saved);
+  const { values, opened, save, set } = form;
+  const tell = useTell();
   const { errors, element, submit } = useChecks(form);
   const input = (field: ProfileField, className?: string) => (
     <ProfileInput
       field={field}
-      value={typed[field]}
+      value={values[field]}
       onChange={(value) => set({ [field]: value })}
       error={errors[field]}
       autoComplete="off"
@@ -36,7 +40,7 @@ export function ClientForm({ id, start }: ClientFormProps) {
       {...(className ? { className } : {})}
     />
   );
-  const isWithdrawn = opened.consent !== '' && typed.consent === '';
+  const isWithdrawn = opened.consent !== '' && values.consent === '';
   return (
     <form ref={element} onSubmit={submit} noValidate className="grid max-w-3xl gap-4">
       <Card title={t('clients.contacts')}>
@@ -48,12 +52,12 @@ export function ClientForm({ id, start }: ClientFormProps) {
             hint={t(id ? 'clients.emailTheirs' : 'clients.emailForSignIn')}
             autoComplete="off"
             readOnly={id !== ''}
-            value={typed.email}
+            value={values.email}
             onChange={({ target }) => set({ email: target.value })}
             error={errors.email}
           />
           {input('phoneNumber')}
-          <LanguageField label={t('clients.language')} value={typed.language} onChange={(language) => set({ language })} />
+          <LanguageField label={t('clients.language')} value={values.language} onChange={(language) => set({ language })} />
         </Fields>
       </Card>
       <Card title={t('clients.birth')}>
@@ -66,18 +70,18 @@ export function ClientForm({ id, start }: ClientFormProps) {
               {input('birthTime')}
               <CheckboxField
                 label={t('account.timeUncertain')}
-                checked={typed.isTimeUncertain !== ''}
+                checked={values.isTimeUncertain !== ''}
                 onChange={({ target }) => set({ isTimeUncertain: target.checked ? 'true' : '' })}
               />
             </div>
             {input('birthPlace')}
           </Fields>
         )}
-        {(opened.consent || typed.consent || hasBirthData(typed)) && (
+        {(opened.consent || values.consent || hasBirthData(values)) && (
           <CheckboxField
             className="mt-4 rounded-field bg-sunk px-4 py-1.5"
             label={t('clients.hasConsent')}
-            checked={typed.consent !== ''}
+            checked={values.consent !== ''}
             onChange={({ target }) => set({ consent: target.checked ? 'true' : '' })}
             error={errors.consent}
           />
@@ -92,16 +96,36 @@ export function ClientForm({ id, start }: ClientFormProps) {
           {input('additionalNotes', 'sm:col-span-2')}
         </Fields>
       </Card>
-      {merged ? (
-        <ChangedMeanwhile merged={merged} typed={typed} onTakeTheirs={form.takeTheirs} />
-      ) : (
-        save.error && <ErrorCard title={t('clients.saveFailed')} error={save.error} onRetry={form.send} />
+      <Conflict typed={form} error={isConflict(save.error) ? save.error : null} tell={tell} />
+      {save.error && !isConflict(save.error) && (
+        <ErrorCard title={t('clients.saveFailed')} error={save.error} onRetry={form.send} />
       )}
       <SubmitButton isPending={save.isPending} className="justify-self-start">
-        {t(merged?.conflicts.length ? 'clients.saveMine' : 'clients.save')}
+        {t('clients.save')}
       </SubmitButton>
     </form>
   );
+}
+
+/** How the fields of the form are told. */
+function useTell() {
+  const { t, language } = useI18n();
+  const yesOrNo = (value: string) => t(value ? 'staff.yes' : 'staff.no');
+  return (field: ClientField): FieldWords<string> => {
+    if (field === 'email' || field === 'tried') return { label: t('clients.email') };
+    if (field === 'language') return { label: t('clients.language'), words: (of) => languageName(of as Language, language) };
+    if (field === 'isTimeUncertain') return { label: t('account.timeUncertain'), words: yesOrNo };
+    if (field === 'consent') return { label: t('clients.hasConsent'), words: yesOrNo };
+    const { label, control } = PROFILE_FIELDS[field];
+    const choices = new Map(control.kind === 'choice' ? control.choices : []);
+    return {
+      label: t(field === 'currentLocation' ? 'clients.location' : label),
+      words: (value) => {
+        const choice = choices.get(value);
+        return choice ? t(choice) : value;
+      },
+    };
+  };
 }
 
 function Fields({ children }: { children: React.ReactNode }) {
@@ -109,7 +133,7 @@ function Fields({ children }: { children: React.ReactNode }) {
 }
 
 /** Checks the form when it is sent, and after that with each change; leads to the first field that is wrong, here or for the shop. */
-function useChecks({ typed, opened, save, send }: ReturnType<typeof useClientForm>) {
+function useChecks({ values, opened, save, send }: ReturnType<typeof useClientForm>) {
   const { t } = useI18n();
   const element = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
@@ -118,7 +142,7 @@ function useChecks({ typed, opened, save, send }: ReturnType<typeof useClientFor
     if (tries > 0 || error) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [tries, error]);
   const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  const wrong = Object.entries(wrongOf(typed, opened)).map(([field, message]) => [field, t(message)] as const);
+  const wrong = Object.entries(wrongOf(values, opened)).map(([field, message]) => [field, t(message)] as const);
   const errors: Partial<Record<string, string>> = Object.fromEntries([
     ...refused.map(({ pointer, detail }) => [pointer.split('/').at(-1) ?? '', detail] as const),
     ...(tries > 0 ? wrong : []),

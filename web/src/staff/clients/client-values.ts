@@ -5,17 +5,17 @@ import type { MessageKey } from '../../i18n/i18n.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
 import type { ClientDetail } from './queries.ts';
 
-type Name = ProfileField | 'email' | 'language' | 'isTimeUncertain' | 'consent';
+export type ClientField = ProfileField | 'email' | 'language' | 'isTimeUncertain' | 'consent' | 'tried';
 
-/** What the form holds; of what is ticked or not 'true' or nothing. */
-export type ClientValues = Readonly<Record<Name, string>>;
+/** What the form holds; of what is ticked or not 'true' or nothing. `tried` is the key and the content of the last try to send a new client. */
+export type ClientValues = Readonly<Record<ClientField, string>>;
 
 export const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
 const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<ProfileField, string>;
 
 /** The form of a new client. */
 export function newValues(language: string): ClientValues {
-  return { ...BLANK, email: '', language, isTimeUncertain: '', consent: '' };
+  return { ...BLANK, email: '', language, isTimeUncertain: '', consent: '', tried: '' };
 }
 
 /** The form of a client as the shop knows them. */
@@ -23,7 +23,8 @@ export function valuesOf({ profile, email, language, phoneNumber }: ClientDetail
   const texts = profile
     ? (Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as Record<ProfileField, string>)
     : { ...BLANK, phoneNumber };
-  return { ...texts, email, language, isTimeUncertain: profile?.isTimeUncertain ?? '', consent: profile?.consent ? 'true' : '' };
+  const ticked = { isTimeUncertain: profile?.isTimeUncertain ?? '', consent: profile?.consent ? 'true' : '' };
+  return { ...texts, email, language, ...ticked, tried: '' };
 }
 
 /** The profile to send. Without the consent its birth data are empty; the shop then erases those that it has. */
@@ -37,8 +38,8 @@ export function profileOf(values: ClientValues, opened: ClientValues): component
 }
 
 /** What is wrong with the form, by field. */
-export function wrongOf(values: ClientValues, opened: ClientValues): Partial<Record<Name, MessageKey>> {
-  const wrong: Partial<Record<Name, MessageKey>> = {};
+export function wrongOf(values: ClientValues, opened: ClientValues): Partial<Record<ClientField, MessageKey>> {
+  const wrong: Partial<Record<ClientField, MessageKey>> = {};
   for (const field of FIELDS) {
     const message = PROFILE_FIELDS[field].check?.(values[field].trim());
     if (message) wrong[field] = message;
@@ -50,20 +51,3 @@ export function wrongOf(values: ClientValues, opened: ClientValues): Partial<Rec
 }
 
 export const hasBirthData = (values: ClientValues) => BIRTH_FIELDS.some((field) => values[field].trim() !== '');
-
-/** What two people made of the same client. */
-export interface Merged {
-  /** What only one of the two has changed is as changed; what both have is as typed here. */
-  readonly values: ClientValues;
-  /** What both have changed, each otherwise. */
-  readonly conflicts: readonly ProfileField[];
-}
-
-/** Puts what was typed over what somebody else has saved since the form was opened. */
-export function mergedWith(saved: ClientValues, opened: ClientValues, typed: ClientValues): Merged {
-  const names = Object.keys(saved) as Name[];
-  const isTyped = (name: Name) => typed[name] !== opened[name];
-  const values = Object.fromEntries(names.map((name) => [name, isTyped(name) ? typed[name] : saved[name]])) as ClientValues;
-  const conflicts = FIELDS.filter((name) => isTyped(name) && saved[name] !== opened[name] && saved[name] !== typed[name]);
-  return { values, conflicts };
-}

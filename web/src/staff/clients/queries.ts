@@ -29,10 +29,13 @@ export function clientsFile(search: string, language: Language): string {
 export function clientQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [CLIENTS_KEY, id],
-    queryFn: async ({ signal }) => {
-      const call = api.GET('/api/admin/clients/{id}', { params: { path: { id } }, signal });
-      return { ...(await dataOf(call)), etag: (await call).response.headers.get('etag') ?? '' };
-    },
+    queryFn: ({ signal }) => withTag(api.GET('/api/admin/clients/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
   });
+}
+
+/** A client as an answer tells it, with its ETag. */
+export async function withTag(call: Promise<{ data?: ClientDetail; response: Response }>) {
+  const { response } = await call;
+  return { ...(await dataOf(call)), etag: response.headers.get('etag') ?? '' };
 }

@@ -17,7 +17,7 @@ export const ARTICLE_DESK: TextDesk<EditedArticle> = {
   Extra: ArticleExtra,
   path: ARTICLES,
   read: (api, id, signal) => dataOf(api.GET('/api/admin/content/articles/{id}', { params: { path: { id } }, signal })),
-  valuesOf: ({ draft }) => ({ ...draft }),
+  valuesOf: (texts) => ({ ...texts }),
   calls(api, id) {
     const over = (version: number) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });
     return {

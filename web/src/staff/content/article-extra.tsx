@@ -1,8 +1,9 @@
 import { TOPIC_NAMES } from '#words/topic-names.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
+import { EMBLEMS } from './emblems.ts';
 import type { ExtraFieldsProps } from './text-desk.ts';
 
 /** What all languages of an article share: its topics and its emblem. */
@@ -40,28 +41,10 @@ function Topics({ values, onChange }: ExtraFieldsProps) {
   );
 }
 
-/** The emblems that are drawn in the shop, by the names of their files. */
-const EMBLEMS: Readonly<Record<string, MessageKey>> = {
-  altar: 'content.emblemAltar',
-  balance: 'content.emblemScales',
-  flame: 'content.emblemFlame',
-  hand: 'content.emblemHand',
-  kalasha: 'content.emblemKalasha',
-  lamp: 'content.emblemLamp',
-  mansions: 'content.emblemMansions',
-  moons: 'content.emblemMoons',
-  'open-lotus': 'content.emblemLotus',
-  ganesha: 'content.emblemGanesha',
-  lakshmi: 'content.emblemLakshmi',
-  'maha-mrityunjaya': 'content.emblemMrityunjaya',
-  navagraha: 'content.emblemNavagraha',
-  saraswati: 'content.emblemSaraswati',
-};
-
 function EmblemField({ values, onChange }: ExtraFieldsProps) {
   const { t } = useI18n();
   const address = `${values.image_url ?? ''}`;
-  const options = Object.entries(EMBLEMS).map(([name, title]) => [`/emblems/${name}.svg`, t(title)] as const);
+  const options = [...EMBLEMS].map(([emblem, title]) => [emblem, t(title)] as const);
   return (
     <div className="flex items-end gap-3">
       <SelectField

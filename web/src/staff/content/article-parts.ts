@@ -6,8 +6,11 @@ export const ARTICLE_PARTS = {
     { field: 'name', title: 'content.name', most: 120 },
     { field: 'intro', title: 'content.intro', most: 600, rows: 3 },
     { field: 'content', title: 'content.body', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
-    { field: 'seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120 },
-    { field: 'seo_description', title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3 },
+    { field: 'seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120, mayBeEmpty: true },
+    {
+      field: 'seo_description',
+      ...{ title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3, mayBeEmpty: true },
+    },
   ],
   preview: { name: 'name', intro: 'intro', body: 'content' },
 } satisfies Partial<TextDesk<never>>;

@@ -34,7 +34,7 @@ export function BodyField({ pictureName, onPicture, ...area }: BodyFieldProps) {
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={onDrop}
       />
-      <Button variant="quiet" aria-label={pictureName} className="-mx-2 self-start px-2" onClick={() => ask()}>
+      <Button variant="quiet" aria-label={pictureName} className="-mx-2 self-start px-2!" onClick={() => ask()}>
         <ImagePlus size={18} aria-hidden="true" />
         {t('content.insertPicture')}
       </Button>

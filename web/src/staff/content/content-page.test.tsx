@@ -1,43 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import type { EditedArticle } from './article-desk.ts';
-import ContentPage from './content-page.tsx';
-import type { ContentPicture } from './picture-calls.ts';
+import { article, contentServer, field, LIST, ONE, press, type, visitContent } from '../../../testing/content-visit.tsx';
+import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { EditedService } from './service-desk.ts';
 
-const LIST = '/api/admin/content/articles';
-const ONE = `${LIST}/sankalpa`;
-const article = (changes: Partial<EditedArticle> = {}): EditedArticle => ({
-  ...example<EditedArticle>('editedArticle'),
-  ...changes,
-});
 let server: FakeServer;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = fakeServer({ [`GET ${LIST}`]: example('editedArticles'), [`GET ${ONE}`]: article() });
+  server = contentServer();
 });
 afterEach(leaveShop);
 
-const visit = (path = '/content/articles/sankalpa', language: 'ru' | 'en' = 'ru') =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/content/*" element={<ContentPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel${path}`, language, member: staffMember({ role: 'editor' }) },
-  );
-
-const field = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-
 test('the list tells what each language lacks and what readers see, and leads to the editor', async () => {
-  visit('/content');
+  visitContent(server, '/content');
   const table = within(await screen.findByRole('table', { name: 'Статьи' }));
   for (const text of [
     'Опубликовано, есть черновик',
@@ -51,7 +26,7 @@ test('the list tells what each language lacks and what readers see, and leads to
 });
 
 test('an article is begun with an address that is free; a taken one is told and nothing typed is lost', async () => {
-  visit('/content', 'en');
+  visitContent(server, '/content', 'en');
   await press('New article…');
   await type('Title · English', 'Sankalpa');
   await type('Address of the article', 'a rite');
@@ -66,12 +41,12 @@ test('an article is begun with an address that is free; a taken one is told and 
 });
 
 test('both languages are typed side by side, previewed at once, and kept over a reload until they are saved', async () => {
-  visit();
+  visitContent(server);
   await type('Текст · русский', '## Новый раздел');
   const preview = within(await screen.findByRole('region', { name: 'Предпросмотр' }));
   expect(await preview.findByRole('heading', { name: 'Новый раздел' })).toBeDefined();
   leaveShop();
-  visit();
+  visitContent(server);
   expect((await field('Текст · русский')).value).toBe('## Новый раздел');
   server.answers[`PUT ${ONE}`] = article({ version: 3, draft: { ...article().draft, content: '## Новый раздел' } });
   await press('Сохранить черновик');
@@ -81,34 +56,73 @@ test('both languages are typed side by side, previewed at once, and kept over a 
 });
 
 test('what is typed is saved before it is published, and refused fields say why', async () => {
-  visit();
+  visitContent(server);
   await type('Название · английский', '');
   server.answers[`PUT ${ONE}`] = article({ version: 3, draft: { ...article().draft, name_en: '' } });
   server.answers[`POST ${ONE}/publish`] = () =>
     problem(400, 'invalid_request', { errors: [{ pointer: '/name_en', code: 'required', detail: 'Нужно название.' }] });
   await press('Опубликовать черновик');
+  expect(server.callsOf(`PUT ${ONE}`)).toEqual([]);
+  await press('Опубликовать');
   expect(await screen.findByText('Нужно название.')).toBeDefined();
   expect((await field('Название · английский')).getAttribute('aria-invalid')).toBe('true');
   expect(server.callsOf(`PUT ${ONE}`)).toHaveLength(1);
 });
 
-test('when somebody else was faster nothing typed is lost, and the editor chooses', async () => {
-  visit();
-  await type('Вступление · русский', 'Моё');
-  server.answers[`PUT ${ONE}`] = () => problem(412, 'changed_meanwhile');
-  server.answers[`GET ${ONE}`] = article({ version: 7, draft: { ...article().draft, intro: 'Чужое' } });
-  await press('Сохранить черновик');
-  expect((await screen.findByRole('alert')).textContent).toContain('Отличается: Вступление.');
-  await press('Оставить мой и сохранить заново');
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect((await field('Вступление · русский')).value).toBe('Моё');
-  server.answers[`PUT ${ONE}`] = article({ version: 8, draft: { ...article().draft, intro: 'Моё' } });
-  await press('Сохранить черновик');
-  await screen.findByText(/^Сохранено:/);
+test.each([
+  ['ru', 'Опубликовать черновик', /^Было: 280\s\$$/, /^Станет: 330,50\s\$$/, 'Опубликовать'],
+  ['en', 'Publish the draft', /^Before: \$280$/, /^After: \$330\.50$/, 'Publish'],
+] as const)(
+  'before a ritual is published its readers’ new price is told in bold (%s)',
+  async (language, open, was, willBe, publish) => {
+    const service = example<EditedService>('editedService');
+    const place = '/api/admin/content/services/ganesha';
+    Object.assign(server.answers, {
+      [`GET ${place}`]: service,
+      [`PUT ${place}`]: { ...service, version: 3, draft: { ...service.draft, price: 330.5 } },
+      [`POST ${place}/publish`]: { ...service, version: 4, draft: { ...service.draft, price: 330.5 }, hasDraft: false },
+    });
+    visitContent(server, '/content/services/ganesha', language);
+    await type(language === 'ru' ? 'Цена за месяц, $' : 'Price for a month, $', '330,50');
+    await press(open);
+    const change = within(await screen.findByRole('dialog')).getByRole('listitem');
+    const sides = [within(change).getByRole('deletion'), within(change).getByRole('insertion')];
+    expect(sides.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      expect.stringMatching(was),
+      expect.stringMatching(willBe),
+    ]);
+    for (const side of sides) expect(side.className).toContain('font-bold');
+    expect(server.callsOf(`PUT ${place}`)).toEqual([]);
+    await press(publish);
+    await waitFor(() => expect(server.callsOf(`POST ${place}/publish`)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('before an incomplete text is published its missing parts are named, and empty search titles are none of them', async () => {
+  const draft = { ...article().draft, name_en: '', content: '![](/x.svg)', seo_title: '', seo_description_en: '' };
+  server.answers[`GET ${ONE}`] = article({ draft, hasDraft: true });
+  visitContent(server);
+  await press('Опубликовать черновик');
+  const lacking = within(await screen.findByRole('dialog')).getByRole('alert');
+  expect(
+    within(lacking)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Подписи картинок · русский', 'Название · английский']);
+  expect(screen.getAllByText('пусто, так можно')).toHaveLength(2);
+  expect(screen.getAllByText('не хватает')).toHaveLength(2);
+});
+
+test('a text that nobody has read yet is told as new before it is published', async () => {
+  server.answers[`GET ${ONE}`] = article({ published: null, publishedAt: null });
+  visitContent(server);
+  await press('Опубликовать');
+  expect(within(await screen.findByRole('dialog')).getByText('Посетители увидят этот текст впервые.')).toBeDefined();
 });
 
 test('what is typed while a draft is being saved is neither lost nor called saved', async () => {
-  visit();
+  visitContent(server);
   await type('Вступление · русский', 'Моё');
   let answer = (_: Response) => {};
   server.answers[`PUT ${ONE}`] = () => new Promise<Response>((settle) => (answer = settle));
@@ -124,7 +138,7 @@ test('what is typed while a draft is being saved is neither lost nor called save
 });
 
 test('a former version is restored once nothing is unsaved, and an article is taken from readers with what is typed kept', async () => {
-  visit();
+  visitContent(server);
   await press('Вернуть версию 1 в черновик');
   await waitFor(() => expect(server.callsOf(`POST ${ONE}/restore`)[0]?.body).toEqual({ version: 1 }));
   await type('Вступление · русский', 'Правка');
@@ -136,10 +150,12 @@ test('a former version is restored once nothing is unsaved, and an article is ta
 });
 
 test('what is left out is named for each language', async () => {
-  visit();
+  server.answers[`GET ${ONE}`] = article({ draft: { ...article().draft, intro_en: '' } });
+  visitContent(server);
   const table = within(await screen.findByRole('table'));
-  const row = within(table.getByRole('row', { name: /Описание для поиска/ }));
-  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['✓есть', '—не хватает']);
+  const marks = (part: RegExp) => within(table.getByRole('row', { name: part })).getAllByRole('cell');
+  expect(marks(/Вступление/).map(({ textContent }) => textContent)).toEqual(['✓есть', '—не хватает']);
+  expect(marks(/Описание для поиска/).map(({ textContent }) => textContent)).toEqual(['✓есть', '○пусто, так можно']);
 });
 
 test('a ritual gets a new price and goes off sale, its features are a line each', async () => {
@@ -150,7 +166,7 @@ test('a ritual gets a new price and goes off sale, its features are a line each'
     [`GET ${place}/ganesha`]: service,
     [`PUT ${place}/ganesha`]: { ...service, version: 3, draft: { ...service.draft, price: 349.5, on_sale: false } },
   });
-  visit('/content/services');
+  visitContent(server, '/content/services');
   fireEvent.click(await screen.findByRole('link', { name: 'Ганеша-яга' }));
   await type('Цена за месяц, $', '349,50');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Можно заказать' }));
@@ -166,90 +182,7 @@ test('a ritual gets a new price and goes off sale, its features are a line each'
 test('special intentions show that their price is the same for all', async () => {
   const service = { ...example<EditedService>('editedService'), id: 'z-special-intention' };
   server.answers['GET /api/admin/content/services/z-special-intention'] = service;
-  visit('/content/services/z-special-intention', 'en');
+  visitContent(server, '/content/services/z-special-intention', 'en');
   expect(await screen.findByText('Special intentions have one price and can always be ordered.')).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
-});
-
-const PICTURES = '/api/admin/content/pictures';
-const picture = (changes: Partial<ContentPicture> = {}) => ({ ...example<ContentPicture>('contentPicture'), ...changes });
-const fire = () => new File(['{}'], 'fire.png', { type: 'image/png' });
-
-test.each([
-  ['ru', 'Вставить картинку… · русский', 'Что на картинке · русский', 'Что на картинке · английский', 'Вставить'],
-  ['en', 'Insert a picture… · Russian', 'What is seen in it · Russian', 'What is seen in it · English', 'Insert'],
-] as const)(
-  'a picture is sent, described in both languages, and inserted into both texts (%s)',
-  async (language, insert, russian, english, done) => {
-    const sent = picture({ alt: '', alt_en: '', isUsed: false });
-    Object.assign(server.answers, {
-      [`GET ${PICTURES}`]: { items: [], nextCursor: null },
-      [`POST ${PICTURES}`]: () => Response.json(sent, { status: 201 }),
-      [`PUT ${PICTURES}/*`]: picture({ alt: 'Огонь', alt_en: 'Fire' }),
-      [`GET ${ONE}`]: article({ draft: { ...article().draft, content: 'Раз.', content_en: 'One.' } }),
-    });
-    visit('/content/articles/sankalpa', language);
-    await press(insert);
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [fire()] } });
-    await type(russian, 'Огонь');
-    await press(done);
-    // Without words in one of the languages nothing is inserted.
-    expect(server.callsOf(`PUT ${PICTURES}/*`)).toEqual([]);
-    await type(english, 'Fire');
-    await press(done);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.callsOf(`PUT ${PICTURES}/*`)[0]?.body).toEqual({ alt: 'Огонь', alt_en: 'Fire' });
-    const texts = screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
-    expect(texts).toContain(`Раз.\n\n![Огонь](${sent.address})`);
-    expect(texts).toContain(`One.\n\n![Fire](${sent.address})`);
-    const shown = await waitFor(() => {
-      const found = document.querySelector<HTMLImageElement>('.prose-text img');
-      expect(found).not.toBeNull();
-      return found;
-    });
-    expect(shown?.getAttribute('src')).toBe(sent.address);
-  },
-);
-
-test('what is seen in a picture survives a reload, and is there when the picture is chosen again', async () => {
-  Object.assign(server.answers, {
-    [`GET ${PICTURES}`]: { items: [picture()], nextCursor: null },
-    [`PUT ${PICTURES}/*`]: picture(),
-  });
-  const reopen = async () => {
-    leaveShop();
-    visit('/content/articles/sankalpa');
-    await press('Вставить картинку… · русский');
-    await press('Огонь в алтаре');
-    return field('Что на картинке · английский');
-  };
-  fireEvent.change(await reopen(), { target: { value: 'Flames at dawn' } });
-  expect((await reopen()).value).toBe('Flames at dawn');
-  await press('Вставить');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await reopen()).value).toBe('Fire in the altar');
-});
-
-test('a dropped file is sent at once; what is no picture is told, and a picture of before is chosen instead', async () => {
-  const unused = picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода', isUsed: false });
-  Object.assign(server.answers, {
-    [`GET ${PICTURES}`]: { items: [picture(), unused], nextCursor: null },
-    [`POST ${PICTURES}`]: () => problem(422, 'unreadable_picture'),
-    [`PUT ${PICTURES}/*`]: picture(),
-    [`DELETE ${PICTURES}/*`]: () => new Response(null, { status: 204 }),
-  });
-  visit();
-  fireEvent.drop(await field('Текст · английский'), { dataTransfer: { files: [fire()], types: ['Files'] } });
-  expect((await screen.findByRole('alert')).textContent).toContain('Detail of unreadable_picture.');
-  // Only a picture that no text shows can be deleted.
-  expect(screen.getAllByRole('button', { name: /^Удалить картинку/ })).toHaveLength(1);
-  await press('Удалить картинку: Вода');
-  await waitFor(() => expect(server.callsOf(`DELETE ${PICTURES}/*`)).toHaveLength(1));
-  await press('Огонь в алтаре');
-  fireEvent.click(await screen.findByRole('checkbox', { name: /^Вставить\sв\sоба/ }));
-  await press('Вставить');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await field('Текст · английский')).value).toContain(`![Fire in the altar](${picture().address})`);
-  expect((await field('Текст · русский')).value).not.toContain('/pictures/');
 });

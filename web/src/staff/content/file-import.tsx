@@ -10,15 +10,14 @@ import { Card } from '../kit/card.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { ErrorCard } from '../kit/notes.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { isConflict } from '../kit/use-typed.ts';
 import { applyImport, type ContentPlan, MOST_BYTES, planImport, type WantedImport } from './file-calls.ts';
 import { Plan } from './file-plan.tsx';
-
-const CHANGED = 412;
 
 /** A file to take over: it is chosen, its plan is read, and exactly that is done. */
 export function FileImport() {
   const { t } = useI18n();
-  const { plan, take, isConflict, choose, replan } = useFileImport();
+  const { plan, take, isOld, choose, replan } = useFileImport();
   const [passedOver, setPassedOver] = useState<string>();
   const [drafts, setDrafts] = useState(false);
   const { variables: wanted, data: shown } = plan;
@@ -66,7 +65,7 @@ export function FileImport() {
         {isShown && (
           <>
             <Plan plan={shown} />
-            {isConflict ? (
+            {isOld ? (
               <div role="alert" className="flex flex-col items-start gap-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink">
                 <p>{t('content.planIsOld')}</p>
                 <Button onClick={() => replan(wanted)}>{t('content.newPlan')}</Button>
@@ -74,7 +73,7 @@ export function FileImport() {
             ) : (
               <FormError error={take.error} />
             )}
-            {shown.plan !== null && shown.texts.length > 0 && !isConflict && (
+            {shown.plan !== null && shown.texts.length > 0 && !isOld && (
               <form
                 onSubmit={(event) => {
                   event.preventDefault();
@@ -120,7 +119,8 @@ function useFileImport() {
   };
   return {
     ...{ plan, take, replan },
-    isConflict: take.error instanceof ApiError && take.error.status === CHANGED,
+    /** The texts have changed since the plan was made. */
+    isOld: isConflict(take.error),
     async choose(file: File, drafts: boolean) {
       chosen.current += 1;
       const mine = chosen.current;

@@ -16,7 +16,7 @@ export const LEGAL_DESK: TextDesk<EditedLegal> = {
   Extra: LegalExtra,
   path: LEGAL,
   read: readLegalText,
-  valuesOf: ({ draft }) => ({ ...draft }),
+  valuesOf: (texts) => ({ ...texts }),
   fill: ({ blanks }, text, language) =>
     fillText(text, (name) => blanks.find((blank) => blank.name === name)?.[fieldName('text', language)]),
   calls(api, id) {

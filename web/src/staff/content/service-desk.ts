@@ -20,22 +20,21 @@ export const SERVICE_DESK: TextDesk<EditedService> = {
     { field: 'features', title: 'content.features', hint: 'content.featuresHint', most: 2400, rows: 5 },
     { field: 'article_intro', title: 'content.intro', most: 600, rows: 3 },
     { field: 'article_content', title: 'content.body', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
-    { field: 'article_seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120 },
+    { field: 'article_seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120, mayBeEmpty: true },
     {
       field: 'article_seo_description',
-      ...{ title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3 },
+      ...{ title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3, mayBeEmpty: true },
     },
   ],
   preview: { name: 'name', intro: 'article_intro', body: 'article_content' },
   Extra: ServiceExtra,
   path: SERVICES,
   read: (api, id, signal) => dataOf(api.GET('/api/admin/content/services/{id}', { params: { path: { id } }, signal })),
-  valuesOf: ({ draft }) => ({
-    ...draft,
-    ...inFeatures((name) => draft[name].join('\n')),
-    price: `${draft.price}`,
-    on_sale: draft.on_sale ? 'yes' : '',
-  }),
+  valuesOf,
+  tidy: (values) => {
+    const tidied = valuesOf(editOf(values));
+    return Number.isFinite(Number(tidied.price)) ? tidied : { ...tidied, price: `${values.price}` };
+  },
   calls(api, id) {
     const over = (version: number) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });
     return {
@@ -47,6 +46,15 @@ export const SERVICE_DESK: TextDesk<EditedService> = {
     };
   },
 };
+
+function valuesOf(texts: ServiceEdit): TextValues {
+  return {
+    ...texts,
+    ...inFeatures((name) => texts[name].join('\n')),
+    price: `${texts.price}`,
+    on_sale: texts.on_sale ? 'yes' : '',
+  };
+}
 
 type Features = Pick<ServiceEdit, FieldNames<'features'>>;
 

@@ -69,7 +69,10 @@ export function PreviewCard({ desk, id, values, shown, onShow, fill }: PreviewPr
   );
 }
 
-const PICTURES: { field: string; title: MessageKey } = { field: 'pictures', title: 'content.pictureWords' };
+export const PICTURES: { field: string; title: MessageKey; mayBeEmpty?: true } = {
+  field: 'pictures',
+  title: 'content.pictureWords',
+};
 
 /** What each language lacks. */
 export function ReadinessCard({ parts, values }: { parts: readonly TextPart[]; values: TextValues }) {
@@ -90,14 +93,21 @@ export function ReadinessCard({ parts, values }: { parts: readonly TextPart[]; v
           </tr>
         </thead>
         <tbody>
-          {[...parts, PICTURES].map(({ field, title }) => (
+          {[...parts, PICTURES].map(({ field, title, mayBeEmpty }) => (
             <tr key={field} className="border-line border-t">
               <th scope="row" className="py-1.5 text-left font-normal">
                 {t(title)}
               </th>
               {columns.map(({ one, missing }) => (
                 <td key={one} className="text-center">
-                  <Mark isMissing={missing.includes(field)} />
+                  {mayBeEmpty && textIn(values, field, one).trim() === '' ? (
+                    <span className="text-muted">
+                      <span aria-hidden="true">○</span>
+                      <span className="sr-only">{t('content.mayBeEmpty')}</span>
+                    </span>
+                  ) : (
+                    <Mark isMissing={missing.includes(field)} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -136,7 +146,11 @@ export function HistoryCard({ history, canRestore, isBusy, onRestore }: HistoryP
   const { t } = useI18n();
   return (
     <Card title={t('content.history')}>
-      <ol className="flex max-h-96 flex-col overflow-y-auto">
+      <ol
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached with the keyboard, also while no button in it can be pressed
+        tabIndex={0}
+        className="flex max-h-96 flex-col overflow-y-auto"
+      >
         {history.map(({ version, event, at, by }, place) => (
           <li key={version} className="flex items-center justify-between gap-2 border-line py-2 not-last:border-b">
             <span className="min-w-0">

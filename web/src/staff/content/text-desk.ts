@@ -19,6 +19,8 @@ export interface TextPart {
   readonly most: number;
   /** Lines; a part without them is one line. */
   readonly rows?: number;
+  /** True: readers see another part in its place while it is empty. */
+  readonly mayBeEmpty?: true;
   /** True: markdown that may show pictures. */
   readonly showsPictures?: true;
 }
@@ -31,6 +33,9 @@ export interface EditedText {
   readonly publishedAt: string | null;
   readonly changedAt: string;
   readonly history: readonly components['schemas']['TextChange'][];
+  readonly draft: object;
+  /** What readers see; null while they see nothing. */
+  readonly published: object | null;
 }
 
 export interface ExtraFieldsProps {
@@ -54,7 +59,10 @@ export interface TextDesk<Edited extends EditedText = EditedText> {
   /** The path of the API under which all texts of the kind stand. */
   readonly path: string;
   readonly read: (api: Api, id: string, signal: AbortSignal) => Promise<Edited>;
-  readonly valuesOf: (text: Edited) => TextValues;
+  /** What the fields hold of a draft or of what readers see. */
+  readonly valuesOf: (content: Edited['draft']) => TextValues;
+  /** What the fields would hold once this is saved; as it is typed when not given. */
+  readonly tidy?: (values: TextValues) => TextValues;
   /** The changes of one text, over the version that was read. */
   readonly calls: (
     api: Api,
@@ -86,7 +94,8 @@ export function textIn(values: TextValues, field: string, language: Language): s
   return typeof text === 'string' ? text : '';
 }
 
-/** The parts of a language that are empty, and `pictures` when one of its pictures has no words. */
+/** The parts of a language that must not be empty and are, and `pictures` when one of its pictures has no words. */
 export function missingIn(parts: readonly TextPart[], values: TextValues, language: Language): readonly string[] {
-  return missingParts(Object.fromEntries(parts.map(({ field }) => [field, textIn(values, field, language)])));
+  const needed = parts.filter(({ mayBeEmpty }) => !mayBeEmpty);
+  return missingParts(Object.fromEntries(needed.map(({ field }) => [field, textIn(values, field, language)])));
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { LANGUAGES } from '#kernel/language.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Conflict } from '../kit/conflict.tsx';
-import { FormError } from '../kit/form-error.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { Time } from '../kit/time.tsx';
@@ -15,31 +13,33 @@ import { WayBack } from '../kit/way-back.tsx';
 import { type PicturePlace, withPicture } from './insert-picture.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { HistoryCard, PreviewCard, ReadinessCard } from './side-cards.tsx';
-import { type EditedText, type TextDesk, type TextValues, textIn, textQuery } from './text-desk.ts';
+import { type EditedText, type TextDesk, type TextPart, textIn, textQuery } from './text-desk.ts';
 import { TextFields } from './text-fields.tsx';
 import { TextState } from './text-state.tsx';
 import { type Editing, useEditing } from './use-editing.ts';
+import { useTextWords } from './use-text-words.ts';
 
 /** The editor of one text: it is loaded first, and what was typed here before is put back. */
 export function TextEditor<Edited extends EditedText>({ desk }: { desk: TextDesk<Edited> }) {
   const { id = '' } = useParams();
   const query = useQuery(textQuery(desk, useApi(), id));
-  if (query.data) return <Editor key={id} desk={desk} saved={query.data} reload={async () => (await query.refetch()).data} />;
+  if (query.data) return <Editor key={id} desk={desk} saved={query.data} />;
   return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
 }
 
 interface EditorProps<Edited extends EditedText> {
   desk: TextDesk<Edited>;
   saved: Edited;
-  reload: () => Promise<Edited | undefined>;
 }
 
-function Editor<Edited extends EditedText>({ desk, saved, reload }: EditorProps<Edited>) {
+function Editor<Edited extends EditedText>({ desk, saved }: EditorProps<Edited>) {
   const { t, language } = useI18n();
   const [shown, setShown] = useState(language);
   const editing = useEditing(desk, saved);
   const { values, change } = editing;
+  const { tell } = useTextWords();
   const [picturePlace, setPicturePlace] = useState<PicturePlace>();
   return (
     <>
@@ -48,11 +48,11 @@ function Editor<Edited extends EditedText>({ desk, saved, reload }: EditorProps<
         isPlace
         title={textIn(values, 'name', language) || saved.id}
         text={<SaveState saved={saved} isDirty={editing.isDirty} />}
-        actions={<Actions saved={saved} editing={editing} />}
+        actions={<Actions saved={saved} parts={desk.parts} editing={editing} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Refused desk={desk} saved={saved} editing={editing} reload={reload} />
+          <Conflict typed={editing} error={editing.failure} tell={tell} />
           <Card>
             <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
               <LanguageTabs
@@ -128,11 +128,14 @@ function SaveState({ saved, isDirty }: { saved: EditedText; isDirty: boolean }) 
 
 interface ActionsProps {
   saved: EditedText;
-  editing: Omit<Editing<EditedText>, 'take'>;
+  parts: readonly TextPart[];
+  editing: Editing;
 }
 
-function Actions({ saved, editing: { isDirty, isPending, canUnpublish, run } }: ActionsProps) {
+function Actions({ saved, parts, editing: { isDirty, isPending, met, published, tidied, canUnpublish, run } }: ActionsProps) {
   const { t } = useI18n();
+  const [isAsking, setAsking] = useState(false);
+  const isUnsettled = met !== undefined && met.both.length > 0;
   return (
     <>
       {saved.publishedAt && canUnpublish && (
@@ -146,42 +149,23 @@ function Actions({ saved, editing: { isDirty, isPending, canUnpublish, run } }: 
       <Button
         variant="primary"
         isBusy={isPending}
-        disabled={!(isDirty || saved.hasDraft)}
-        onClick={() => run({ kind: 'publish' })}
+        disabled={isUnsettled || !(isDirty || saved.hasDraft)}
+        onClick={() => setAsking(true)}
       >
         {t(saved.publishedAt ? 'content.publishDraft' : 'content.publish')}
       </Button>
+      {isAsking && (
+        <PublishDialog
+          published={published}
+          values={tidied}
+          parts={parts}
+          onClose={() => setAsking(false)}
+          onPublish={() => {
+            setAsking(false);
+            run({ kind: 'publish' });
+          }}
+        />
+      )}
     </>
-  );
-}
-
-/** Why the last step was not done; the typed text stays, and when somebody else was faster the editor chooses. */
-function Refused<Edited extends EditedText>({
-  desk,
-  saved,
-  editing,
-  reload,
-}: EditorProps<Edited> & { editing: Editing<Edited> }) {
-  const { t } = useI18n();
-  const { failure, isConflict, values, take, forgetFailure } = editing;
-  if (!failure) return null;
-  if (!isConflict) return <FormError error={failure} />;
-  const goOn = async (choose: (theirs: Edited) => TextValues) => {
-    const theirs = await reload();
-    if (!theirs) return;
-    take({ version: theirs.version, values: choose(theirs) });
-    forgetFailure();
-  };
-  const former = desk.valuesOf(saved);
-  const differing = desk.parts
-    .filter(({ field }) => LANGUAGES.some((language) => textIn(values, field, language) !== textIn(former, field, language)))
-    .map(({ title }) => t(title));
-  return (
-    <Conflict
-      text={t('content.conflict')}
-      fields={differing}
-      onMine={() => goOn(() => values)}
-      onTheirs={() => goOn(desk.valuesOf)}
-    />
   );
 }

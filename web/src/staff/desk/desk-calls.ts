@@ -88,12 +88,12 @@ export type Step = 'begin' | 'complete';
 
 const pathOf = ({ order, ritual }: DeskRow) => ({ path: { id: order.id, position: ritual.position } });
 
-/** Begins a ritual, or notes that it has been performed to its end. */
+/** Begins a ritual on the day on which it was read, or notes that it has been performed to its end. */
 export function takeStep(api: Api, row: DeskRow, step: Step) {
   const params = pathOf(row);
   return dataOf(
     step === 'begin'
-      ? api.POST('/api/admin/desk/{id}/rituals/{position}/begin', { params })
+      ? api.POST('/api/admin/desk/{id}/rituals/{position}/begin', { params, body: { startDate: row.ritual.startDate } })
       : api.POST('/api/admin/desk/{id}/rituals/{position}/complete', { params }),
   );
 }
@@ -113,6 +113,13 @@ export function tickDay(api: Api, row: DeskRow, day: string, isTicked: boolean) 
   const params = { path: { ...pathOf(row).path, day } };
   const address = '/api/admin/desk/{id}/rituals/{position}/days/{day}';
   return dataOf(isTicked ? api.PUT(address, { params }) : api.DELETE(address, { params }));
+}
+
+/** Marks a ritual as prepared for its day, or takes the mark off. */
+export async function markPrepared(api: Api, row: DeskRow, isPrepared: boolean): Promise<void> {
+  const params = pathOf(row);
+  const address = '/api/admin/desk/{id}/rituals/{position}/prepared';
+  await (isPrepared ? api.PUT(address, { params }) : api.DELETE(address, { params }));
 }
 
 /** Notes how a name of an order is read aloud. */

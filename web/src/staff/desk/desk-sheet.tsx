@@ -3,11 +3,10 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { Birth, keyOf } from '../kit/person.tsx';
 import { writeTime } from '../kit/time.tsx';
 import { writeDate } from './days.ts';
 import type { DeskRow } from './desk-calls.ts';
-import { keyOf, peopleOf } from './people.ts';
-import { Birth } from './person.tsx';
 import { ReadName } from './read-name.tsx';
 import { useRitualWords } from './ritual-words.tsx';
 
@@ -56,8 +55,7 @@ const MANY = 4;
 function SheetRitual({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const words = useRitualWords(row);
-  const people = peopleOf(row.order);
-  const { wishes, instructions } = row.order;
+  const { people, wishes, instructions } = row.order;
   return (
     <li className="grid break-inside-avoid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-b py-4">
       <div className="flex flex-col items-center gap-2 text-center text-xs">

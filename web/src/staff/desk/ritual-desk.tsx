@@ -7,7 +7,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { Card } from '../kit/card.tsx';
 import { Empty, ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import type { DeskRow, DeskRows } from './desk-calls.ts';
-import { lacksBirth, peopleOf } from './people.ts';
+import { isUnclear, lacksBirth } from './people.ts';
 import { RitualFile } from './ritual-file.tsx';
 import { RitualState, useRitualWords } from './ritual-words.tsx';
 
@@ -96,7 +96,7 @@ function RitualList({ rows, openedKey, placeOf }: RitualListProps) {
 function RowText({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const words = useRitualWords(row);
-  const [first, ...others] = peopleOf(row.order);
+  const [first, ...others] = row.order.people;
   return (
     <span className="flex min-w-0 flex-col gap-0.5">
       <strong>{words.name}</strong>
@@ -108,7 +108,10 @@ function RowText({ row }: { row: DeskRow }) {
       <RitualState row={row} />
       {row.ritual.beginsClosed && <span className="font-medium text-danger text-xs">{t('staffDesk.beginsClosed')}</span>}
       {lacksBirth(row.order) && !row.ritual.performedAt && (
-        <span className="font-medium text-danger text-xs">{t('staffDesk.birthMissing')}</span>
+        <span className="font-medium text-danger text-xs">{t('staff.birthMissing')}</span>
+      )}
+      {isUnclear(row.order) && !row.ritual.performedAt && (
+        <span className="font-medium text-danger text-xs">{t('staff.birthContradicted')}</span>
       )}
     </span>
   );

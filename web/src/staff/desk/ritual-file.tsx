@@ -7,12 +7,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Card } from '../kit/card.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { Birth, keyOf } from '../kit/person.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { DayTick } from './day-tick.tsx';
 import { writeShortDay } from './days.ts';
 import type { DeskOrder, DeskPerson, DeskRow, Step } from './desk-calls.ts';
-import { keyOf, peopleOf } from './people.ts';
-import { Birth } from './person.tsx';
+import { PreparedMark } from './prepared-mark.tsx';
 import { ReadAsDialog } from './read-as-dialog.tsx';
 import { ReadName } from './read-name.tsx';
 import { RitualState, useRitualWords } from './ritual-words.tsx';
@@ -22,8 +22,7 @@ import { UndoStep } from './undo-step.tsx';
 /** One ritual: for whom, with which wishes, and its next step. `day` is the day that is shown. */
 export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
   const { t } = useI18n();
-  const people = peopleOf(row.order);
-  const { wishes, instructions } = row.order;
+  const { people, wishes, instructions } = row.order;
   return (
     <Card>
       <Head row={row} />
@@ -40,6 +39,7 @@ export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
         {wishes && <Said title={t('staffDesk.wishes')} text={wishes} />}
         {instructions && <Said title={t('staffDesk.instructions')} text={instructions} />}
       </div>
+      <PreparedMark row={row} />
       <DayTick row={row} day={day} />
       <NextStep row={row} />
     </Card>
@@ -92,7 +92,7 @@ function Person({ order, person }: { order: DeskOrder; person: DeskPerson }) {
             {t('staffDesk.asWritten')} <bdi>{person.name}</bdi>
           </p>
         )}
-        <p className={classNames('wrap-anywhere', person.birthDate ? 'text-muted' : 'text-danger')}>
+        <p className={classNames('wrap-anywhere', person.birthDate && !person.contradicted ? 'text-muted' : 'text-danger')}>
           <Birth person={person} />
         </p>
       </div>

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayIn } from '#kernel/day-in.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { keyOf } from '../kit/person.tsx';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, type Step, takeStep } from './desk-calls.ts';
-import { keyOf, lacksBirth, peopleOf } from './people.ts';
+import { isUnclear, lacksBirth } from './people.ts';
 import { useRitualWords } from './ritual-words.tsx';
 
 export interface StepDialogProps {
@@ -18,7 +20,9 @@ export interface StepDialogProps {
 }
 
 /** Begins a ritual or ends it: first it is said which and for whom, then what will happen. */
-export function StepDialog({ row, step, onClose }: StepDialogProps) {
+export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
+  // As it stood when the dialog opened: a refetch behind the dialog must not hide that it has got another day.
+  const [row] = useState(latest);
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
@@ -64,7 +68,7 @@ function Which({ row, step }: { row: DeskRow; step: Step }) {
         </span>
       </p>
       <ul className="font-heading text-xl">
-        {peopleOf(row.order).map((person) => (
+        {row.order.people.map((person) => (
           <li key={keyOf(person)} className="wrap-anywhere">
             <bdi>{person.readAs || person.name}</bdi>
           </li>
@@ -88,7 +92,8 @@ function useWarnings({ order, ritual: { startDate, endDate } }: DeskRow, step: S
   return [
     ...(isEarly ? [t('staffDesk.early', { day: writeShortDay(startDate, language) })] : []),
     ...(isUnfinished ? [t('staffDesk.unfinished', { day: writeShortDay(endDate, language) })] : []),
-    ...(step === 'begin' && lacksBirth(order) ? [t('staffDesk.birthMissing')] : []),
+    ...(step === 'begin' && lacksBirth(order) ? [t('staff.birthMissing')] : []),
+    ...(step === 'begin' && isUnclear(order) ? [t('staff.birthContradicted')] : []),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Time } from '../kit/time.tsx';
+import { useIsOver } from '../kit/use-is-over.ts';
 import { DESK_KEY, type DeskRow, undoStep } from './desk-calls.ts';
 
 /** Takes the last step of a ritual back, while that is possible: until then the customer has no letter about it. */
@@ -35,16 +35,4 @@ export function UndoStep({ row }: { row: DeskRow }) {
       )}
     </>
   );
-}
-
-/** Becomes true when an instant has come. */
-function useIsOver(until: string | null): boolean {
-  const [passed, setPassed] = useState<string>();
-  const left = until ? Date.parse(until) - Date.now() : 0;
-  useEffect(() => {
-    if (!until || left <= 0) return;
-    const wait = setTimeout(() => setPassed(until), left);
-    return () => clearTimeout(wait);
-  }, [until, left]);
-  return left <= 0 || passed === until;
 }

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useArrival } from '../../storefront/frame/use-arrival.ts';
 import { type Panel, PanelProvider, type StaffMember } from '../kit/panel.tsx';
 import { SECTIONS } from '../sections.ts';
+import { FactorDoor } from '../sign-in/factor-door.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PaletteDialog } from './palette/palette-dialog.tsx';
 import { PanelPages } from './panel-pages.tsx';
@@ -37,7 +38,9 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
         <Sidebar sections={sections} onSignedOut={onSignedOut} />
         <TopBar onOpen={setOpened} />
         <main ref={content} id="content" tabIndex={-1} className="min-w-0 px-4 pb-24 md:px-8 md:pb-12 print:p-0">
-          <PanelPages sections={sections} />
+          <FactorDoor>
+            <PanelPages sections={sections} />
+          </FactorDoor>
         </main>
         <Tabs sections={sections} onSignedOut={onSignedOut} />
         {opened === 'keys' && <KeysDialog onClose={close} />}

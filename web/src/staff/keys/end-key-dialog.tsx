@@ -2,8 +2,6 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { FormError } from '../kit/form-error.tsx';
-import { shownError } from '../kit/shown-error.ts';
-import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { type ApiKey, type KeyPlace, useKeyChanges } from './key-queries.ts';
 import { ShownKey } from './shown-key.tsx';
 
@@ -24,37 +22,32 @@ interface DialogProps {
 /** Says what exchanging or revoking a key means, and does it; an exchange then shows the new key. */
 export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: DialogProps) {
   const { t } = useI18n();
-  const fresh = useFreshFactor();
   const { rotate, revoke } = useKeyChanges(place);
   const isPending = rotate.isPending || revoke.isPending;
-  const error = shownError(rotate.error ?? revoke.error);
+  const error = rotate.error ?? revoke.error;
   const [title, label, text] = WORDS[what];
   const run = () => {
-    const onError = (refused: Error) => void fresh.ask(refused, run);
-    if (what === 'rotate') rotate.mutate(id, { onError });
-    else revoke.mutate(id, { onError, onSuccess: onClose });
+    if (what === 'rotate') rotate.mutate(id);
+    else revoke.mutate(id, { onSuccess: onClose });
   };
   return (
-    <>
-      <Modal open onClose={() => !rotate.data && onClose()} title={t(title, { name })} closeLabel={t('frame.close')}>
-        {rotate.data ? (
-          <ShownKey text={rotate.data.key} onKept={onClose} />
-        ) : (
-          <div className="flex flex-col gap-4">
-            <p>{t(text)}</p>
-            <FormError error={error} />
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button variant="quiet" onClick={onClose}>
-                {t('staff.cancel')}
-              </Button>
-              <Button variant="primary" isBusy={isPending} onClick={run}>
-                {t(label)}
-              </Button>
-            </div>
+    <Modal open onClose={() => !rotate.data && onClose()} title={t(title, { name })} closeLabel={t('frame.close')}>
+      {rotate.data ? (
+        <ShownKey text={rotate.data.key} onKept={onClose} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <p>{t(text)}</p>
+          <FormError error={error} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="quiet" onClick={onClose}>
+              {t('staff.cancel')}
+            </Button>
+            <Button variant="primary" isBusy={isPending} onClick={run}>
+              {t(label)}
+            </Button>
           </div>
-        )}
-      </Modal>
-      {fresh.dialog}
-    </>
+        </div>
+      )}
+    </Modal>
   );
 }

@@ -30,7 +30,7 @@ export function keysQuery(api: Api, { door, slug }: KeyPlace, cursor: string | u
 /** The old key of an exchange goes on for so long. */
 const KEEP_HOURS = 24;
 
-/** What is done to keys; the list is read anew after each. `shownError` and `fresh.ask` treat a wanted second factor. */
+/** What is done to keys; the list is read anew after each. */
 export function useKeyChanges({ door, slug }: KeyPlace) {
   const api = useApi();
   const queryClient = useQueryClient();

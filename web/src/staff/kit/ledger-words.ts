@@ -1,7 +1,9 @@
 import type { MessageKey } from '../../i18n/i18n.tsx';
 
-/** Words of the ledger's lines by their kinds, from the area `staffOrders`; a line of a refund has none of its own. */
-export const LEDGER_WORDS: Readonly<Record<string, MessageKey>> = {
+/** What a line of the ledger is called, from the area `staffOrders`; a newer server may write kinds that this page does not know. */
+export const ledgerWord = (kind: string): MessageKey => WORDS[kind] ?? 'staffOrders.ledgerOther';
+
+const WORDS: Readonly<Record<string, MessageKey>> = {
   opened: 'staffOrders.ledgerOpened',
   noticed: 'staffOrders.ledgerNoticed',
   reported: 'staffOrders.ledgerReported',
@@ -17,4 +19,11 @@ export const LEDGER_WORDS: Readonly<Record<string, MessageKey>> = {
   order_paid: 'staffOrders.ledgerOrderPaid',
   order_unpaid: 'staffOrders.ledgerUnpaid',
   review_settled: 'staffOrders.ledgerReview',
+  refund_asked: 'staffOrders.ledgerAsked',
+  refund_declined: 'staffOrders.ledgerDeclined',
+  refund_requested: 'staffOrders.ledgerRequested',
+  refund_addressed: 'staffOrders.ledgerAddressed',
+  refund_sent: 'staffOrders.ledgerSent',
+  refund_confirmed: 'staffOrders.ledgerConfirmed',
+  refund_rejected: 'staffOrders.ledgerRejected',
 };

@@ -20,9 +20,9 @@ export function recordMemory<Values extends Readonly<Record<string, string>>>(
   return {
     read: () => {
       const typed = kept();
-      return typed && { version: typed.version, values: { ...usual, ...typed.values } };
+      return typed && { ...typed, values: { ...usual, ...typed.values }, base: typed.base as Partial<Values> | undefined };
     },
-    keep: (typed) => draft.keep({ place, ...typed }),
+    keep: ({ base, ...typed }) => draft.keep({ place, ...typed, base: base as Readonly<Record<string, string>> }),
     drop: () => void (kept() && draft.forget()),
   };
 }

@@ -1,6 +1,8 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import { FormError } from './form-error.tsx';
@@ -9,6 +11,8 @@ import { SubmitButton } from './submit-button.tsx';
 export interface TwoStepDialogProps {
   onClose: () => void;
   title: string;
+  /** What the two steps are called; missing: they are only numbered. */
+  steps?: readonly [string, string];
   /** The first step: what to do, with its fields. A field without which nobody goes on is `required`. */
   choose: ReactNode;
   /** The first step is complete. */
@@ -26,7 +30,7 @@ export interface TwoStepDialogProps {
 
 /** For what cannot be undone: choose, then read what will happen and confirm. Draw it while it is open. */
 export function TwoStepDialog(props: TwoStepDialogProps) {
-  const { onClose, title, choose, canGoOn, review, canConfirm, confirmLabel, onConfirm, isPending, error } = props;
+  const { onClose, title, steps, choose, canGoOn, review, canConfirm, confirmLabel, onConfirm, isPending, error } = props;
   const { t } = useI18n();
   const [isReview, setReview] = useState(false);
   const step = useRef<HTMLParagraphElement>(null);
@@ -47,7 +51,7 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
         onSend={isReview ? onConfirm : () => setReview(true)}
       >
         <p ref={step} tabIndex={-1} className="text-muted text-xs outline-none">
-          {t('staff.step', { step: isReview ? 2 : 1 })}
+          {steps ? <Steps names={steps} now={isReview ? 1 : 0} /> : t('staff.step', { step: isReview ? 2 : 1 })}
         </p>
         {isReview ? review : choose}
         <FormError error={error} />
@@ -63,5 +67,25 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
         </div>
       </CheckedForm>
     </Modal>
+  );
+}
+
+function Steps({ names, now }: { names: readonly [string, string]; now: 0 | 1 }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {names.map((name, index) => (
+        <span
+          key={name}
+          aria-current={index === now ? 'step' : undefined}
+          className={classNames(
+            'inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold',
+            index === now ? 'bg-soft text-accent' : index < now ? 'text-ok' : '',
+          )}
+        >
+          {index < now && <Check size={14} aria-hidden="true" />}
+          {`${index + 1}. ${name}`}
+        </span>
+      ))}
+    </span>
   );
 }

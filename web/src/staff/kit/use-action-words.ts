@@ -78,6 +78,8 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'ritual.begin_undone': 'audit.ritualBeginUndone',
   'ritual.performed': 'audit.ritualPerformed',
   'ritual.performed_undone': 'audit.ritualPerformedUndone',
+  'ritual.prepared': 'audit.ritualPrepared',
+  'ritual.prepared_undone': 'audit.ritualPreparedUndone',
   'ritual.day_ticked': 'audit.dayTicked',
   'ritual.day_unticked': 'audit.dayUnticked',
   'ritual.name_read': 'audit.nameRead',

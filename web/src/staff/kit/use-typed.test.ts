@@ -1,23 +1,32 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Typed, useTyped } from './use-typed.ts';
+import { type Saved, type Typed, type TypedMemory, useTyped } from './use-typed.ts';
 
-const first: Typed<{ name: string; pictures: string[] }> = { version: 1, values: { name: 'Ganesha', pictures: [] } };
+interface Ritual {
+  readonly name: string;
+  readonly price: string;
+  readonly pictures: readonly string[];
+}
 
-function typing() {
-  let kept: typeof first | undefined;
+const first: Saved<Ritual> = { version: 1, values: { name: 'Ganesha', price: '300', pictures: [] } };
+const saved = (version: number, values: Partial<Ritual>): Saved<Ritual> => ({ version, values: { ...first.values, ...values } });
+
+function typing(before?: ReturnType<TypedMemory<Ritual>['read']>, opened = first) {
+  let kept = before;
   const memory = {
     read: () => kept,
-    keep: (typed: typeof first) => {
+    keep: (typed: Typed<Ritual>) => {
       kept = typed;
     },
     drop: () => {
       kept = undefined;
     },
   };
-  const { result, rerender } = renderHook((saved: typeof first) => useTyped('one', memory, saved), { initialProps: first });
-  const type = (values: Partial<typeof first.values>) => act(() => result.current.set((all) => ({ ...all, ...values })));
-  return { result, rerender, type, kept: () => kept };
+  const tidy = (values: Ritual) => ({ ...values, price: `${Number(values.price)}` });
+  const { result, rerender } = renderHook((now: Saved<Ritual>) => useTyped('one', memory, now, tidy), { initialProps: opened });
+  const type = (values: Partial<Ritual>) => act(() => result.current.set((all) => ({ ...all, ...values })));
+  const choose = (field: keyof Ritual, whose: 'mine' | 'theirs') => act(() => result.current.choose(field, whose));
+  return { result, rerender, type, choose, kept: () => kept };
 }
 
 test('what is typed while a text is being saved stays, and is not saved yet', () => {
@@ -25,13 +34,14 @@ test('what is typed while a text is being saved stays, and is not saved yet', ()
   type({ name: 'Ganesha yagya' });
   const sent = result.current.values;
   type({ name: 'Ganesha yagya for a home' });
-  const stored = { version: 2, values: { ...sent, name: 'Ganesha Yagya', pictures: ['fire'] } };
-  rerender(stored);
+  const stored = saved(2, { ...sent, name: 'Ganesha Yagya', pictures: ['fire'] });
   act(() => result.current.takeSaved(stored, sent));
+  rerender(stored);
   expect(result.current).toMatchObject({
     version: 2,
     values: { name: 'Ganesha yagya for a home', pictures: ['fire'] },
     isDirty: true,
+    met: undefined,
   });
   expect(kept()?.values.name).toBe('Ganesha yagya for a home');
 });
@@ -40,9 +50,74 @@ test('when nothing is typed meanwhile, the form goes on from what was saved', ()
   const { result, rerender, type, kept } = typing();
   type({ name: ' Ganesha yagya ' });
   const sent = result.current.values;
-  const stored = { version: 2, values: { ...sent, name: 'Ganesha yagya' } };
-  rerender(stored);
+  const stored = saved(2, { ...sent, name: 'Ganesha yagya' });
   act(() => result.current.takeSaved(stored, sent));
-  expect(result.current).toMatchObject({ ...stored, isDirty: false });
+  rerender(stored);
+  expect(result.current).toMatchObject({ ...stored, isDirty: false, met: undefined });
   expect(kept()).toBeUndefined();
+});
+
+test('a form in which nothing is typed follows what others save', () => {
+  const { result, rerender } = typing();
+  rerender(saved(2, { price: '330.5' }));
+  expect(result.current).toMatchObject({ ...saved(2, { price: '330.5' }), isDirty: false, met: undefined });
+});
+
+test('what only the other has changed comes into the form, which then stands on their version', () => {
+  const { result, rerender, type } = typing();
+  type({ name: 'Mine' });
+  rerender(saved(2, { price: '330.5' }));
+  expect(result.current).toMatchObject({ ...saved(2, { name: 'Mine', price: '330.5' }), isDirty: true });
+  expect(result.current.met).toMatchObject({ former: { price: '300' }, both: [] });
+});
+
+test('a field that both have changed keeps the former version until somebody chooses', () => {
+  const { result, rerender, type, choose } = typing();
+  type({ name: 'Mine', price: '310' });
+  rerender(saved(2, { name: 'Theirs', price: '330.5' }));
+  expect(result.current).toMatchObject(saved(1, { name: 'Mine', price: '310' }));
+  choose('name', 'mine');
+  expect(result.current).toMatchObject({ version: 1, met: { both: ['price'] } });
+  choose('price', 'theirs');
+  expect(result.current).toMatchObject(saved(2, { name: 'Mine', price: '330.5' }));
+  expect(result.current.met?.both).toEqual([]);
+});
+
+test('who has chosen is not asked again when a third version comes, unless it differs there', () => {
+  const { result, rerender, type, choose } = typing();
+  type({ name: 'Mine', price: '310' });
+  rerender(saved(2, { name: 'Theirs', price: '330.5' }));
+  choose('name', 'mine');
+  rerender(saved(3, { name: 'Theirs', price: '340' }));
+  expect(result.current.met?.both).toEqual(['price']);
+  choose('price', 'mine');
+  rerender(saved(4, { name: 'Third', price: '340' }));
+  expect(result.current).toMatchObject({ version: 3, met: { both: ['name'] } });
+});
+
+test('a draft of before a reload is merged with what others have saved since, and asks again what was not chosen', () => {
+  const draft = { version: 1, base: first.values, values: { ...first.values, name: 'Mine' } };
+  const now = saved(2, { name: 'Theirs', price: '330.5' });
+  const { result, kept } = typing(draft, now);
+  expect(result.current).toMatchObject({ version: 1, values: { name: 'Mine', price: '330.5' }, met: { both: ['name'] } });
+  const again = typing(kept(), now);
+  expect(again.result.current).toMatchObject({ version: 1, values: { name: 'Mine', price: '330.5' }, met: { both: ['name'] } });
+});
+
+test('of a draft that does not tell what was read each difference asks, once something else is saved', () => {
+  const draft = { version: 1, values: { ...first.values, name: 'Mine' } };
+  expect(typing(draft).result.current).toMatchObject({ version: 1, isDirty: true, met: undefined });
+  const { result, kept } = typing(draft, saved(2, { price: '330.5' }));
+  expect(result.current).toMatchObject({ version: 1, met: { both: ['name', 'price'] } });
+  expect(typing(JSON.parse(JSON.stringify(kept())), saved(2, { price: '330.5' })).result.current.met?.both).toEqual([
+    'name',
+    'price',
+  ]);
+});
+
+test('the same value written otherwise is no conflict', () => {
+  const { result, rerender, type } = typing();
+  type({ price: '330.50' });
+  rerender(saved(2, { price: '330.5' }));
+  expect(result.current).toMatchObject({ version: 2, met: { both: [], former: {} } });
 });

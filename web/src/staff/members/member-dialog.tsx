@@ -5,9 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm } from '../kit/checked-form.tsx';
 import { FormError } from '../kit/form-error.tsx';
-import { shownError } from '../kit/shown-error.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
-import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import type { Member } from './members.ts';
 import { isComplete, type Post, postBody, RoleFields } from './role-fields.tsx';
 import { useChange } from './use-change.ts';
@@ -26,7 +24,6 @@ const MEANING: Record<Exclude<Action, 'role'>, readonly [label: MessageKey, text
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useI18n();
   const api = useApi();
-  const fresh = useFreshFactor();
   const [post, setPost] = useState<Post>({ role: member.role, partner: member.partner ?? '' });
   const [asked, setAsked] = useState<Exclude<Action, 'role'>>();
   const path = { params: { path: { id: member.id } } };
@@ -37,60 +34,57 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
     sessions: () => api.DELETE('/api/admin/staff/{id}/sessions', path),
     factors: () => api.DELETE('/api/admin/staff/{id}/factors', path),
   };
-  const change = useChange((action: Action) => send[action](), fresh, onClose);
+  const change = useChange((action: Action) => send[action](), onClose);
   // A refusal belongs to the action that was refused.
   const ask = (action: typeof asked) => {
     change.reset();
     setAsked(action);
   };
   const run = (action: Action) => !change.isPending && change.mutate(action);
-  const error = shownError(change.error);
+  const error = change.error;
   const isSame = post.role === member.role && (post.role !== 'partner' || post.partner === member.partner);
   const actions: Exclude<Action, 'role'>[] = [member.isSuspended ? 'restore' : 'suspend', 'sessions', 'factors'];
   return (
-    <>
-      <Modal open onClose={onClose} title={member.email} closeLabel={t('frame.close')}>
-        <div className="flex flex-col gap-4">
-          {asked ? (
-            <>
-              <p>{t(MEANING[asked][1], { email: member.email })}</p>
+    <Modal open onClose={onClose} title={member.email} closeLabel={t('frame.close')}>
+      <div className="flex flex-col gap-4">
+        {asked ? (
+          <>
+            <p>{t(MEANING[asked][1], { email: member.email })}</p>
+            <FormError error={error} />
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button variant="quiet" onClick={() => ask(undefined)}>
+                {t('frame.back')}
+              </Button>
+              <Button variant="primary" isBusy={change.isPending} onClick={() => run(asked)}>
+                {t(MEANING[asked][0])}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <CheckedForm
+              className="flex flex-col gap-4"
+              isReady={isComplete(post)}
+              isUnchanged={isSame}
+              isPending={change.isPending}
+              onSend={() => run('role')}
+            >
+              <RoleFields post={post} onChange={setPost} />
               <FormError error={error} />
-              <div className="flex flex-wrap justify-end gap-2">
-                <Button variant="quiet" onClick={() => ask(undefined)}>
-                  {t('frame.back')}
+              <SubmitButton isPending={change.isPending} className="self-end">
+                {t('members.saveRole')}
+              </SubmitButton>
+            </CheckedForm>
+            <div className="flex flex-col items-start border-line border-t pt-3">
+              {actions.map((action) => (
+                <Button key={action} variant="quiet" onClick={() => ask(action)}>
+                  {t(MEANING[action][0])}…
                 </Button>
-                <Button variant="primary" isBusy={change.isPending} onClick={() => run(asked)}>
-                  {t(MEANING[asked][0])}
-                </Button>
-              </div>
-            </>
-          ) : (
-            <>
-              <CheckedForm
-                className="flex flex-col gap-4"
-                isReady={isComplete(post)}
-                isUnchanged={isSame}
-                isPending={change.isPending}
-                onSend={() => run('role')}
-              >
-                <RoleFields post={post} onChange={setPost} />
-                <FormError error={error} />
-                <SubmitButton isPending={change.isPending} className="self-end">
-                  {t('members.saveRole')}
-                </SubmitButton>
-              </CheckedForm>
-              <div className="flex flex-col items-start border-line border-t pt-3">
-                {actions.map((action) => (
-                  <Button key={action} variant="quiet" onClick={() => ask(action)}>
-                    {t(MEANING[action][0])}…
-                  </Button>
-                ))}
-              </div>
-            </>
-          )}
-        </div>
-      </Modal>
-      {fresh.dialog}
-    </>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
   );
 }

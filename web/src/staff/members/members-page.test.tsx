@@ -48,6 +48,19 @@ test('an invitation names the e-mail and the role, and for a partner whom the pe
   expect(server.callsOf('POST /api/admin/staff')[0]?.body).toEqual(body);
 });
 
+test('who is invited by letters that look like others is told before the invitation is sent', async () => {
+  visitPanel(<MembersPage />, server, { language: 'en' });
+  await press('Invite…');
+  const form = await dialog('Invite');
+  const field = form.getByLabelText('E-mail');
+  const hint = () => document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+  expect(hint()).toBe('The person gets a letter with the way in.');
+  fireEvent.change(field, { target: { value: '\u212aate@example.com' } });
+  expect(hint()).toBe('Not plain Latin: \u212a (U+212A). Check whom you write to: the letter goes to kate@example.com');
+  fireEvent.change(field, { target: { value: '\u043eleg@example.com' } });
+  expect(hint()).toContain('\u043e (U+043E)');
+});
+
 test('a role that was not changed is not saved, and the dialog says so', async () => {
   visitPanel(<MembersPage />, server, { language: 'en' });
   await press('Change… priest@example.com');
@@ -68,7 +81,7 @@ test('what is taken away is read before it is confirmed', async () => {
 });
 
 test('a refusal of an action is not shown beside another', async () => {
-  server.answers['PUT /api/admin/staff/*/suspension'] = () => problem(409, 'last_administrator');
+  server.answers['PUT /api/admin/staff/*/suspension'] = () => problem(409, 'own_membership');
   visitPanel(<MembersPage />, server, { language: 'en' });
   await press('Change… priest@example.com');
   const form = await dialog('priest@example.com');
@@ -81,13 +94,13 @@ test('a refusal of an action is not shown beside another', async () => {
 });
 
 test('a refusal stands in the dialog, and the choice stays', async () => {
-  server.answers['PUT /api/admin/staff/*'] = () => problem(409, 'last_administrator');
+  server.answers['PUT /api/admin/staff/*'] = () => problem(409, 'own_membership');
   visitPanel(<MembersPage />, server);
   await press('Изменить… priest@example.com');
   const form = await dialog('priest@example.com');
   fireEvent.change(form.getByLabelText('Роль'), { target: { value: 'editor' } });
   fireEvent.click(form.getByRole('button', { name: 'Сохранить роль' }));
-  expect(await form.findByRole('alert')).toHaveProperty('textContent', 'Detail of last_administrator.');
+  expect(await form.findByRole('alert')).toHaveProperty('textContent', 'Detail of own_membership.');
   expect(form.getByLabelText<HTMLSelectElement>('Роль').value).toBe('editor');
 });
 

@@ -3,13 +3,14 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import { readAmount, worthOf } from './amounts.ts';
+import { isTypedAgain, minus, readAmount, worthOf } from './amounts.ts';
 import MoneyPage from './money-page.tsx';
 import type { MoneyStory, WaitingMoney } from './money-queries.ts';
 
 const LIST = 'GET /api/admin/money';
 const ONE = 'GET /api/admin/money/*';
-const REFUND = 'POST /api/admin/money/*/refund';
+const REFUNDABLE = 'GET /api/admin/orders/*/refunds';
+const REFUND = 'POST /api/admin/orders/*/refunds';
 const SETTLE = 'POST /api/admin/money/*/settlement';
 const story = () => example<MoneyStory>('moneyStory');
 let server: FakeServer;
@@ -19,7 +20,8 @@ beforeEach(() => {
   server = fakeServer({
     [LIST]: example<{ items: WaitingMoney[] }>('waitingMoney'),
     [ONE]: () => Response.json(story(), { headers: { etag: '"7"' } }),
-    [REFUND]: () => Response.json(example('storyRefund'), { status: 201 }),
+    [REFUNDABLE]: () => Response.json(example('refundableMoney'), { headers: { etag: '"7"' } }),
+    [REFUND]: () => Response.json(example('begunRefunds'), { status: 201 }),
     [SETTLE]: () => new Response(null, { status: 204 }),
   });
 });
@@ -40,7 +42,8 @@ test('the list says whose money waits, why, what came, and leads to its story', 
   open();
   const table = within(await screen.findByRole('table', { name: 'Деньги' }));
   expect(table.getByText('Второй платёж')).toBeDefined();
-  expect(table.getByText('0.00500000 из 0.00500000 BTC')).toBeDefined();
+  expect(table.getByText('0,00500000 из 0,00500000 BTC')).toBeDefined();
+  expect(table.getByText(/^просили 300.\$$/)).toBeDefined();
   expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/money/${story().id}`);
 });
 
@@ -78,21 +81,24 @@ test('who may only read gets no action', async () => {
 test('a refund says what will happen, and begins after its amount was typed once more', async () => {
   openOne();
   fireEvent.click(await screen.findByRole('button', { name: 'Вернуть…' }));
+  await screen.findByLabelText('Сколько вернуть, BTC');
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Сколько вернуть, BTC'), { target: { value: '0,0025' } });
   fireEvent.change(dialog.getByLabelText('Почему так решено'), { target: { value: 'Два платежа' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));
-  expect(dialog.getByText('0.0025 BTC')).toBeDefined();
-  expect(dialog.getByText(/150/)).toBeDefined();
-  expect(dialog.getByText(/одноразовая ссылка/)).toBeDefined();
-  const confirm = dialog.getByRole('button', { name: 'Начать возврат 0.0025 BTC' });
+  expect(dialog.getByText('Вернуть часть')).toBeDefined();
+  expect(dialog.getByText('0,0025 BTC')).toBeDefined();
+  expect(dialog.getByText(/по курсу заказа это 150/)).toBeDefined();
+  expect(dialog.getByText(/одноразовой ссылкой/)).toBeDefined();
+  expect(dialog.getByText('0,00250000 BTC')).toBeDefined();
+  const confirm = dialog.getByRole('button', { name: 'Начать возврат 0,0025 BTC' });
   fireEvent.click(confirm);
   expect(server.callsOf(REFUND)).toEqual([]);
-  fireEvent.change(dialog.getByLabelText('Наберите сумму: 0.0025'), { target: { value: '0.0025' } });
+  fireEvent.change(dialog.getByLabelText('Наберите сумму ещё раз: 0,0025'), { target: { value: '0,0025' } });
   fireEvent.click(confirm);
   await waitFor(() => expect(server.callsOf(REFUND)).toHaveLength(1));
   const [call] = server.callsOf(REFUND);
-  expect(call).toMatchObject({ body: { sourceId: story().id, amount: '0.0025', reason: 'Два платежа' } });
+  expect(call).toMatchObject({ body: { paymentId: story().id, amount: '0.0025', reason: 'Два платежа' } });
   expect(await screen.findByRole('heading', { name: 'Деньги' })).toBeDefined();
 });
 
@@ -117,10 +123,28 @@ test('what somebody has decided meanwhile says so', async () => {
   expect(await screen.findByText('Решение уже принято')).toBeDefined();
 });
 
+test('an amount is typed again by its worth, however many zeros it has', () => {
+  expect(['180', '180,0', ' 180.00 ', '180.01', '179', '18', '', '180 $'].map((typed) => isTypedAgain(typed, '180.00'))).toEqual([
+    ...[true, true, true],
+    ...[false, false, false, false, false],
+  ]);
+  expect(isTypedAgain('120.00', '120')).toBe(true);
+});
+
 test('an amount is read with a comma, and refused when it is nothing or more than is left', () => {
   expect(['0,5', '0.5 ', '0', '0.51', '-1', '1e3', ''].map((typed) => readAmount(typed, '0.50'))).toEqual([
     ...['0.5', '0.5'],
     ...Array(5).fill(undefined),
   ]);
   expect(worthOf('0.001', '0.003', 100)).toBe(33.33);
+});
+
+test('what stays of an amount has its decimals, and more when it needs them', () => {
+  expect([
+    minus('882.00', '120'),
+    minus('0.00500000', '0.0025'),
+    minus('5', '0.25'),
+    minus('1', '1'),
+    minus('1.00', '1.00'),
+  ]).toEqual([...['762.00', '0.00250000', '4.75', '0', '0.00']]);
 });

@@ -1,3 +1,4 @@
+import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Amount } from '../kit/amount.tsx';
@@ -34,15 +35,19 @@ type Sums = Pick<WaitingMoney, 'unit' | 'amount' | 'expected' | 'received' | 'co
 
 /** What came of what was asked for: of coins both, with the dollars that were asked for. */
 export function Came({ sums: { unit, amount, expected, received } }: { sums: Sums }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const said = (coins: string | null) => formatCoinAmount(coins ?? '', language);
   return (
     <span className="flex flex-col">
       {unit !== null && (
         <strong className="font-semibold">
-          {t('staffMoney.came', { received: received ?? '', expected: expected ?? '', unit })}
+          {t('staffMoney.came', { received: said(received), expected: said(expected), unit })}
         </strong>
       )}
-      {amount !== null && <Amount dollars={amount} className={unit === null ? 'font-semibold' : 'text-muted text-xs'} />}
+      {amount !== null && unit === null && <Amount dollars={amount} className="font-semibold" />}
+      {amount !== null && unit !== null && (
+        <span className="text-muted text-xs">{t('staffMoney.askedFor', { price: formatPrice(amount, language) })}</span>
+      )}
     </span>
   );
 }

@@ -6,7 +6,6 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import type { FreshFactor } from '../sign-in/fresh-factor.tsx';
 
 type Wire = components['schemas'];
 export type WaitingMoney = Wire['WaitingMoney'];
@@ -46,39 +45,30 @@ export function storyQuery(api: Api, id: string) {
   });
 }
 
-/** What a person decides: to leave the money, without a source, or to give a part of it back. */
-export interface Decision {
-  readonly reason: string;
-  readonly sourceId?: string;
-  readonly amount?: string;
+/** Leaves the money that was read as it is, for a reason, and goes back to the list. */
+export function useSettle({ id, etag }: MoneyStory) {
+  const { t } = useI18n();
+  const api = useApi();
+  const leave = useLeaveStory(id);
+  const params = { path: { id }, header: { 'If-Match': etag } };
+  return useMutation({
+    mutationFn: (reason: string) => api.POST('/api/admin/money/{id}/settlement', { params, body: { reason } }),
+    onSuccess: () => {
+      toast({ title: t('staffMoney.settled'), kind: 'success' });
+      leave();
+    },
+  });
 }
 
-/** Sends a decision about money as it was read; asks for a fresh second factor where the shop wants one, and goes back to the list. */
-export function useDecision({ id, etag }: MoneyStory, fresh: FreshFactor) {
-  const { t } = useI18n();
+/** Goes back to the list from a story that is gone with its decision, and must not be read again. */
+export function useLeaveStory(id: string) {
   const { to } = usePanel();
-  const api = useApi();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const params = { path: { id }, header: { 'If-Match': etag } };
-  const decision = useMutation({
-    mutationFn: async ({ reason, sourceId, amount }: Decision) => {
-      if (sourceId === undefined) await api.POST('/api/admin/money/{id}/settlement', { params, body: { reason } });
-      else
-        await api.POST('/api/admin/money/{id}/refund', {
-          params,
-          body: { sourceId, reason, ...(amount === undefined ? {} : { amount }) },
-        });
-    },
-    onSuccess: (_, { sourceId }) => {
-      toast({ title: t(sourceId === undefined ? 'staffMoney.settled' : 'staffMoney.refundBegun'), kind: 'success' });
-      // The story is gone with the decision, and must not be read again.
-      cache.removeQueries({ queryKey: [MONEY, 'one', id] });
-      void cache.invalidateQueries({ queryKey: [MONEY] });
-      void cache.invalidateQueries({ queryKey: [ORDERS] });
-      void navigate(to('/money'));
-    },
-    onError: (error, wanted) => void fresh.ask(error, () => decision.mutate(wanted)),
-  });
-  return decision;
+  return () => {
+    cache.removeQueries({ queryKey: [MONEY, 'one', id] });
+    void cache.invalidateQueries({ queryKey: [MONEY] });
+    void cache.invalidateQueries({ queryKey: [ORDERS] });
+    void navigate(to('/money'));
+  };
 }

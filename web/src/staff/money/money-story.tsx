@@ -12,7 +12,7 @@ import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
 import { WayBack } from '../kit/way-back.tsx';
 import { Came, Reasons } from './money-parts.tsx';
-import { type MoneySource, type MoneyStory, storyQuery } from './money-queries.ts';
+import { type MoneySource, type MoneyStory, storyQuery, useLeaveStory } from './money-queries.ts';
 import { KIND_WORDS, REASON_WORDS } from './money-words.ts';
 import { OrderOfMoney } from './order-of-money.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -73,10 +73,15 @@ function Story({ story }: { story: MoneyStory }) {
         <Meaning story={story} {...(can('money.write') ? { onSettle: () => setSettling(true) } : {})} />
         <OrderOfMoney order={story.order} />
       </div>
-      {given && <RefundDialog story={story} source={given} onClose={() => setGiven(undefined)} />}
+      {given && <GiveBack story={story} source={given} onClose={() => setGiven(undefined)} />}
       {isSettling && <SettleDialog story={story} onClose={() => setSettling(false)} />}
     </div>
   );
+}
+
+function GiveBack({ story: { id, order }, source, onClose }: { story: MoneyStory; source: MoneySource; onClose: () => void }) {
+  const leave = useLeaveStory(id);
+  return <RefundDialog orderId={order.id} number={order.number} sourceId={source.id} onClose={onClose} onDone={leave} />;
 }
 
 /** What is wrong and what to do, with the action that moves no money. */

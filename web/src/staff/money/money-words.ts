@@ -15,6 +15,8 @@ export const REASON_WORDS: Readonly<Record<Reason, readonly [word: MessageKey, h
   disputed: ['staffMoney.disputed', 'staffMoney.disputedHelp'],
   refunded_elsewhere: ['staffMoney.refundedElsewhere', 'staffMoney.refundedElsewhereHelp'],
   refund_failed: ['staffMoney.refundFailed', 'staffMoney.refundFailedHelp'],
+  unread_line: ['staffMoney.unreadLine', 'staffMoney.unreadLineHelp'],
+  surplus: ['staffMoney.surplus', 'staffMoney.surplusHelp'],
   order_already_paid: ['staffMoney.alreadyPaid', 'staffMoney.alreadyPaidHelp'],
   order_cancelled: ['staffMoney.orderCancelled', 'staffMoney.orderCancelledHelp'],
 };
@@ -22,5 +24,6 @@ export const REASON_WORDS: Readonly<Record<Reason, readonly [word: MessageKey, h
 export const KIND_WORDS: Readonly<Record<WaitingMoney['kind'], MessageKey>> = {
   coin: 'staffMoney.coin',
   card: 'staffMoney.card',
+  line: 'staffMoney.line',
   ask: 'staffMoney.ask',
 };

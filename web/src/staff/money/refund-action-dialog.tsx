@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { shownError } from '../kit/shown-error.ts';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
-import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { Fact } from './money-parts.tsx';
 import { ReasonField, useReason } from './reason-field.tsx';
 import { Refunded } from './refund-parts.tsx';
@@ -66,53 +64,49 @@ interface DialogProps {
 export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
   const { t } = useI18n();
   const words = action === 'reject' && refund.sent ? RETURNED : WORDS[action];
-  const fresh = useFreshFactor();
   const text = useReason(`${refund.id} ${action}`);
   const [isSeen, setSeen] = useState(false);
-  const act = useRefundAction(action, refund, fresh, () => {
+  const act = useRefundAction(action, refund, () => {
     text.forget();
     onClose();
   });
   const needsText = action === 'send' || action === 'reject';
   const isReady = (!needsText || text.isGiven) && (action !== 'confirm' || isSeen);
   return (
-    <>
-      <TwoStepDialog
-        onClose={onClose}
-        title={t(words.title, { number: refund.order.number })}
-        choose={
-          <>
-            <Money refund={refund} />
-            <p>{t(words.choose)}</p>
-            {action === 'send' && <ReferenceField text={text} />}
-            {action === 'reject' && <ReasonField reason={text} />}
-            {action === 'confirm' && (
-              <CheckboxField
-                label={t('staffRefunds.seen')}
-                required
-                checked={isSeen}
-                onChange={({ target }) => setSeen(target.checked)}
-              />
-            )}
-          </>
-        }
-        canGoOn={isReady}
-        review={
-          <>
-            <Money refund={refund} />
-            {needsText && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text.text}</p>}
-            <p>{t(words.review)}</p>
-            {(action === 'send' || action === 'pay') && <p>{t('staffMoney.willNeedSecond')}</p>}
-          </>
-        }
-        canConfirm={isReady}
-        confirmLabel={t(words.confirm)}
-        onConfirm={() => act.mutate(text.text.trim())}
-        isPending={act.isPending}
-        error={shownError(act.error)}
-      />
-      {fresh.dialog}
-    </>
+    <TwoStepDialog
+      onClose={onClose}
+      title={t(words.title, { number: refund.order.number })}
+      choose={
+        <>
+          <Money refund={refund} />
+          <p>{t(words.choose)}</p>
+          {action === 'send' && <ReferenceField text={text} />}
+          {action === 'reject' && <ReasonField reason={text} />}
+          {action === 'confirm' && (
+            <CheckboxField
+              label={t('staffRefunds.seen')}
+              required
+              checked={isSeen}
+              onChange={({ target }) => setSeen(target.checked)}
+            />
+          )}
+        </>
+      }
+      canGoOn={isReady}
+      review={
+        <>
+          <Money refund={refund} />
+          {needsText && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text.text}</p>}
+          <p>{t(words.review)}</p>
+          {(action === 'send' || action === 'pay') && <p>{t('staffMoney.willSecondText')}</p>}
+        </>
+      }
+      canConfirm={isReady}
+      confirmLabel={t(words.confirm)}
+      onConfirm={() => act.mutate(text.text.trim())}
+      isPending={act.isPending}
+      error={act.error}
+    />
   );
 }
 

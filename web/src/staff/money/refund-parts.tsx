@@ -1,3 +1,4 @@
+import { formatCoinAmount } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Amount } from '../kit/amount.tsx';
@@ -28,9 +29,10 @@ export function RefundWait({ refund: { waitsFor, state } }: { refund: Pick<OpenR
 
 /** What goes back: of coins both the coins and what they were worth. */
 export function Refunded({ refund: { coins, unit, amount } }: { refund: Pick<OpenRefund, 'coins' | 'unit' | 'amount'> }) {
+  const { language } = useI18n();
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
-      {coins !== null && <span className="price">{`${coins} ${unit}`}</span>}
+      {coins !== null && <span className="price">{`${formatCoinAmount(coins, language)} ${unit}`}</span>}
       <Amount dollars={amount} className={classNames(coins !== null && 'text-muted')} />
     </span>
   );

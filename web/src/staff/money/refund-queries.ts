@@ -4,7 +4,6 @@ import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { FreshFactor } from '../sign-in/fresh-factor.tsx';
 
 type Wire = components['schemas'];
 export type OpenRefund = Wire['OpenRefund'];
@@ -53,15 +52,14 @@ const DONE: Readonly<Record<RefundAction, MessageKey>> = {
 };
 
 /**
- * Does something about a refund as it was read; `text` is the reference or the reason. Asks for a fresh second factor where the shop wants
- * one. The refund is read again whatever comes of it: a failure, too, can have changed it.
+ * Does something about a refund as it was read; `text` is the reference or the reason. The refund is read again whatever comes of it: a failure, too, can have changed it.
  */
-export function useRefundAction(action: RefundAction, { id, etag }: RefundFile, fresh: FreshFactor, onDone: () => void) {
+export function useRefundAction(action: RefundAction, { id, etag }: RefundFile, onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
   const params = { path: { id }, header: { 'If-Match': etag } };
-  const mutation = useMutation({
+  return useMutation({
     mutationFn: async (text: string) => {
       switch (action) {
         case 'link':
@@ -80,10 +78,8 @@ export function useRefundAction(action: RefundAction, { id, etag }: RefundFile, 
       toast({ title: t(DONE[action]), kind: 'success' });
       onDone();
     },
-    onError: (error, text) => void fresh.ask(error, () => mutation.mutate(text)),
     onSettled: () => {
       for (const key of [REFUNDS, MONEY, ORDERS]) void cache.invalidateQueries({ queryKey: [key] });
     },
   });
-  return mutation;
 }

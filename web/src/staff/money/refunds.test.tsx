@@ -45,7 +45,7 @@ test('the list says what each refund waits for, in coins and dollars, and leads 
   open('');
   const table = within(await screen.findByRole('table', { name: 'Возвраты' }));
   expect(table.getByText('Отправка')).toBeDefined();
-  expect(table.getByText('0.00250000 BTC')).toBeDefined();
+  expect(table.getByText('0,00250000 BTC')).toBeDefined();
   expect(table.getByText(/150/)).toBeDefined();
   expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/money/refunds/${file.id}`);
   expect(screen.getByRole('link', { name: 'На разбор' }).getAttribute('href')).toBe('/admin-panel/money');
@@ -60,7 +60,7 @@ test('a sending is recorded with its reference after two steps, and the referenc
   await press('Деньги отправлены…');
   expect(dialog().getByText(file.address ?? '')).toBeDefined();
   await press('Продолжить…');
-  expect(dialog().getByText('0.00250000 BTC')).toBeDefined();
+  expect(dialog().getByText('0,00250000 BTC')).toBeDefined();
   expect(dialog().getByText(/клиент получит письмо/)).toBeDefined();
   expect(server.callsOf(on('sending'))).toEqual([]);
   answer({ state: 'sent', waitsFor: 'second_person', sent, confirmRefusal: 'same_person', actions: [] });

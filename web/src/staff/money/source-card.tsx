@@ -1,3 +1,4 @@
+import { formatCoinAmount } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Amount } from '../kit/amount.tsx';
@@ -23,7 +24,7 @@ export function SourceCard({
   isReviewed: boolean;
   onGiveBack?: () => void;
 }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { kind, at, gateway, gatewayPaymentId, unit, network, address, transactionIds, confirmed, reasons } = source;
   return (
     <Card title={t(TITLES[kind])} aside={<Time at={at} className="text-muted text-xs" />}>
@@ -33,7 +34,7 @@ export function SourceCard({
       </div>
       {!isReviewed && <p className="mt-1 text-muted text-xs">{t('staffMoney.otherMoney')}</p>}
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
-        {unit !== null && <Fact name="staffMoney.final">{`${confirmed} ${unit}`}</Fact>}
+        {unit !== null && <Fact name="staffMoney.final">{`${formatCoinAmount(confirmed ?? '', language)} ${unit}`}</Fact>}
         {kind !== 'hand' && <Fact name="staffMoney.gateway">{network === null ? gateway : `${gateway} · ${network}`}</Fact>}
         {gatewayPaymentId !== '' && <Fact name="staffMoney.gatewayName">{gatewayPaymentId}</Fact>}
         {address !== null && <Fact name="staffMoney.address">{address}</Fact>}
@@ -49,7 +50,7 @@ export function SourceCard({
 }
 
 function Left({ source: { refund, unit }, onGiveBack }: { source: MoneySource; onGiveBack?: () => void }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   if (!refund) return <p className="mt-3 text-muted text-xs">{t('staffMoney.notOffered')}</p>;
   if (refund.refusal)
     return (
@@ -60,7 +61,7 @@ function Left({ source: { refund, unit }, onGiveBack }: { source: MoneySource; o
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
       <p className="text-xs">
-        {t('staffMoney.left')} {unit !== null && `${refund.left} ${unit} · `}
+        {t('staffMoney.left')} {unit !== null && `${formatCoinAmount(refund.left, language)} ${unit} · `}
         <Amount dollars={refund.worth} />
       </p>
       {onGiveBack && (

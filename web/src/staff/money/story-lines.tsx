@@ -1,8 +1,9 @@
 import { Coins, UserRound } from 'lucide-react';
+import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { Card } from '../kit/card.tsx';
-import { LEDGER_WORDS } from '../kit/ledger-words.ts';
+import { ledgerWord } from '../kit/ledger-words.ts';
 import { Timeline } from '../kit/timeline.tsx';
 import type { MoneyLine } from './money-queries.ts';
 
@@ -16,7 +17,7 @@ export function StoryLines({ lines }: { lines: readonly MoneyLine[] }) {
         events={lines.map((line) => ({
           key: `${line.line}`,
           icon: line.by ? UserRound : Coins,
-          title: t(LEDGER_WORDS[line.kind] ?? 'staffOrders.ledgerRefund'),
+          title: t(ledgerWord(line.kind)),
           text: <Said line={line} />,
           at: line.at,
         }))}
@@ -28,14 +29,15 @@ export function StoryLines({ lines }: { lines: readonly MoneyLine[] }) {
 /** What the ledger writes for a gateway where a person acts. */
 const BY_HAND = 'by hand';
 
-function Said({ line: { gateway, line, hash, state, received, confirmed, amount, by } }: { line: MoneyLine }) {
-  const { t } = useI18n();
+function Said({ line: { gateway, line, hash, state, received, confirmed, amount, by, unread } }: { line: MoneyLine }) {
+  const { t, language } = useI18n();
   return (
     <span className="wrap-anywhere">
       {by ?? (gateway === BY_HAND ? t('staffMoney.byHand') : gateway)}
+      {unread && `: ${t('staffOrders.unreadLine')}`}
       {state && `: ${state}`}
-      {received && ` · ${t('staffMoney.saidReceived', { received })}`}
-      {confirmed && ` · ${t('staffMoney.saidFinal', { confirmed })}`}
+      {received && ` · ${t('staffMoney.saidReceived', { received: formatCoinAmount(received, language) })}`}
+      {confirmed && ` · ${t('staffMoney.saidFinal', { confirmed: formatCoinAmount(confirmed, language) })}`}
       {amount !== undefined && (
         <>
           {' · '}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatCoinAmount } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { Card } from '../kit/card.tsx';
@@ -16,7 +17,7 @@ const REFUND_WORDS: Readonly<Record<MoneyRefund['state'], MessageKey>> = {
 
 /** Refunds of the order so far; nothing without any. */
 export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { to } = usePanel();
   if (refunds.length === 0) return null;
   return (
@@ -26,7 +27,7 @@ export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
           <li key={id}>
             <p className="flex flex-wrap items-baseline justify-between gap-2">
               <strong className="font-semibold">
-                {coins !== null && `${coins} ${unit} · `}
+                {coins !== null && `${formatCoinAmount(coins, language)} ${unit} · `}
                 <Amount dollars={amount} />
               </strong>
               <Link to={to(`/money/refunds/${id}`)} className="text-link inline-flex min-h-11 items-center">

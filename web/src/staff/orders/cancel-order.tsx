@@ -5,26 +5,34 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { usePanel } from '../kit/panel.tsx';
 import { Offered } from '../kit/shortcuts.ts';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
+import { RefundDialog } from '../money/refund-dialog.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
 type OpenedOrder = OrderFile & { readonly etag: string };
 
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   paid: 'staffOrders.cannotPaid',
+  begun: 'staffOrders.cannotBegun',
   cancelled: 'staffOrders.cannotCancelled',
   money_came: 'staffOrders.cannotMoney',
 };
 
-/** Cancels an unpaid order in two steps; says why it is not possible now. Nothing for those who may not change orders. */
+/**
+ * Cancels an unpaid order in two steps, and one whose money came by giving that back; says why it is not possible now. Nothing for those who
+ * may not change orders.
+ */
 export function CancelOrder({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
+  const { can } = usePanel();
   const [isOpen, setOpen] = useState(false);
   const action = order.actions.find(({ name }) => name === 'cancel');
   if (!action) return null;
-  const { refusal } = action;
+  const isByRefund = (action.refusal === 'paid' || action.refusal === 'money_came') && can('money.write');
+  const refusal = isByRefund ? undefined : action.refusal;
   return (
     <div>
       <Button
@@ -37,7 +45,9 @@ export function CancelOrder({ order }: { order: OpenedOrder }) {
       </Button>
       {refusal === undefined && <Offered label={t('staffOrders.cancel')} run={() => setOpen(true)} />}
       {refusal && REFUSALS[refusal] && <p className="-mt-1 text-muted text-xs">{t(REFUSALS[refusal])}</p>}
-      {isOpen && <CancelDialog order={order} onClose={() => setOpen(false)} />}
+      {isByRefund && <p className="-mt-1 text-muted text-xs">{t('staffOrders.cancelByRefund')}</p>}
+      {isOpen && isByRefund && <RefundDialog orderId={order.id} number={order.number} onClose={() => setOpen(false)} />}
+      {isOpen && !isByRefund && <CancelDialog order={order} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,29 +12,18 @@ import { SAID } from '../kit/hand-money/said.ts';
 import { type SayOfMoney, useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { ErrorCard } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import { shownError } from '../kit/shown-error.ts';
 import { Time } from '../kit/time.tsx';
-import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
+import { useIsOver } from '../kit/use-is-over.ts';
+import { type Awaited, awaitedFor, type HandMoneyAnswer, handMoneyQuery } from './hand-money-query.ts';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
-type HandMoneyAnswer = components['schemas']['HandMoney'];
-
-function handMoneyQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [ORDERS_KEY, 'hand money', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/orders/{id}/confirmation', { params: { path: { id } }, signal })),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
-}
-
 /** Money that comes by hand: what was said of it, with its proofs, and what can be said. Nothing for those who may not read money. */
-export function HandMoney({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
+export function HandMoney({ order }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'> }) {
   const { can } = usePanel();
   return can('money.read') ? <Loaded order={order} /> : null;
 }
 
-function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
+function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'> }) {
   const { t } = useI18n();
   const query = useQuery(handMoneyQuery(useApi(), order.id));
   const money = query.data;
@@ -55,32 +42,32 @@ function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
   );
 }
 
-function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number'>; money: HandMoneyAnswer }) {
+function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'>; money: HandMoneyAnswer }) {
   const { t } = useI18n();
   const { can } = usePanel();
   const say = useSayOfMoney({ id: order.id }, [ORDERS_KEY]);
   const [asked, ask] = useState<'confirm' | 'decline'>();
+  const undoUntil = useIsOver(money.undoUntil) ? undefined : money.undoUntil;
   if (!can('money.write')) return null;
   const close = () => ask(undefined);
-  const [last] = money.confirmations;
-  const isProposed = last?.state === 'proposed';
+  const awaited = awaitedFor(money);
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
-      {money.due > 0 && !isProposed && <Button onClick={() => ask('confirm')}>{t('staffPartner.confirm')}</Button>}
-      {money.canDecline && !isProposed && (
+      {money.due > 0 && !awaited && <Button onClick={() => ask('confirm')}>{t('staffPartner.confirm')}</Button>}
+      {money.canDecline && !awaited && (
         <Button variant="quiet" onClick={() => ask('decline')}>
           {t('staffPartner.decline')}
         </Button>
       )}
-      {isProposed && <Agreement said={last} from={money.aloneFrom} say={say} />}
-      {(money.undoUntil || isProposed) && (
+      {awaited && <Agreement awaited={awaited} from={money.aloneFrom} say={say} hasPartner={order.partner !== null} />}
+      {(undoUntil || awaited) && (
         <Button variant="quiet" isBusy={say.takeBack.isPending} onClick={() => say.takeBack.mutate()}>
           {t('staffPartner.takeBack')}
         </Button>
       )}
-      {money.undoUntil && (
+      {undoUntil && (
         <p className="text-muted text-xs">
-          {t('staffPartner.undoUntil')} <Time at={money.undoUntil} shape="clock" />
+          {t('staffPartner.undoUntil')} <Time at={undoUntil} shape="clock" />
         </p>
       )}
       {say.takeBack.error && (
@@ -94,23 +81,20 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number'>; mone
   );
 }
 
-type SaidOfMoney = HandMoneyAnswer['confirmations'][number];
-
 interface AgreementProps {
-  said: SaidOfMoney;
+  awaited: Awaited;
   /** From when on the only administrator may agree alone. */
   from: string | undefined;
   say: SayOfMoney;
+  hasPartner: boolean;
 }
 
 /** A second person agrees, or the shop's only administrator after a wait; whoever else has confirmed waits. */
-function Agreement({ said, from, say: { agree } }: AgreementProps) {
+function Agreement({ awaited, from, say: { agree }, hasPartner }: AgreementProps) {
   const { t } = useI18n();
-  const fresh = useFreshFactor();
-  if (said.byYou && !from) return <p className="text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>;
-  const isEarly = from !== undefined && Date.parse(from) > Date.now();
-  const send = () => agree.mutate(undefined, { onError: (error) => void fresh.ask(error, send) });
-  const error = shownError(agree.error);
+  const waits = hasPartner ? 'staffPartner.waitsForSecond' : 'staffPartner.waitsForAnother';
+  if (awaited === 'another') return <p className="text-muted text-xs">{t(waits)}</p>;
+  const isEarly = awaited === 'later';
   return (
     <>
       {from && (
@@ -119,22 +103,21 @@ function Agreement({ said, from, say: { agree } }: AgreementProps) {
         </p>
       )}
       {!isEarly && (
-        <Button isBusy={agree.isPending} onClick={send}>
+        <Button isBusy={agree.isPending} onClick={() => agree.mutate()}>
           {t(from ? 'staffPartner.agreeAlone' : 'staffPartner.agree')}
         </Button>
       )}
-      {error && (
+      {agree.error && (
         <p role="alert" className="text-danger text-xs">
-          {error.message}
+          {agree.error.message}
         </p>
       )}
-      {fresh.dialog}
     </>
   );
 }
 
 /** What somebody has said of the money, with the proof. */
-function Said({ said, id }: { said: SaidOfMoney; id: string }) {
+function Said({ said, id }: { said: HandMoneyAnswer['confirmations'][number]; id: string }) {
   const { t } = useI18n();
   const { state, amount, at, by, agreedBy, agreedAlone, partner, reference, evidence, note, file } = said;
   return (

@@ -2,7 +2,7 @@ import { BookOpenText, Coins, Mail, ShieldAlert, ShieldCheck, StickyNote, UserRo
 import type { components } from '#contract';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/card.tsx';
-import { LEDGER_WORDS } from '../kit/ledger-words.ts';
+import { ledgerWord } from '../kit/ledger-words.ts';
 import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
 import { Timeline, type TimelineEvent } from '../kit/timeline.tsx';
 import { useActionWords } from '../kit/use-action-words.ts';
@@ -42,10 +42,15 @@ export function Happened({ order }: { order: OrderFile }) {
 function useEvents() {
   const { t } = useI18n();
   const titleOf = useTitles();
-  const textOf = ({ kind, by, text, to, line, hash }: Event): string => {
+  const placeOf = ({ line, hash, unread }: Event) => {
+    const place = t('staffOrders.line', { line: line ?? 0, hash: `${hash?.slice(0, 6)}…${hash?.slice(-2)}` });
+    return unread ? `${place}: ${t('staffOrders.unreadLine')}` : place;
+  };
+  const textOf = (event: Event): string => {
+    const { kind, by, text, to } = event;
     if (kind === 'note') return text ?? '';
     if (kind === 'message') return to ?? '';
-    if (kind === 'money') return t('staffOrders.line', { line: line ?? 0, hash: `${hash?.slice(0, 6)}…${hash?.slice(-2)}` });
+    if (kind === 'money') return placeOf(event);
     return by === null ? '' : WHO[by] ? t(WHO[by]) : by;
   };
   return (event: Event, place: number): TimelineEvent => {
@@ -69,10 +74,13 @@ function useTitles(): (event: Event) => string {
   const titles: Readonly<Record<Event['kind'], (event: Event) => string>> = {
     note: ({ by }) => t('staffOrders.noteBy', { name: by ?? '' }),
     message: ({ code, text }) => t(MESSAGES[code] ?? 'staffOrders.eventMessageSent', { subject: text ?? '' }),
-    money: ({ code }) => t(LEDGER_WORDS[code] ?? 'staffOrders.ledgerRefund'),
+    money: ({ code }) => t(ledgerWord(code)),
     action: ({ code }) => wordOf(code),
     state: ({ code, reason }) => {
       if (reason === 'postponed_by_staff') return t('staffOrders.eventPostponed');
+      if (reason === 'postponement_withdrawn') return t('staffOrders.eventWishWithdrawn');
+      if (reason === 'postponement_overtaken') return t('staffOrders.eventWishOvertaken');
+      if (reason === 'refund_wish_withdrawn') return t('staffOrders.eventRefundWithdrawn');
       return isPlacing(reason) ? t('staffOrders.eventPlaced') : state(code as OrderStatus);
     },
   };
@@ -81,8 +89,9 @@ function useTitles(): (event: Event) => string {
 
 const isPlacing = (reason = '') => ['placed', 'placed_by_staff', 'placed_by_partner'].includes(reason);
 
-function toneOf({ kind, code }: Event): { tone?: 'ok' | 'danger' | 'gold' } {
+function toneOf({ kind, code, unread }: Event): { tone?: 'ok' | 'danger' | 'gold' } {
   if (kind === 'note') return { tone: 'gold' };
+  if (unread) return { tone: 'danger' };
   if (code === 'paid' || code === 'order_paid') return { tone: 'ok' };
   return code === 'dead' ? { tone: 'danger' } : {};
 }

@@ -1,40 +1,245 @@
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
+import type { StaffRole } from '#kernel/caller.ts';
+import { STAFF_ROLES } from '#kernel/caller.ts';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
-import { NextStep } from './next-step.tsx';
-import type { OrderFile } from './order-queries.ts';
+import { example, type FakeServer, fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
+import { SECTIONS } from '../sections.ts';
+import OrdersPage from './orders-page.tsx';
 
-afterEach(leaveShop);
+type File = components['schemas']['AdminOrder'];
+type Money = components['schemas']['HandMoney'];
 
-const order = example<components['schemas']['AdminOrder']>('adminOrder');
+const order = example<File>('adminOrder');
 const [item] = order.items;
-const show = (status: string, items: object[], role: 'administrator' | 'operator' = 'administrator') => {
-  const shown = { ...order, status, items: items.map((more) => ({ ...item, startDate: undefined, ...more })) };
-  visitPanel(<NextStep order={shown as unknown as OrderFile} />, fakeServer(), { member: staffMember({ role }), language: 'en' });
+const MONEY = '/api/admin/orders/*/confirmation';
+const copied = vi.fn(async () => undefined);
+let server: FakeServer;
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copied } } }));
+});
+afterEach(() => {
+  leaveShop();
+  vi.unstubAllGlobals();
+});
+
+const said = { ...(example<Money>('handMoney').confirmations[0] as Money['confirmations'][number]), state: 'proposed' as const };
+const unpaid: File['actions'] = [{ name: 'payment_link' }, { name: 'send_payment_link' }];
+const nothing: Money = { due: 300, needsSecond: true, canDecline: false, confirmations: [] };
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+const before = new Date(Date.now() - 3_600_000).toISOString();
+const dated = { startDate: '2026-12-20', endDate: '2027-01-17' };
+
+interface State {
+  readonly file: Omit<Partial<File>, 'items'> & { readonly items?: readonly object[] };
+  readonly money?: Partial<Money>;
+  /** What the administrator and the operator are led to press, in both languages; a place for a link. */
+  readonly administrator: readonly string[];
+  readonly operator: readonly string[];
+}
+
+const LINK = 'Send to the client by mail | Отправить клиенту письмом';
+const CONFIRM = 'Money has come… | Деньги пришли…';
+const BACK = 'Take back | Взять назад';
+const at = (place: string) => ({ administrator: [place], operator: [place] });
+
+/** Every state of an order, with every state of money by hand that it can have. */
+const STATES: Readonly<Record<string, State>> = {
+  'awaits its payment': {
+    file: { status: 'pending', actions: unpaid },
+    ...{ administrator: [LINK, CONFIRM], operator: [LINK] },
+  },
+  'awaits its payment and has no e-mail': {
+    file: { status: 'pending', actions: [{ name: 'payment_link' }, { name: 'send_payment_link', refusal: 'no_email' }] },
+    ...{ administrator: ['Copy the link | Скопировать ссылку', CONFIRM], operator: ['Copy the link | Скопировать ссылку'] },
+  },
+  'has its whole amount under way': {
+    file: { status: 'pending', actions: unpaid },
+    money: { due: 0 },
+    ...{ administrator: [], operator: [LINK] },
+  },
+  'waits for money by hand': {
+    file: { status: 'waiting', actions: unpaid },
+    money: { canDecline: true },
+    ...{ administrator: [CONFIRM, 'No money… | Денег нет…'], operator: [] },
+  },
+  'waits for this second person': {
+    file: { status: 'waiting', actions: unpaid },
+    money: { canDecline: true, confirmations: [{ ...said, byYou: false }] },
+    ...{ administrator: ['Agree | Согласиться', BACK], operator: [] },
+  },
+  'waits for a second person': {
+    file: { status: 'waiting', actions: unpaid },
+    money: { canDecline: true, confirmations: [{ ...said, byYou: true }] },
+    ...{ administrator: [BACK], operator: [] },
+  },
+  'waits until the only administrator may agree': {
+    file: { status: 'waiting', actions: unpaid },
+    money: { canDecline: true, confirmations: [{ ...said, byYou: true }], aloneFrom: soon },
+    ...{ administrator: [BACK], operator: [] },
+  },
+  'waits for the only administrator': {
+    file: { status: 'waiting', actions: unpaid },
+    money: { canDecline: true, confirmations: [{ ...said, byYou: true }], aloneFrom: before },
+    ...{ administrator: ['Agree alone | Согласиться одному', BACK], operator: [] },
+  },
+  'is paid without a day': { file: { status: 'paid', items: [{}] }, ...at('/desk/undated') },
+  'is paid with a day': { file: { status: 'paid', items: [dated] }, ...at(`/desk/${order.id}/0?day=2026-12-20`) },
+  'has begun': {
+    file: { status: 'processing', items: [{ ...dated, begunAt: before }] },
+    ...at(`/desk/${order.id}/0?day=2026-12-20`),
+  },
+  'has one ritual performed of two': {
+    file: { status: 'processing', items: [{ ...dated, begunAt: before, performedAt: before }, dated] },
+    ...at(`/desk/${order.id}/1?day=2026-12-20`),
+  },
+  'waits for its report': { file: { status: 'ready' }, ...at(`/reports/${order.id}/0`) },
+  'waits for its reports': { file: { status: 'ready', items: [{}, {}] }, ...at('/reports') },
+  'is completed': { file: { status: 'completed' }, administrator: [], operator: [] },
+  'is cancelled': { file: { status: 'cancelled' }, administrator: [], operator: [] },
 };
+const walked = ['administrator', 'operator'] as const;
+const LANGUAGES = ['en', 'ru'] as const;
 
-test.each<[string, object[], RegExp, string | undefined]>([
-  ['pending', [{}], /^The payment is awaited/, undefined],
-  ['waiting', [{}], /^The client says that the money is sent/, undefined],
-  ['paid', [{}], /chooses the first day/, '/admin-panel/desk/undated'],
-  ['paid', [{ startDate: '2026-12-20' }], /on its first day: 20 December 2026/, `/admin-panel/desk/${order.id}/0?day=2026-12-20`],
-  [
-    'processing',
-    [{ startDate: '2026-12-20', begunAt: '2026-12-20T04:00:00.000Z' }],
-    /^The ritual is going on/,
-    '/admin-panel/desk',
-  ],
-  ['ready', [{}], /waits for a report/, `/admin-panel/reports/${order.id}/0`],
-  ['ready', [{}, {}], /waits for a report/, '/admin-panel/reports'],
-])('an order says what comes next, and where it is done: %s %j', (status, items, words, place) => {
-  show(status, items);
-  expect(screen.getByText(words)).toBeDefined();
-  expect(screen.queryByRole('link')?.getAttribute('href') ?? undefined).toBe(place);
+test('only these roles read orders, and every state of an order is walked', () => {
+  const readers = STAFF_ROLES.filter((role: StaffRole) => staffMember({ role }).permissions.includes('orders.read'));
+  expect(readers).toEqual(walked);
+  const statuses = new Set(Object.values(STATES).map(({ file: { status } }) => status));
+  expect([...statuses].toSorted()).toEqual(['cancelled', 'completed', 'paid', 'pending', 'processing', 'ready', 'waiting']);
 });
 
-test('an order that is over says nothing', () => {
-  show('completed', [{}]);
-  expect(screen.queryByText(/./)).toBeNull();
+function show({ file, money }: State, role: (typeof walked)[number], language: (typeof LANGUAGES)[number]) {
+  const { status } = file;
+  const items = (file.items ?? [{}]).map((more, index) => ({ ...item, id: `${item?.id}-${index}`, ...more }));
+  server = fakeServer({
+    'GET /api/admin/orders/*': { ...order, paymentMethod: 'manual', actions: [], waits: status === 'waiting', ...file, items },
+    [`GET ${MONEY}`]: { ...nothing, ...(file.status === 'pending' || file.status === 'waiting' ? {} : { due: 0 }), ...money },
+    [`DELETE ${MONEY}`]: () => new Response(null, { status: 204 }),
+    [`POST ${MONEY}/agreement`]: () => new Response(null, { status: 204 }),
+    'POST /api/admin/orders/*/letters': () => new Response(null, { status: 204 }),
+  });
+  const page = (
+    <Routes>
+      <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
+    </Routes>
+  );
+  visitPanel(page, server, { path: `/admin-panel/orders/${order.id}`, language, member: staffMember({ role }) });
+}
+
+const stepShown = () => document.querySelector<HTMLElement>('p.text-info');
+/** Names in quotes, and the place of the link. */
+function namedIn(step: HTMLElement | null): string[] {
+  const names = [...(step?.textContent ?? '').matchAll(/[“«]([^”»]+)[”»]/g)].map(([, name = '']) => name);
+  const link = step && within(step).queryByRole('link')?.getAttribute('href');
+  return link ? [...names, link.replace('/admin-panel', '')] : names;
+}
+
+describe.each(LANGUAGES)('in %s, the next step', (language) => {
+  const walks = Object.keys(STATES).flatMap((state) => walked.map((role) => [state, role] as const));
+  test.each(walks)('of an order that %s names what the %s can press, and it can be pressed', async (name, role) => {
+    const state = STATES[name] as State;
+    show(state, role, language);
+    await screen.findByRole('heading', { level: 1 });
+    const wanted = state[role].map((names) => names.split(' | ')[language === 'en' ? 0 : 1] ?? names);
+    await waitFor(() => expect(namedIn(stepShown())).toEqual(wanted));
+    for (const each of wanted) await press(each, role);
+  });
 });
+
+test('an administrator alone is told what others can, and nobody what nobody can', async () => {
+  show(STATES['waits for money by hand'] as State, 'operator', 'en');
+  expect(await screen.findByText(/An administrator, or the order’s partner, says whether it came/)).toBeDefined();
+  leaveShop();
+  show(STATES['is completed'] as State, 'administrator', 'en');
+  await screen.findByRole('heading', { level: 1 });
+  expect(stepShown()).toBeNull();
+});
+
+test('an order without a partner names no partner, neither in its next step nor beside its money', async () => {
+  for (const role of walked)
+    for (const name of ['waits for money by hand', 'waits for a second person']) {
+      const { file, ...state } = STATES[name] as State;
+      show({ ...state, file: { ...file, partner: null } }, role, 'en');
+      await waitFor(() => expect(stepShown()?.textContent).toMatch(/administrator|Money has come/));
+      if (name === 'waits for a second person' && role === 'administrator') await screen.findByText(/^Waits until another/);
+      expect(document.body.textContent).not.toMatch(/order’s partner|of the partner/);
+      leaveShop();
+    }
+});
+
+type Seen = components['schemas']['Order'];
+
+/** Shows an order, and what its customer sees of it, to an administrator. */
+function showSeen(file: State['file'], seen: Partial<Pick<Seen, 'progress' | 'repair'>>) {
+  show({ file, administrator: [], operator: [] }, 'administrator', 'en');
+  server.answers['GET /api/orders/*'] = { ...example<Seen>('order'), status: file.status, ...seen };
+}
+const repair = { troubles: [], mayAskRefund: false };
+const review = { steps: [], next: { kind: 'review' as const, mailed: false } };
+
+test('money that waits for a decision comes before all, and no payment is awaited then', async () => {
+  showSeen({ status: 'pending', actions: unpaid }, { progress: review });
+  await waitFor(() => expect(stepShown()?.textContent).toMatch(/^Money came that waits for a decision/));
+  expect(stepShown()?.textContent).not.toContain('The payment is awaited');
+  expect(namedIn(stepShown())).toEqual(['/money']);
+});
+
+test('a paid order with money to decide about says so before what else is next, and leads there', async () => {
+  showSeen({ status: 'paid', items: [dated], waits: true }, { repair: { ...repair, troubles: ['overpaid'] } });
+  const text = /^Money came that waits for a decision\. .*The ritual is begun at the desk/;
+  await waitFor(() => expect(stepShown()?.textContent).toMatch(text));
+  const links = within(stepShown() as HTMLElement).getAllByRole('link');
+  expect(links[0]?.getAttribute('href')).toBe('/admin-panel/money');
+});
+
+test('the client of an order whose money a person confirms is asked for none, and the panel says the same', async () => {
+  for (const [status, kind, text] of [
+    ['waiting', 'confirmation', /waiting for the payment to be confirmed/],
+    ['pending', 'transfer', /Your transfer was seen/],
+  ] as const) {
+    showSeen({ status, actions: unpaid }, { progress: { steps: [], next: { kind, mailed: true } }, repair });
+    const card = within(await screen.findByRole('region', { name: 'What the client sees' }));
+    expect(card.getByText(text)).toBeDefined();
+    expect(card.queryByText(/To pay/)).toBeNull();
+    leaveShop();
+  }
+});
+
+test('what the client sees of money that waits for a decision asks for none', async () => {
+  showSeen({ status: 'pending', actions: unpaid }, { progress: review });
+  const card = within(await screen.findByRole('region', { name: 'What the client sees' }));
+  expect(card.getByText(/You need not pay again/)).toBeDefined();
+  expect(card.queryByText(/To pay/)).toBeNull();
+});
+
+test('what the client asks for stands in the next step until it is answered', async () => {
+  const times = { askedAt: before, endedAt: null };
+  const ask = { ...times, startDate: '2027-01-08', rituals: [], reason: '', answer: '', state: 'open' as const };
+  showSeen({ status: 'paid', items: [dated], postponementAsk: ask }, { repair: { ...repair, refund: 'asked' } });
+  await waitFor(() => expect(stepShown()?.textContent).toContain('The client asks for a refund'));
+  expect(stepShown()?.textContent).toMatch(/waits for an answer about another day: \d.*The ritual is begun at the desk/);
+  leaveShop();
+  showSeen({ status: 'paid', items: [dated], postponementAsk: { ...ask, state: 'declined' } }, { repair });
+  await waitFor(() => expect(stepShown()?.textContent).toContain('The ritual is begun'));
+  expect(stepShown()?.textContent).not.toMatch(/asks for a refund|another day/);
+});
+
+/** A link leads into a section that the role may open; a button opens a dialog, sends something, or copies. */
+async function press(name: string, role: (typeof walked)[number]) {
+  if (name.startsWith('/')) {
+    const section = SECTIONS.find(({ path }) => name.split('/')[1] === path);
+    expect(staffMember({ role }).permissions).toContain(section?.permission);
+    return;
+  }
+  const seen = () => [server.calls.filter(({ operation }) => !operation.startsWith('GET')).length, copied.mock.calls.length];
+  const before = seen();
+  const button = (await screen.findAllByRole('button', { name }))[0] as HTMLButtonElement;
+  expect(button.disabled).toBe(false);
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog') !== null || `${seen()}` !== `${before}`).toBe(true));
+  const dialog = screen.queryByRole('dialog');
+  if (dialog) fireEvent.click(within(dialog).getAllByRole('button')[0] as HTMLElement);
+}

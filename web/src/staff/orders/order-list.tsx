@@ -3,6 +3,7 @@ import { useApi } from '../../api/provider.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Amount } from '../kit/amount.tsx';
+import { DayFilter } from '../kit/day-filter.tsx';
 import { FileLinks } from '../kit/file-links.tsx';
 import { FilterBar, FilterChip, SearchField } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
@@ -13,7 +14,6 @@ import { usePanel } from '../kit/panel.tsx';
 import { type OrderStatus, StateBadge, useStateWord } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
-import { DayFilter } from './day-filter.tsx';
 import { exportAddress, type OrderRow, ordersQuery } from './order-queries.ts';
 
 const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
@@ -37,7 +37,7 @@ export function OrderList() {
   const { to, can } = usePanel();
   const api = useApi();
   const word = useStateWord();
-  const address = useListAddress(['q', 'status', 'method', 'waits', 'asked', 'second', 'from', 'to']);
+  const address = useListAddress(['q', 'status', 'method', 'waits', 'asked', 'second', 'from', 'to', 'movedFrom', 'movedTo']);
   const { values, set, cursor } = address;
   const query = useQuery(ordersQuery(api, { ...askedBy(values), ...(cursor === undefined ? {} : { cursor }) }));
   return (
@@ -95,6 +95,12 @@ export function OrderList() {
         />
         <DayFilter label={t('staffOrders.from')} value={values.from} onChange={(from) => set({ from })} />
         <DayFilter label={t('staffOrders.to')} value={values.to} onChange={(day) => set({ to: day })} />
+        {(values.movedFrom || values.movedTo) && (
+          <>
+            <DayFilter label={t('staffOrders.movedFrom')} value={values.movedFrom} onChange={(day) => set({ movedFrom: day })} />
+            <DayFilter label={t('staffOrders.movedTo')} value={values.movedTo} onChange={(day) => set({ movedTo: day })} />
+          </>
+        )}
       </FilterBar>
       <List
         label={t('staffOrders.title')}
@@ -103,7 +109,12 @@ export function OrderList() {
         columns={useColumns()}
         card={(row) => <OrderCard row={row} />}
         href={({ id }) => to(`/orders/${id}`)}
-        empty={<Empty title={t('staffOrders.none')} text={t('staffOrders.noneText')} />}
+        empty={
+          <Empty
+            title={t(address.isFiltered ? 'staffOrders.none' : 'staffOrders.noneYet')}
+            text={t(address.isFiltered ? 'staffOrders.noneText' : 'staffOrders.noneYetText')}
+          />
+        }
         address={address}
       />
     </>
@@ -112,8 +123,10 @@ export function OrderList() {
 
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
+type FilterName = 'q' | 'status' | 'method' | 'waits' | 'asked' | 'second' | 'from' | 'to' | 'movedFrom' | 'movedTo';
+
 /** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
-function askedBy(values: Readonly<Record<'q' | 'status' | 'method' | 'waits' | 'asked' | 'second' | 'from' | 'to', string>>) {
+function askedBy(values: Readonly<Record<FilterName, string>>) {
   const status = STATES.filter((state) => state === values.status || GROUPS[values.status]?.includes(state));
   const method = METHODS.find((one) => one === values.method);
   return {
@@ -125,6 +138,8 @@ function askedBy(values: Readonly<Record<'q' | 'status' | 'method' | 'waits' | '
     ...(values.second === 'true' || values.second === 'false' ? { second: values.second === 'true' } : {}),
     ...(DAY.test(values.from) ? { from: values.from } : {}),
     ...(DAY.test(values.to) ? { to: values.to } : {}),
+    ...(DAY.test(values.movedFrom) ? { movedFrom: values.movedFrom } : {}),
+    ...(DAY.test(values.movedTo) ? { movedTo: values.movedTo } : {}),
   };
 }
 
@@ -140,7 +155,12 @@ function useColumns(): readonly Column<OrderRow>[] {
     {
       title: t('staffOrders.total'),
       isNumber: true,
-      cell: ({ total }) => <Amount dollars={total} className="font-heading text-lg" />,
+      cell: ({ total, money }) => (
+        <Two
+          first={<Amount dollars={total} className="font-heading text-lg" />}
+          second={money && <Net total={total} money={money} />}
+        />
+      ),
     },
     {
       title: t('staffOrders.method'),
@@ -157,6 +177,13 @@ function Two({ first, second }: { first: React.ReactNode; second: React.ReactNod
       <span className="block text-muted text-xs">{second}</span>
     </>
   );
+}
+
+/** What is left of what came, where that is not simply the total. */
+function Net({ total, money: { gross, net } }: { total: number; money: NonNullable<OrderRow['money']> }) {
+  const { t, language } = useI18n();
+  if (gross === 0 || net === total) return null;
+  return t('staffOrders.net', { net: formatPrice(net, language) });
 }
 
 function Client({ row: { contact } }: { row: OrderRow }) {
@@ -193,7 +220,10 @@ function OrderCard({ row }: { row: OrderRow }) {
     <span className="flex flex-col gap-1.5">
       <span className="flex items-start justify-between gap-3">
         <Client row={row} />
-        <Amount dollars={row.total} className="font-heading text-xl" />
+        <span className="shrink-0 text-right">
+          <Amount dollars={row.total} className="block font-heading text-xl" />
+          <span className="text-muted text-xs">{row.money && <Net total={row.total} money={row.money} />}</span>
+        </span>
       </span>
       <Rituals row={row} />
       <span className="flex items-start justify-between gap-3 text-muted text-xs">

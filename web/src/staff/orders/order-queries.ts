@@ -3,6 +3,7 @@ import type { components, operations } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { withNames } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
+import { orderQuery } from '../../api/queries.ts';
 
 type Wire = components['schemas'];
 type ListQuery = NonNullable<operations['listAllOrders']['parameters']['query']>;
@@ -38,6 +39,11 @@ export function orderFileQuery(api: Api, id: string) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+}
+
+/** The order as its customer sees it, under the key of the panel's orders: whatever changes an order here changes this too. */
+export function seenOrderQuery(api: Api, id: string) {
+  return { ...orderQuery(api, id), queryKey: [ORDERS_KEY, 'seen', id] };
 }
 
 /** Where the orders that a filter finds are downloaded as a file, with titles in a language. */

@@ -5,11 +5,13 @@ import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { Card } from '../kit/card.tsx';
+import { FiledCard } from '../kit/filed.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { Birth, keyOf } from '../kit/person.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
-import { Time } from '../kit/time.tsx';
+import { Time, writeTime } from '../kit/time.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { HandMoney } from './hand-money.tsx';
@@ -17,6 +19,8 @@ import { Happened } from './happened.tsx';
 import { NextStep } from './next-step.tsx';
 import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { METHOD_WORDS } from './order-list.tsx';
+import { ClientSees } from './order-money/client-sees.tsx';
+import { OrderMoney } from './order-money/order-money.tsx';
 import { type OrderFile, orderFileQuery } from './order-queries.ts';
 import { PostponeOrder } from './postpone-order.tsx';
 import { PostponementAsk } from './postponement-ask.tsx';
@@ -47,19 +51,25 @@ export function OrderView() {
       />
       {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
       <NextStep order={order} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-4">
+      {/* On a phone the money comes first, then what stands at the side of a wide page. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 empty:hidden">
+          <OrderMoney order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PostponementAsk order={order} />
+          <ClientSees order={order} />
+          <Client order={order} />
+          <FiledCard order={order} />
+          <PaymentLink order={order} />
+          <SentReceipt order={order} />
+          <Change order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
           <Items order={order} />
           <HandMoney order={order} />
           <Plan order={order} />
           <Happened order={order} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
-          <PostponementAsk order={order} />
-          <Client order={order} />
-          <PaymentLink order={order} />
-          <SentReceipt order={order} />
-          <Change order={order} />
         </div>
       </div>
     </>
@@ -115,10 +125,12 @@ function Ticked({ days, ticked }: { days: number; ticked: number }) {
   return ticked > 0 ? ` · ${t('staffOrders.ticked', { ticked, days })}` : null;
 }
 
-function Plan({ order: { plan, wishes } }: { order: OrderFile }) {
+function Plan({ order: { plan, people, wishes, status, customer } }: { order: OrderFile }) {
   const { t, language } = useI18n();
   const { can } = usePanel();
   if (!can('clients.read')) return null;
+  // Whoever has left, and whoever's order is over, makes no plan any more.
+  const isAwaited = status !== 'cancelled' && status !== 'ready' && status !== 'completed' && !customer?.leftAt;
   return (
     <Card title={t('staffOrders.plan')}>
       {wishes && <Fact name={t('staffOrders.wishes')}>{wishes}</Fact>}
@@ -126,10 +138,24 @@ function Plan({ order: { plan, wishes } }: { order: OrderFile }) {
         <>
           <Fact name={t('staffOrders.firstDay')}>{formatDay(plan.startDate, language)}</Fact>
           {plan.wishes && <Fact name={t('staffOrders.wishes')}>{plan.wishes}</Fact>}
-          <Fact name={t('staffOrders.participants')}>{plan.participants}</Fact>
         </>
       ) : (
-        <p className="text-muted">{t('staffOrders.noPlan')}</p>
+        <p className="mb-3 text-muted">{t(isAwaited ? 'staffOrders.noPlan' : 'staffOrders.planNone')}</p>
+      )}
+      {people.length > 0 && (
+        <section aria-label={t('staffOrders.people')}>
+          <h3 className="font-sans font-normal text-muted text-xs">{t('staffOrders.people')}</h3>
+          <ul>
+            {people.map((person) => (
+              <li key={keyOf(person)} className="wrap-anywhere py-1">
+                <bdi className="font-medium">{person.readAs || person.name}</bdi>{' '}
+                <span className={person.birthDate && !person.contradicted ? 'text-muted' : 'text-danger'}>
+                  <Birth person={person} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </Card>
   );
@@ -142,6 +168,15 @@ function Fact({ name, children }: { name: string; children: string }) {
       <p className="wrap-anywhere whitespace-pre-line">{children}</p>
     </div>
   );
+}
+
+/** Whose order it is; who has deleted the account is told, with what stays of their data. */
+function Account({ customer }: Pick<OrderFile, 'customer'>) {
+  const { t, language } = useI18n();
+  const { timeZone } = usePanel();
+  if (!customer) return t('staffOrders.guest');
+  if (customer.leftAt) return t('staffOrders.left', { day: writeTime(customer.leftAt, 'day', language, timeZone) });
+  return `${t('staffOrders.account')}: ${customer.email ?? customer.phone}`;
 }
 
 function Client({
@@ -159,9 +194,11 @@ function Client({
         {contact?.name ?? t(erased ? 'staffOrders.erased' : 'staffOrders.hiddenContact')}
       </p>
       <p className="wrap-anywhere">{contact?.email}</p>
-      <p className="mt-2 text-muted text-xs">
-        {customer ? `${t('staffOrders.account')}: ${customer.email ?? customer.phone}` : t('staffOrders.guest')}
-      </p>
+      {!erased && (
+        <p className="mt-2 text-muted text-xs">
+          <Account customer={customer} />
+        </p>
+      )}
       <p className="text-muted text-xs">{t('staffOrders.written', { name })}</p>
       <p className="text-muted text-xs">
         {t('staffOrders.payment')}: {t(isOpen ? 'staffOrders.notChosen' : METHOD_WORDS[paymentMethod])}

@@ -4,6 +4,8 @@ import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { lastDay } from '../../i18n/late/days.ts';
+import { ritualOf } from '../../i18n/late/ritual.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
@@ -53,8 +55,10 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
     onClose();
   });
   const closed = useClosedDays().reasonOf(startDate);
-  const isGiven = startDate !== '' && closed === undefined && reason.trim() !== '';
-  const rituals = opened.items.map(({ name, begunAt }, position) => ({ name: name[language], position, begunAt }));
+  const isGiven = startDate !== '' && reason.trim() !== '';
+  const rituals = opened.items.map(({ name, duration, begunAt }, position) => {
+    return { name: ritualOf(name[language], duration, language), position, begunAt };
+  });
   const open = rituals.filter(({ begunAt }) => !begunAt);
   // What was chosen before a reload may have begun since.
   const item = open.some(({ position }) => String(position) === draft.values.item) ? draft.values.item : ALL;
@@ -82,7 +86,8 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
             type="date"
             label={t('staffOrders.postponeDay')}
             required
-            error={closed && t('staffOrders.postponeClosed', { reason: closed })}
+            max={lastDay()}
+            hint={closed && t('staffOrders.postponeClosed', { reason: closed })}
             value={startDate}
             onChange={({ target }) => draft.type({ startDate: target.value })}
           />

@@ -54,7 +54,7 @@ test('agreeing says what will happen, and a faster colleague is told of', async 
   await press('Agree…');
   fireEvent.change(screen.getByLabelText('Answer; the client reads it'), { target: { value: 'Gladly' } });
   await press('Continue…');
-  expect(screen.getByText(/All rituals that have not begun will begin on/)).toBeDefined();
+  expect(screen.getByText(/The rituals that the client asks about will begin on/)).toBeDefined();
   await press('Postpone');
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
 });
@@ -69,6 +69,15 @@ test('what is answered cannot be answered again, and whoever may not change orde
   open('ru', staffMember({ permissions: ['panel.enter', 'orders.read'] }));
   expect(await screen.findByText(/Клиент просит начать/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Согласиться…' })).toBeNull();
+});
+
+test('a wish that the beginning of the ritual has ended awaits no answer, and the story says why', async () => {
+  const event = { at: '2026-11-21T10:00:00.000Z', kind: 'state', code: 'processing', reason: 'postponement_overtaken' } as const;
+  server.answers[ONE] = { ...order, status: 'processing', postponementAsk: { ...ask, state: 'overtaken' }, timeline: [event] };
+  open('en');
+  expect(await screen.findByText(/The ritual was begun, which ended the client’s request for/)).toBeDefined();
+  expect(await screen.findByText('The ritual was begun; the request for another day has ended')).toBeDefined();
+  for (const name of ['Agree…', 'Decline…']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test.each([

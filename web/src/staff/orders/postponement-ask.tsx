@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { ritualOf } from '../../i18n/late/ritual.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -20,6 +22,8 @@ const STATE: Readonly<Record<Ask['state'], MessageKey>> = {
   agreed: 'staffOrders.askAgreed',
   declined: 'staffOrders.askDeclined',
   taken_back: 'staffOrders.askTakenBack',
+  withdrawn: 'staffOrders.askWithdrawn',
+  overtaken: 'staffOrders.askOvertaken',
 };
 
 /** The customer's wish for another first day, with the answer or the place to answer. */
@@ -34,11 +38,30 @@ export function PostponementAsk({ order }: { order: OpenedOrder }) {
       <p className="text-muted text-xs">
         <Time at={ask.endedAt ?? ask.askedAt} />
       </p>
+      <AskedRituals ask={ask} />
       {ask.reason && <p className="wrap-anywhere mt-2 whitespace-pre-line">{ask.reason}</p>}
       {ask.answer && <p className="wrap-anywhere mt-2 whitespace-pre-line rounded-field bg-sunk px-4 py-3">{ask.answer}</p>}
       {ask.state === 'open' && <Answers order={order} onAnswer={setAnswer} />}
       {answer && <AnswerDialog order={order} ask={ask} agreed={answer === 'agree'} onClose={() => setAnswer(undefined)} />}
     </Card>
+  );
+}
+
+/** What the customer asks about; a day that has changed since stands beside the one that the customer knew. */
+function AskedRituals({ ask: { rituals, state } }: { ask: Ask }) {
+  const { t, language } = useI18n();
+  const day = (text: string | null) => (text ? formatDay(text, language) : t('staffOrders.askNoDay'));
+  return (
+    <ul className="mt-2 text-sm">
+      {rituals.map((ritual) => (
+        <li key={ritual.position}>
+          <bdi>{ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}</bdi> · {day(ritual.dayThen)}
+          {state === 'open' && ritual.dayNow !== ritual.dayThen && (
+            <strong className="block text-danger">{t('staffOrders.askDayNow', { day: day(ritual.dayNow) })}</strong>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,31 +7,55 @@ import { LOCALES } from '../../i18n/language.ts';
 import { usePanel } from '../kit/panel.tsx';
 import type { Overview } from './overview-answer.ts';
 
-/** The four figures of a time, each with that of the time before, and each a link to its rows. */
+/**
+ * The figures of a time, each with that of the time before, and each a link to its rows. Those of money have one base: what moved in these
+ * days, whenever the orders were placed.
+ */
 export function FigureCards({ overview }: { overview: Overview }) {
   const { t, language } = useI18n();
   const { before, from, to } = overview;
+  const moved = { movedFrom: from, movedTo: to };
   const money = (dollars: number | null) => (dollars === null ? '—' : formatPrice(dollars, language));
   const percent = (share: number) =>
     new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 1 }).format(share);
   const shareOf = ({ placedOrders, becamePaid }: Pick<Overview, 'placedOrders' | 'becamePaid'>) =>
     placedOrders === 0 ? '—' : percent(becamePaid / placedOrders);
   return (
-    <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-      <Figure title={t('overview.revenue')} rows={{ status: 'paid', from, to }} before={money(before.revenue)}>
-        {money(overview.revenue)}
+    <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5">
+      <Figure
+        title={t('overview.gross')}
+        text={t('overview.byHand', { sum: money(overview.byHand) })}
+        rows={moved}
+        before={money(before.gross)}
+      >
+        {money(overview.gross)}
       </Figure>
-      <Figure title={t('overview.paidOrders')} rows={{ status: 'paid', from, to }} before={String(before.paidOrders)}>
-        {overview.paidOrders}
+      <Figure
+        title={t('overview.refunded')}
+        text={t('overview.fees', { sum: money(overview.fee) })}
+        rows={moved}
+        before={money(before.refunded)}
+      >
+        {money(overview.refunded)}
       </Figure>
-      <Figure title={t('overview.conversion')} rows={{ from, to }} before={shareOf(before)}>
+      <Figure title={t('overview.net')} text={t('overview.netIs')} rows={moved} before={money(before.net)}>
+        {money(overview.net)}
+      </Figure>
+      <Figure
+        title={t('overview.average')}
+        text={t('overview.ofOrders', { count: overview.orders })}
+        rows={moved}
+        before={money(before.average)}
+      >
+        {money(overview.average)}
+      </Figure>
+      <Figure
+        title={t('overview.conversion')}
+        text={t('overview.ofPlaced', { paid: overview.becamePaid, placed: overview.placedOrders })}
+        rows={{ from, to }}
+        before={shareOf(before)}
+      >
         {shareOf(overview)}
-        <span className="block font-sans font-normal text-muted text-xs">
-          {t('overview.ofPlaced', { paid: overview.becamePaid, placed: overview.placedOrders })}
-        </span>
-      </Figure>
-      <Figure title={t('overview.averageOrder')} rows={{ status: 'paid', from, to }} before={money(before.averageOrder)}>
-        {money(overview.averageOrder)}
       </Figure>
     </ul>
   );
@@ -39,17 +63,19 @@ export function FigureCards({ overview }: { overview: Overview }) {
 
 interface FigureProps {
   title: string;
+  /** What the figure is made of. */
+  text: string;
   /** What the list of orders is filtered by. */
   rows: Record<string, string>;
   before: string;
   children: ReactNode;
 }
 
-function Figure({ title, rows, before, children }: FigureProps) {
+function Figure({ title, text, rows, before, children }: FigureProps) {
   const { t } = useI18n();
   const { to } = usePanel();
   return (
-    <li>
+    <li className="last:max-xl:col-span-2">
       <Link
         to={to(`/orders?${new URLSearchParams(rows)}`)}
         className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 text-sm shadow-card hover:border-outline"
@@ -58,7 +84,8 @@ function Figure({ title, rows, before, children }: FigureProps) {
           {title}
           <ChevronRight size={16} aria-hidden="true" className="shrink-0" />
         </span>
-        <strong className="price whitespace-normal text-[1.75rem] leading-tight md:text-[2.25rem]">{children}</strong>
+        <strong className="price whitespace-normal text-[1.75rem] leading-tight">{children}</strong>
+        <span className="text-muted text-xs">{text}</span>
         <span className="mt-auto text-muted text-xs">{t('overview.before', { value: before })}</span>
       </Link>
     </li>

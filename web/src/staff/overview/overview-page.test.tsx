@@ -17,26 +17,28 @@ const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 
 test('each figure leads to its rows, under the days that it counts', async () => {
   open();
-  const revenue = await screen.findByRole('link', { name: /Выручка/ });
-  expect(plain(revenue.textContent)).toContain('1 499,50 $');
-  expect(revenue.getAttribute('href')).toBe('/admin-panel/orders?status=paid&from=2026-10-01&to=2026-11-21');
+  const net = await screen.findByRole('link', { name: /Чистыми/ });
+  expect(plain(net.textContent)).toContain('1 495 $');
+  expect(net.getAttribute('href')).toBe('/admin-panel/orders?movedFrom=2026-10-01&movedTo=2026-11-21');
+  expect(plain(screen.getByRole('link', { name: /из них вручную/ }).textContent)).toContain('1 580 $из них вручную 500 $');
+  expect(plain(screen.getByRole('link', { name: /^Возвращено/ }).textContent)).toContain('80,50 $комиссии шлюзов 4,50 $');
   expect(plain(screen.getByRole('link', { name: /Конверсия/ }).textContent)).toContain('75 %');
   expect(screen.getByRole('link', { name: /Завершён/ }).getAttribute('href')).toContain('status=completed');
 });
 
 test('the revenue is a chart and a table of the same figures, and says that it agrees with the ledger', async () => {
   open();
-  const figure = within(await screen.findByRole('figure', { name: 'Выручка по месяцам' }));
-  expect(plain(figure.getByText(/Сходится/).textContent)).toContain('до цента: 1 499,50 $, 3 оплаченных заказа');
+  const figure = within(await screen.findByRole('figure', { name: 'Чистыми по месяцам' }));
+  expect(plain(figure.getByText(/Сходится/).textContent)).toContain('до цента: чистыми 1 495 $, 3 заказа с деньгами');
   const [november] = within(figure.getByRole('table', { hidden: true }))
     .getAllByRole('row', { hidden: true })
     .slice(1);
-  expect(plain(november?.textContent)).toBe('1 ноября 2026 г.1 080 $80,50 $999,50 $2540 $');
+  expect(plain(november?.textContent)).toBe('1 ноября 2026 г.1 080 $80,50 $4,50 $995 $2540 $');
   expect(
     within(november as HTMLElement)
       .getByRole('link', { hidden: true })
       .getAttribute('href'),
-  ).toContain('from=2026-11-01');
+  ).toContain('movedFrom=2026-11-01');
 });
 
 test('a ledger that differs from the orders is said aloud', async () => {
@@ -62,10 +64,53 @@ test('the steps stand in the address', async () => {
   expect(location.search).toBe('?step=month');
 });
 
+test('what moved is divided by ritual, partner and way, in tables of the same sums', async () => {
+  open();
+  const rows = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('row')
+      .slice(1);
+  await screen.findByRole('region', { name: 'По ритуалам' });
+  expect(rows('По ритуалам').map((row) => plain(row.textContent))).toEqual(['Ганеша-яга1 580 $80,50 $4,50 $1 495 $3526,67 $']);
+  expect(rows('По партнёрам').map((row) => plain(row.textContent))).toEqual([
+    'Без партнёра1 080 $80,50 $4,50 $995 $2540 $',
+    'Индра Шарма500 $0 $0 $500 $1500 $',
+  ]);
+  expect(rows('По способам').map((row) => plain(row.querySelector('th')?.textContent))).toEqual([
+    'Монеты',
+    'Подтверждено вручную',
+  ]);
+});
+
+test('any days can be asked for, and the file has the same days', async () => {
+  const server = open('/admin-panel/overview?from=2026-10-01&to=2026-11-21');
+  await waitFor(() => expect(server.calls[0]?.search).toBe('?from=2026-10-01&to=2026-11-21'));
+  expect((await screen.findByRole('link', { name: 'Скачать CSV' })).getAttribute('href')).toBe(
+    '/api/admin/exports/overview?lang=ru&from=2026-10-01&to=2026-11-21',
+  );
+  expect(screen.getByRole('link', { name: 'CSV для русского Excel' }).getAttribute('href')).toBe(
+    '/api/admin/exports/overview?lang=ru&from=2026-10-01&to=2026-11-21&format=csv-semicolon',
+  );
+  fireEvent.change(screen.getByLabelText('По'), { target: { value: '2026-09-01' } });
+  expect(await screen.findByText('Выберите первый и последний день.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '12 недель' }));
+  await waitFor(() => expect(server.calls.at(-1)?.search).toBe('?step=week'));
+});
+
 test('a shop without orders has figures too, and nothing waits', async () => {
-  const none = { paidOrders: 0, paid: 0, refunded: 0, revenue: 0, averageOrder: null };
+  const none = { orders: 0, gross: 0, byHand: 0, refunded: 0, fee: 0, net: 0, average: null };
   const step = { ...none, from: '2026-11-21', to: '2026-11-21' };
-  open('/admin-panel/overview', { ...none, placedOrders: 0, becamePaid: 0, states: [], steps: [step], waiting: [] });
+  open('/admin-panel/overview', {
+    ...none,
+    placedOrders: 0,
+    becamePaid: 0,
+    states: [],
+    steps: [step],
+    waiting: [],
+    rituals: [],
+    partners: [],
+    ways: [],
+  });
   expect(await screen.findByText('Ничего не ждёт решения')).toBeDefined();
 });
 
@@ -75,5 +120,5 @@ test('when the figures do not come, the page says so and tries again', async () 
   await screen.findByRole('alert');
   server.answers['GET /api/admin/overview'] = example<Overview>('overview');
   fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
-  expect(await screen.findByRole('link', { name: /Выручка/ })).toBeDefined();
+  expect(await screen.findByRole('link', { name: /Чистыми/ })).toBeDefined();
 });

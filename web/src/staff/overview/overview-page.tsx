@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { Language } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../kit/card.tsx';
+import { DayFilter } from '../kit/day-filter.tsx';
+import { FileLinks } from '../kit/file-links.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
@@ -13,6 +16,7 @@ import { StateRing, useStateWord } from '../kit/state-badge.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { FigureCards } from './figure-cards.tsx';
 import type { Overview } from './overview-answer.ts';
+import { PartsCards } from './parts-card.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -21,22 +25,26 @@ type Step = Overview['step'];
 const STEPS: readonly Step[] = ['day', 'week', 'month'];
 const STEP_WORD: Record<Step, MessageKey> = { day: 'overview.byDay', week: 'overview.byWeek', month: 'overview.byMonth' };
 
-function overviewQuery(api: Api, step: Step) {
+type Wanted = { readonly step: Step } | { readonly from: string; readonly to: string };
+
+function overviewQuery(api: Api, query: Wanted) {
   return {
-    queryKey: ['/api/admin/overview', step],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      dataOf(api.GET('/api/admin/overview', { params: { query: { step } }, signal })),
+    queryKey: ['/api/admin/overview', query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => dataOf(api.GET('/api/admin/overview', { params: { query }, signal })),
     staleTime: 0,
     placeholderData: keepPreviousData,
   };
 }
 
-/** How the shop does: figures that lead to their rows, what needs a person, revenue by days, weeks or months, orders by state. */
+/** How the shop does: figures that lead to their rows, what needs a person, what was left by days, weeks or months, by ritual, partner and way, orders by state. */
 export default function OverviewPage() {
   const { t, language } = useI18n();
-  const { values, set } = useListAddress(['step']);
+  const { values, set } = useListAddress(['step', 'from', 'to']);
+  const { from, to } = values;
   const step = STEPS.find((known) => known === values.step) ?? 'day';
-  const overview = useQuery(overviewQuery(useApi(), step));
+  const isOwn = DAY.test(from) && DAY.test(to) && from <= to;
+  const wanted: Wanted = isOwn ? { from, to } : { step };
+  const overview = useQuery(overviewQuery(useApi(), wanted));
   const { data, error } = overview;
   const text = data && `${formatDay(data.from, language)} — ${formatDay(data.to, language)} (${data.timeZone})`;
   return (
@@ -44,8 +52,19 @@ export default function OverviewPage() {
       <PanelHeading
         title={t('staff.overview')}
         text={text}
-        actions={<StepChoice step={step} onChange={(chosen) => set({ step: chosen })} />}
+        actions={
+          <>
+            <StepChoice step={isOwn ? undefined : step} onChange={(chosen) => set({ step: chosen, from: '', to: '' })} />
+            <FileLinks address={fileAddress(wanted, language)} namesNobody />
+          </>
+        }
       />
+      <fieldset className="mb-4 flex flex-wrap items-center gap-2">
+        <legend className="sr-only">{t('overview.ownTime')}</legend>
+        <DayFilter label={t('overview.from')} value={from} onChange={(day) => set({ from: day, step: '' })} />
+        <DayFilter label={t('overview.to')} value={to} onChange={(day) => set({ to: day, step: '' })} />
+        {(from || to) && !isOwn && <p className="text-muted text-xs">{t('overview.bothDays')}</p>}
+      </fieldset>
       {error && <ErrorCard error={error} onRetry={() => void overview.refetch()} />}
       {!data && !error && <SkeletonRows />}
       {data && <Figures overview={data} />}
@@ -53,7 +72,14 @@ export default function OverviewPage() {
   );
 }
 
-function StepChoice({ step, onChange }: { step: Step; onChange: (step: Step) => void }) {
+const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+/** Where the rows of these figures are downloaded as CSV, with titles in a language. */
+function fileAddress(wanted: Wanted, language: Language): string {
+  return `/api/admin/exports/overview?${new URLSearchParams({ lang: language, ...wanted })}`;
+}
+
+function StepChoice({ step, onChange }: { step: Step | undefined; onChange: (step: Step) => void }) {
   const { t } = useI18n();
   return (
     <fieldset className="flex rounded-full border border-line bg-sunk p-1 text-sm">
@@ -84,6 +110,7 @@ function Figures({ overview }: { overview: Overview }) {
         <WaitingCard waiting={overview.waiting} />
         <RevenueChart overview={overview} />
       </div>
+      <PartsCards overview={overview} />
       <States overview={overview} />
     </div>
   );

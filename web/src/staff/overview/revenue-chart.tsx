@@ -5,19 +5,20 @@ import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/card.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import type { Overview } from './overview-answer.ts';
+import { SumsTable } from './sums-table.tsx';
 
 type StepSums = Overview['steps'][number];
 
 const TITLES: Record<Overview['step'], MessageKey> = {
-  day: 'overview.revenueByDay',
-  week: 'overview.revenueByWeek',
-  month: 'overview.revenueByMonth',
+  day: 'overview.netByDay',
+  week: 'overview.netByWeek',
+  month: 'overview.netByMonth',
 };
 
-/** Revenue as bars from zero, and the same figures as a table whose lines lead to their orders. */
+/** What was left of what came as bars from zero, and the same figures as a table whose lines lead to their orders. */
 export function RevenueChart({ overview }: { overview: Overview }) {
   const { t, language } = useI18n();
-  const { steps, step, agrees, revenue, paidOrders } = overview;
+  const { steps, step, agrees, net, orders } = overview;
   return (
     <Card>
       <figure aria-label={t(TITLES[step])}>
@@ -25,8 +26,8 @@ export function RevenueChart({ overview }: { overview: Overview }) {
         <Bars steps={steps} />
         <p className={agrees ? 'mt-3 text-muted text-xs' : 'mt-3 rounded-field bg-danger-soft px-3 py-2 text-danger text-sm'}>
           {agrees
-            ? t('overview.agrees', { sum: formatPrice(revenue, language), count: paidOrders })
-            : t('overview.differs', { sum: formatPrice(revenue, language) })}
+            ? t('overview.agrees', { sum: formatPrice(net, language), count: orders })
+            : t('overview.differs', { sum: formatPrice(net, language) })}
         </p>
         <details className="mt-2">
           <summary className="min-h-10 content-center font-medium text-accent pointer-coarse:min-h-11">
@@ -47,8 +48,8 @@ const TOP = 12;
 
 /** Numbers on the axis: round steps, from zero or from below it to the highest bar. */
 function ticksOf(steps: readonly StepSums[]): number[] {
-  const high = Math.max(1, ...steps.map(({ revenue }) => revenue));
-  const low = Math.min(0, ...steps.map(({ revenue }) => revenue));
+  const high = Math.max(1, ...steps.map(({ net }) => net));
+  const low = Math.min(0, ...steps.map(({ net }) => net));
   const rough = (high - low) / 3;
   const unit = 10 ** Math.floor(Math.log10(rough));
   const gap = [1, 2, 5, 10].map((times) => times * unit).find((round) => round >= rough) ?? rough;
@@ -84,15 +85,15 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
           </text>
         </g>
       ))}
-      {steps.map(({ from, revenue, paidOrders }, place) => (
+      {steps.map(({ from, net, orders }, place) => (
         <g key={from} className="group">
-          <title>{`${formatDay(from, language)}: ${formatPrice(revenue, language)} (${paidOrders})`}</title>
+          <title>{`${formatDay(from, language)}: ${formatPrice(net, language)} (${orders})`}</title>
           <rect x={LEFT + place * band} y={0} width={band} height={HEIGHT - FOOT} fill="transparent" />
           <rect
             x={LEFT + place * band + band * 0.15}
-            y={y(Math.max(0, revenue))}
+            y={y(Math.max(0, net))}
             width={band * 0.7}
-            height={Math.abs(y(revenue) - y(0))}
+            height={Math.abs(y(net) - y(0))}
             rx={Math.min(3, band * 0.2)}
             className="fill-gold group-hover:fill-accent"
           />
@@ -108,48 +109,18 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
 }
 
 function StepTable({ steps }: { steps: readonly StepSums[] }) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
+  const rows = steps.toReversed().map((step) => ({ key: step.from, name: <StepLink step={step} />, sums: step }));
+  return <SumsTable title={t('overview.time')} rows={rows} />;
+}
+
+/** The orders whose money moved in a step. */
+function StepLink({ step: { from, to: last } }: { step: StepSums }) {
+  const { language } = useI18n();
   const { to } = usePanel();
-  const money = (dollars: number | null) => (dollars === null ? '—' : formatPrice(dollars, language));
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-right tabular-nums">
-        <thead>
-          <tr className="border-line border-b text-muted text-xs">
-            {[
-              t('overview.time'),
-              t('overview.paid'),
-              t('overview.refunded'),
-              t('overview.revenue'),
-              t('overview.paidOrders'),
-              t('overview.averageOrder'),
-            ].map((name) => (
-              <th key={name} scope="col" className="px-2 py-2 font-medium first:pl-0 first:text-left last:pr-0">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {steps.toReversed().map((step) => (
-            <tr key={step.from} className="border-line not-last:border-b">
-              <th scope="row" className="whitespace-nowrap py-2 pr-2 text-left font-normal">
-                <Link
-                  to={to(`/orders?${new URLSearchParams({ status: 'paid', from: step.from, to: step.to })}`)}
-                  className="text-link"
-                >
-                  {formatDay(step.from, language)}
-                </Link>
-              </th>
-              <td className="px-2">{money(step.paid)}</td>
-              <td className="px-2">{money(step.refunded)}</td>
-              <td className="px-2">{money(step.revenue)}</td>
-              <td className="px-2">{step.paidOrders}</td>
-              <td className="pl-2">{money(step.averageOrder)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Link to={to(`/orders?${new URLSearchParams({ movedFrom: from, movedTo: last })}`)} className="text-link whitespace-nowrap">
+      {formatDay(from, language)}
+    </Link>
   );
 }

@@ -6,6 +6,7 @@ import { SAID } from '../kit/hand-money/said.ts';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
+import { useIsOver } from '../kit/use-is-over.ts';
 import { OWN_MONEY, type PartnerOrder } from './partner-queries.ts';
 
 /** Steps that open a dialog. */
@@ -19,6 +20,7 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="wrap-anywhere font-heading text-xl">{order.firstName ?? order.number}</strong>
         <span className="text-muted text-xs">№ {order.number}</span>
+        {order.clientReference && <bdi className="wrap-anywhere text-muted text-xs">{order.clientReference}</bdi>}
       </p>
       <p className="wrap-anywhere">{order.items.map(({ name, quantity }) => nameOf(name[language], quantity)).join(', ')}</p>
       <Time at={order.createdAt} className="text-muted text-xs" />
@@ -57,6 +59,7 @@ interface StepsProps {
 export function OrderSteps({ slug, order, onAsk }: StepsProps) {
   const { t } = useI18n();
   const { takeBack, agree } = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
+  const undoUntil = useIsOver(order.undoUntil) ? undefined : order.undoUntil;
   const [last] = order.confirmations;
   const isProposed = last?.state === 'proposed';
   const error = takeBack.error ?? agree.error;
@@ -79,7 +82,7 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
         </Button>
       )}
       {isProposed && last.byYou && <p className="w-full text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>}
-      {(order.undoUntil || (isProposed && last.byYou)) && (
+      {(undoUntil || (isProposed && last.byYou)) && (
         <Button
           variant="quiet"
           aria-label={named(t('staffPartner.takeBack'))}
@@ -89,9 +92,9 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
           {t('staffPartner.takeBack')}
         </Button>
       )}
-      {order.undoUntil && (
+      {undoUntil && (
         <p className="w-full text-muted text-xs">
-          {t('staffPartner.undoUntil')} <Time at={order.undoUntil} shape="clock" />
+          {t('staffPartner.undoUntil')} <Time at={undoUntil} shape="clock" />
         </p>
       )}
       {error && (

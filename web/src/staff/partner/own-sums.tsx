@@ -1,7 +1,10 @@
 import type { components } from '#contract';
+import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { Card } from '../kit/card.tsx';
+
+type Dashboard = components['schemas']['PartnerDashboard'];
 
 const SUMS = {
   waiting: 'staffPartner.sumWaiting',
@@ -10,8 +13,16 @@ const SUMS = {
 } as const satisfies Record<string, MessageKey>;
 const NAMES = ['waiting', 'confirmed', 'paid'] as const;
 
-/** The sums of this month, by when the orders were placed. */
-export function Totals({ dashboard }: { dashboard: components['schemas']['PartnerDashboard'] }) {
+const MONEY = [
+  ['gross', 'staffPartner.moneyCame'],
+  ['byHand', 'staffPartner.moneyByHand'],
+  ['refunded', 'staffPartner.moneyBack'],
+  ['fee', 'staffPartner.moneyFee'],
+  ['net', 'staffPartner.moneyNet'],
+] as const satisfies readonly (readonly [keyof Dashboard['totals']['money'], MessageKey])[];
+
+/** The sums of this month: of orders by when they were placed, of money by when it moved. */
+export function Totals({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useI18n();
   return (
     <section aria-label={t('staffPartner.sums')} className="mb-5 grid gap-3 sm:grid-cols-3">
@@ -24,6 +35,32 @@ export function Totals({ dashboard }: { dashboard: components['schemas']['Partne
           <p className="text-muted text-xs">{t('staffPartner.sumOrders', { count: dashboard.totals[name].orders })}</p>
         </Card>
       ))}
+      <Money money={dashboard.totals.money} />
     </section>
+  );
+}
+
+/** What moved: what came is what went back, what gateways kept and what is left. The statement of the month adds up to it. */
+function Money({ money }: { money: Dashboard['totals']['money'] }) {
+  const { t, language } = useI18n();
+  const { average, orders } = money;
+  return (
+    <Card className="sm:col-span-3">
+      <p className="text-muted">{t('staffPartner.moneyMoved')}</p>
+      <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2">
+        {MONEY.map(([name, word]) => (
+          <div key={name}>
+            <dt className="text-muted text-xs">{t(word)}</dt>
+            <dd className="font-heading font-semibold text-xl">
+              <Amount dollars={money[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-muted text-xs">
+        {t('staffPartner.moneyText')}
+        {average !== null && ` ${t('staffPartner.moneyAverage', { average: formatPrice(average, language), count: orders })}`}
+      </p>
+    </Card>
   );
 }

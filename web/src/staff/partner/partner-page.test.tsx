@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import PartnerPage from './partner-page.tsx';
@@ -22,7 +22,10 @@ beforeEach(() => {
     'POST /api/partner/indra/orders/*/decline': order(),
   });
 });
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
 
 const member = staffMember({ role: 'partner', partner: 'indra' });
 const open = (language: 'ru' | 'en' = 'ru') =>
@@ -35,9 +38,12 @@ test('shows own orders by first name, the sums of the month, and the own link', 
   open();
   const rows = await table();
   expect(rows.getByText('Анна')).toBeDefined();
+  expect(rows.getByText('invoice/2026-1042')).toBeDefined();
   expect(rows.getByText('Ганеша-яга')).toBeDefined();
   expect(await screen.findByText('https://rituals.example/?partner=indra')).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Суммы за этот месяц' }).textContent?.replaceAll(/\s/g, ' ')).toContain('1 880 $');
+  const sums = screen.getByRole('region', { name: 'Суммы за этот месяц' }).textContent?.replaceAll(/\s/g, ' ');
+  for (const sum of ['Ждут подтверждения1 880 $', 'Пришло2 810 $', 'Возвращено120 $', 'Чистыми2 677,20 $'])
+    expect(sums).toContain(sum);
 });
 
 test('money is confirmed in two steps, whole, with what names the transfer', async () => {
@@ -106,6 +112,7 @@ const said = {
 };
 
 test('a confirmation can be taken back while its time runs', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:05:00Z') });
   server.answers[ORDERS] = list({
     status: 'paid',
     undoUntil: '2026-11-20T10:10:00.000Z',
@@ -116,6 +123,17 @@ test('a confirmation can be taken back while its time runs', async () => {
   expect(rows.getByText('13:10')).toBeDefined();
   fireEvent.click(rows.getByRole('button', { name: 'Взять назад 6f1f7a52' }));
   await waitFor(() => expect(server.callsOf('DELETE /api/partner/indra/orders/*/confirmation')).toHaveLength(1));
+});
+
+test('when its time is over a confirmation is not offered to be taken back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:10:00Z') });
+  server.answers[ORDERS] = list({
+    status: 'paid',
+    undoUntil: '2026-11-20T10:10:00.000Z',
+    confirmations: [{ ...said, state: 'confirmed', byYou: true }],
+  });
+  open();
+  expect((await table()).queryByRole('button', { name: /^Взять назад/ })).toBeNull();
 });
 
 test.each([
@@ -144,6 +162,8 @@ test('the statement speaks English too', async () => {
   expect(month.selectedOptions[0]?.text).toBe('November 2026');
   const file = screen.getByRole('link', { name: 'Download CSV' });
   expect(file.getAttribute('href')).toBe('/api/partner/indra/statements/2026-11?lang=en');
+  const russian = screen.getByRole('link', { name: 'CSV for Russian Excel' });
+  expect(russian.getAttribute('href')).toBe('/api/partner/indra/statements/2026-11?lang=en&format=csv-semicolon');
 });
 
 const FILE = 'POST /api/partner/indra/orders/*/evidence';

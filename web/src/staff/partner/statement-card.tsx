@@ -15,7 +15,7 @@ interface StatementCardProps {
   readonly newest: string;
 }
 
-/** What a partner has collected in a month, to download. */
+/** What moved for a partner's orders in a month, to download. */
 export function StatementCard({ door, newest }: StatementCardProps) {
   const { t, language } = useI18n();
   const [month, setMonth] = useState(newest);
@@ -31,8 +31,21 @@ export function StatementCard({ door, newest }: StatementCardProps) {
           value={month}
           onChange={({ target }) => setMonth(target.value)}
         />
-        <a href={`${door}/statements/${month}?lang=${language}`} download className={buttonClass()}>
+        <a
+          href={`${door}/statements/${month}?lang=${language}`}
+          download
+          title={t('staff.csvFileText')}
+          className={buttonClass()}
+        >
           {t('staffPartner.download')}
+        </a>
+        <a
+          href={`${door}/statements/${month}?lang=${language}&format=csv-semicolon`}
+          download
+          title={t('staff.semicolonFileText')}
+          className={buttonClass('quiet')}
+        >
+          {t('staff.semicolonFile')}
         </a>
       </div>
     </Card>

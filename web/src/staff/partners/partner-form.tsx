@@ -1,27 +1,22 @@
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import type { Language } from '#kernel/language.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Card } from '../kit/card.tsx';
 import { CheckedForm } from '../kit/checked-form.tsx';
-import { Conflict } from '../kit/conflict.tsx';
-import { FormError } from '../kit/form-error.tsx';
+import { Conflict, type FieldWords } from '../kit/conflict.tsx';
 import { LanguageField } from '../kit/language-field.tsx';
+import { languageName } from '../kit/language-name.ts';
 import { LeftEmailField } from '../kit/left-email-field.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { type OpenedPartner, type PartnerValues, usePartnerForm } from './use-partner-form.ts';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
-const FIELD_WORDS = {
-  name: 'partners.name',
-  email: 'partners.email',
-  language: 'partners.language',
-  suspended: 'partners.suspended',
-} as const satisfies Record<Exclude<keyof PartnerValues, 'slug'>, MessageKey>;
-const FIELDS = ['name', 'email', 'language', 'suspended'] as const;
 
 /** Who a partner is; `slug` is empty for a new partner, who gets one that stays. */
 export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartner }) {
   const { t } = useI18n();
+  const tell = useTell();
   const form = usePartnerForm(slug, saved);
   const { values, set, errors, save } = form;
   const isSlug = SLUG.test(values.slug);
@@ -76,20 +71,21 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
             onChange={({ target }) => set({ suspended: target.checked ? 'true' : '' })}
           />
         )}
-        {form.isConflict ? (
-          <Conflict
-            text={t('partners.changed')}
-            fields={FIELDS.filter((field) => values[field] !== saved.values[field]).map((field) => t(FIELD_WORDS[field]))}
-            onMine={form.keepMine}
-            onTheirs={form.takeTheirs}
-          />
-        ) : (
-          <FormError error={save.error} />
-        )}
+        <Conflict typed={form} error={save.error} tell={tell} />
         <SubmitButton isPending={save.isPending} className="self-start">
           {t(slug === '' ? 'partners.add' : 'partners.save')}
         </SubmitButton>
       </CheckedForm>
     </Card>
   );
+}
+
+/** How the fields of the form are told. */
+function useTell() {
+  const { t, language } = useI18n();
+  return (field: keyof PartnerValues): FieldWords<string> => {
+    if (field === 'language') return { label: t('partners.language'), words: (of) => languageName(of as Language, language) };
+    if (field === 'suspended') return { label: t('partners.suspended'), words: (value) => t(value ? 'staff.yes' : 'staff.no') };
+    return { label: t(`partners.${field}`) };
+  };
 }

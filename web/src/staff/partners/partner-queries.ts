@@ -49,6 +49,16 @@ export function partnerQuery(api: Api, slug: string) {
   });
 }
 
+/** The sums of this month that the partner's own people read. */
+export function partnerSumsQuery(api: Api, slug: string) {
+  const door = '/api/admin/partners/{slug}/dashboard';
+  return queryOptions({
+    queryKey: [door, slug],
+    queryFn: ({ signal }) => dataOf(api.GET(door, { params: { path: { slug } }, signal })),
+    staleTime: 0,
+  });
+}
+
 /** A partner as an answer tells it, with its ETag. */
 export async function withTag(call: Promise<{ data?: Partner; response: Response }>) {
   const { response } = await call;

@@ -10,11 +10,12 @@ import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { WayBack } from '../kit/way-back.tsx';
 import { LinkCard } from '../partner/link-card.tsx';
+import { Totals } from '../partner/own-sums.tsx';
 import { StatementCard } from '../partner/statement-card.tsx';
 import { WebhookHealthCard } from '../webhooks/webhook-health-card.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-list.tsx';
-import { type Partner, partnerQuery } from './partner-queries.ts';
+import { type Partner, partnerQuery, partnerSumsQuery } from './partner-queries.ts';
 import { NEW_PARTNER, valuesOf } from './use-partner-form.ts';
 
 /** The page that adds a partner. */
@@ -31,7 +32,7 @@ export function NewPartner() {
   );
 }
 
-/** The page of a partner: who they are, the link for customers, who works for them, how their programs fare, and what they have collected. */
+/** The page of a partner: who they are, the link for customers, who works for them, how their programs fare, and what their money did. */
 export function PartnerView() {
   const { slug = '' } = useParams();
   const { t } = useI18n();
@@ -62,6 +63,7 @@ function Shown({ partner }: { partner: Partner & { readonly etag: string } }) {
           </span>
         }
       />
+      <Sums slug={slug} />
       <div className="max-w-3xl">
         <PartnerForm slug={slug} saved={{ version: partner.etag, values: valuesOf(partner) }} />
         <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qr={t('partners.qr', { name })} />
@@ -72,6 +74,13 @@ function Shown({ partner }: { partner: Partner & { readonly etag: string } }) {
       </div>
     </>
   );
+}
+
+/** The figures that the partner's own people see. */
+function Sums({ slug }: { slug: string }) {
+  const { data, error, refetch } = useQuery(partnerSumsQuery(useApi(), slug));
+  if (data) return <Totals dashboard={data} />;
+  return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows />;
 }
 
 /** Where people are invited to work for a partner. */

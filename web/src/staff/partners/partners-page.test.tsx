@@ -10,20 +10,24 @@ const indra = example<Partner>('partner');
 const ONE = 'GET /api/admin/partners/indra';
 const SAVE = 'PUT /api/admin/partners/indra';
 const ADD = 'POST /api/admin/partners';
+const SUMS = 'GET /api/admin/partners/indra/dashboard';
 const WEBHOOKS = 'GET /api/admin/partners/indra/webhooks';
 let server: FakeServer;
 let stored: Partner;
+let tag: string;
 
 beforeEach(() => {
   sessionStorage.clear();
   stored = indra;
-  const read = () => Response.json(stored, { headers: { etag: `"${stored.name.length}"` } });
+  tag = '"1"';
+  const read = () => Response.json(stored, { headers: { etag: tag } });
   server = fakeServer({
     'GET /api/admin/partners': { items: [indra], nextCursor: null },
     [ONE]: read,
     [SAVE]: read,
     [ADD]: read,
     [WEBHOOKS]: { items: [] },
+    [SUMS]: example<object>('partnerDashboard'),
   });
 });
 afterEach(leaveShop);
@@ -92,6 +96,19 @@ test('the page has the link, the way to the people, and the statement of a month
   expect(file.getAttribute('href')).toBe(`/api/admin/partners/indra/statements/${before}?lang=ru`);
 });
 
+test('the page tells the sums that the partner reads: what came is what went back, fees and what is left', async () => {
+  open('/indra');
+  const sums = await screen.findByRole('region', { name: 'Суммы за этот месяц' });
+  const told = [...sums.querySelectorAll('dl > div')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+  expect(told).toEqual(['Пришло2 810 $', 'из них вручную1 530 $', 'Возвращено120 $', 'Комиссии12,80 $', 'Чистыми2 677,20 $']);
+  expect(sums.textContent).toContain('Подтверждено партнёром');
+  leaveShop();
+  server.answers[SUMS] = () => problem(503, 'unavailable');
+  open('/indra', 'en');
+  expect(await screen.findByText('Detail of unavailable.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDefined();
+});
+
 test('a partner is suspended, and nothing is sent before something has changed', async () => {
   open('/indra', 'en');
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -104,19 +121,31 @@ test('a partner is suspended, and nothing is sent before something has changed',
   await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body }]));
 });
 
-test('when somebody else was faster, the person who types chooses', async () => {
+test('of two who change other fields of a partner nobody loses anything, and who changed the same chooses', async () => {
   open('/indra');
   await type('E-mail', 'new@example.com');
-  stored = { ...indra, name: 'Индра С.' };
+  const save = server.answers[SAVE];
   server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  stored = { ...indra, name: 'Индра С.', suspended: true };
+  tag = '"2"';
   await press('Сохранить');
-  expect((await screen.findByRole('alert')).textContent).toContain('изменены кем-то ещё');
-  await press('Оставить мой и сохранить заново');
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect([value('Имя'), value('E-mail')]).toEqual([indra.name, 'new@example.com']);
+  const told = within(await screen.findByRole('region', { name: /^Пока вы писали/ }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `ИмяБыло: ${indra.name}Стало: Индра С.`,
+    'ПриостановленБыло: НетСтало: Да',
+  ]);
+  expect([value('Имя'), value('E-mail')]).toEqual(['Индра С.', 'new@example.com']);
+  stored = { ...stored, email: 'theirs@example.com' };
+  tag = '"3"';
   await press('Сохранить');
-  await press('Взять сохранённый');
-  await waitFor(() => expect([value('Имя'), value('E-mail')]).toEqual(['Индра С.', indra.email]));
+  await press('Взять сохранённое: E-mail');
+  expect(value('E-mail')).toBe('theirs@example.com');
+  await type('Имя', 'Индра');
+  server.answers[SAVE] = save as object;
+  await press('Сохранить');
+  await waitFor(() =>
+    expect(server.callsOf(SAVE).at(-1)?.body).toMatchObject({ name: 'Индра', email: 'theirs@example.com', suspended: true }),
+  );
 });
 
 test('the page of a partner tells which webhook fails and why, by its host alone', async () => {

@@ -58,6 +58,29 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
   );
 }
 
+/** The pictures of one of two versions of a report, small, as they stand in it. */
+export function ComparedPictures({ pictures }: Pick<PictureListProps, 'pictures'>) {
+  const { t } = useI18n();
+  if (pictures.length === 0) return t('staff.nothingThere');
+  return (
+    <ol className="mt-1 flex flex-col gap-1">
+      {pictures.map(({ id, caption, isPublic }, index) => (
+        <li key={id} className="flex items-center gap-2">
+          <img
+            src={pictureAddress(id, 'small')}
+            alt={t('staffReports.pictureNumber', { number: index + 1 })}
+            className="aspect-[3/2] w-16 shrink-0 rounded-field bg-sunk object-cover"
+          />
+          <span className="wrap-anywhere min-w-0">
+            {caption}
+            {isPublic && <span className="block text-muted text-xs">{t('staffReports.approve')}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 interface RowProps {
   picture: Picture;
   index: number;

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { dayIn } from '#kernel/day-in.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import { withTexts } from '../../api/bilingual.ts';
-import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
-import { dashed, formatWeeks } from '../../i18n/format.ts';
+import { dashed, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { reportDrafts } from '../../memory/late/report-drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,15 +13,15 @@ import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Card } from '../kit/card.tsx';
 import { CheckedForm } from '../kit/checked-form.tsx';
-import { Conflict } from '../kit/conflict.tsx';
-import { FormError } from '../kit/form-error.tsx';
+import { Conflict, type FieldWords } from '../kit/conflict.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
-import { type Typed, useTyped } from '../kit/use-typed.ts';
+import { isConflict, type Typed, useTyped } from '../kit/use-typed.ts';
 import { WayBack } from '../kit/way-back.tsx';
-import { PictureList } from './picture-list.tsx';
+import { ComparedPictures, PictureList } from './picture-list.tsx';
 import { type ReportPlace, type ReportValues, reportQuery, type StaffReport, saveReport, sendReport } from './report-calls.ts';
 import { ReportPreview } from './report-preview.tsx';
 import { SendReport } from './send-report.tsx';
@@ -30,42 +30,55 @@ import { SendReport } from './send-report.tsx';
 export function ReportWriter({ place }: { place: ReportPlace }) {
   const api = useApi();
   const query = useQuery(reportQuery(api, place));
-  if (query.data) return <Writer place={place} saved={query.data} reload={async () => (await query.refetch()).data} />;
+  if (query.data) return <Writer place={place} saved={query.data} />;
   return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
 }
 
 interface WriterProps {
   place: ReportPlace;
   saved: StaffReport;
-  reload: () => Promise<StaffReport | undefined>;
 }
 
-const CHANGED = 412;
-
-function Writer({ place, saved, reload }: WriterProps) {
+function Writer({ place, saved }: WriterProps) {
   const { t, language } = useI18n();
+  const { timeZone } = usePanel();
   const api = useApi();
   const cache = useQueryClient();
   const name = `${place.order} ${place.item}`;
-  const { values, version, set, take, takeSaved, isDirty: isTyped } = useReport(name, saved);
+  const report = useReport(name, saved);
+  const { values, version, set, takeSaved, isDirty: isTyped } = report;
   const [step, setStep] = useState<Step>('write');
   const [isForSending, setForSending] = useState(false);
   const isDirty = isTyped || saved.version === 0;
-  const keep = (report: StaffReport, sent: ReportValues) => {
-    cache.setQueryData(reportQuery(api, place).queryKey, report);
-    takeSaved(report, sent);
-    return report;
+  const { queryKey } = reportQuery(api, place);
+  const keep = (stored: StaffReport, sent: ReportValues) => {
+    cache.setQueryData(queryKey, stored);
+    takeSaved(stored, sent);
+    return stored;
   };
-  const save = useMutation({ mutationFn: async () => keep(await saveReport(api, place, version, values), values) });
+  const meeting = {
+    // An answer that is still on its way tells what stood there before.
+    onMutate: () => cache.cancelQueries({ queryKey }),
+    onError: async (error: Error) => {
+      if (!isConflict(error)) return;
+      setStep('write');
+      await cache.invalidateQueries({ queryKey });
+    },
+  };
+  const save = useMutation({
+    ...meeting,
+    mutationFn: async () => keep(await saveReport(api, place, version, values), values),
+  });
   const send = useMutation({
+    ...meeting,
     mutationFn: async () => {
       const ready = isDirty ? keep(await saveReport(api, place, version, values), values) : saved;
-      return keep(await sendReport(api, place, ready.version), valuesOf(ready));
+      return keep(await sendReport(api, place, ready.version), valuesOf(ready, timeZone));
     },
     onSuccess: () => setStep('write'),
   });
   const failure = save.error ?? send.error;
-  const isConflict = failure instanceof ApiError && failure.status === CHANGED;
+  const tell = useTell(saved);
   const canSend = values.text.trim() !== '' && values.place.trim() !== '' && values.date !== '';
   const ritual = dashed(withTexts(saved, 'name').name[language]);
 
@@ -120,24 +133,7 @@ function Writer({ place, saved, reload }: WriterProps) {
             />
           </div>
           <SaveState saved={saved} isDirty={isDirty} />
-          {isConflict && (
-            <Conflict
-              text={t('staffReports.conflict')}
-              onMine={async () => {
-                const theirs = await reload();
-                if (theirs) take(theirs, values);
-                save.reset();
-                send.reset();
-              }}
-              onTheirs={async () => {
-                const theirs = await reload();
-                if (theirs) take(theirs);
-                save.reset();
-                send.reset();
-              }}
-            />
-          )}
-          {!isConflict && <FormError error={failure} />}
+          <Conflict typed={report} error={failure} tell={tell} />
           <Actions
             isSent={saved.sentAt !== null}
             isSaving={save.isPending}
@@ -211,29 +207,42 @@ function SaveState({ saved, isDirty }: { saved: StaffReport; isDirty: boolean })
 
 /** What is typed into a report, and where it is kept. */
 function useReport(name: string, saved: StaffReport) {
+  const { timeZone } = usePanel();
   const memory = {
     read: () => reportDrafts.of(name),
     keep: (typed: Typed<ReportValues>) => reportDrafts.put({ report: name, ...typed }),
     drop: () => reportDrafts.drop(name),
   };
-  const { take, takeSaved, ...typed } = useTyped(name, memory, { version: saved.version, values: valuesOf(saved) });
+  const { takeSaved, ...typed } = useTyped(name, memory, { version: saved.version, values: valuesOf(saved, timeZone) });
   return {
     ...typed,
-    /** Goes on from a version that was read; with `values` they stay as they were typed. */
-    take: (report: StaffReport, values = valuesOf(report)) => take({ version: report.version, values }),
     /** Goes on from the report that was saved when `sent` was given away. */
     takeSaved: (report: StaffReport, sent: ReportValues) =>
-      takeSaved({ version: report.version, values: valuesOf(report) }, sent),
+      takeSaved({ version: report.version, values: valuesOf(report, timeZone) }, sent),
   };
 }
 
-function valuesOf({ text, date, place, pictures }: StaffReport): ReportValues {
-  return { text, date: date ?? today(), place, pictures };
+/** How the fields of a report are told. */
+function useTell({ customerLanguage }: StaffReport) {
+  const { t, language } = useI18n();
+  return (field: keyof ReportValues): FieldWords<ReportValues[keyof ReportValues]> => {
+    switch (field) {
+      case 'text':
+        return { label: t(customerLanguage === language ? 'staffReports.reportText' : 'staffReports.reportTextOther') };
+      case 'date':
+        return { label: t('staffReports.date'), words: (day) => formatDay(`${day}`, language) };
+      case 'place':
+        return { label: t('staffReports.place') };
+      case 'pictures':
+        return {
+          label: t('staffReports.pictures'),
+          draw: (pictures) => <ComparedPictures pictures={pictures as ReportValues['pictures']} />,
+        };
+    }
+  };
 }
 
-/** The day where the writer sits. */
-function today(): string {
-  const now = new Date();
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+/** A report without a day is about today in the shop, as is whatever the desk notes. */
+function valuesOf({ text, date, place, pictures }: StaffReport, timeZone: string): ReportValues {
+  return { text, date: date ?? dayIn(new Date(), timeZone), place, pictures };
 }

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { StaffReport } from './report-calls.ts';
@@ -15,7 +15,10 @@ beforeEach(() => {
   localStorage.clear();
   server = fakeServer({ 'GET /api/admin/reports': example('unreported'), [`GET ${REPORT}`]: draft() });
 });
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
 
 const visit = (path = `/reports/${ORDER}/0`, language: 'ru' | 'en' = 'ru') =>
   visitPanel(
@@ -32,6 +35,13 @@ test.each(['ru', 'en'] as const)('what lacks a report is listed in %s, and leads
   visit('/reports', language);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toContain(`/admin-panel/reports/${ORDER}/0`);
+});
+
+test('a report without a day is about today in the shop, wherever its writer sits', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T21:30:00Z') });
+  server.answers[`GET ${REPORT}`] = draft({ date: null });
+  visit();
+  expect(await screen.findByDisplayValue('2026-11-24')).toBeDefined();
 });
 
 test('a draft is saved with the version that was read, and what is typed outlives a reload', async () => {
@@ -72,19 +82,43 @@ test('pictures are described, approved, put in order and removed', async () => {
   expect(server.callsOf(`PUT ${REPORT}`)[0]?.body.pictures).toEqual([{ ...two, caption: 'Огонь', isPublic: true }]);
 });
 
-test('when somebody else was faster nothing typed is lost, and the writer chooses', async () => {
+test('of two who write a report nobody loses anything, and each field that both changed asks, pictures too', async () => {
   visit();
   await screen.findByLabelText('Текст');
   type('Текст', 'Мой текст');
-  server.answers[`PUT ${REPORT}`] = () => problem(412, 'changed_meanwhile');
+  type('Подпись к снимку 1', 'Моя подпись');
+  const [picture] = draft().pictures;
+  const theirs = draft({
+    ...{ text: 'Чужой текст', place: 'Тируваннамалай', version: 7 },
+    pictures: [{ id: `${picture?.id}`, caption: 'Чужая подпись', isPublic: true }],
+  });
+  server.answers[`GET ${REPORT}`] = theirs;
+  server.answers[`PUT ${REPORT}`] = ({ version }) =>
+    version === '"7"' ? Response.json(draft({ version: 8 })) : problem(412, 'changed_meanwhile');
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  const told = within(await screen.findByRole('region', { name: /^Пока вы писали/ }));
+  const asked = within(told.getByRole('group', { name: 'Снимки' }));
+  for (const text of ['Моя подпись', 'Чужая подпись']) expect(asked.getByText(text)).toBeDefined();
+  expect(told.getByText('Тируваннамалай')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Оставить моё: Снимки' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Взять сохранённое: Текст' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  await waitFor(() => expect(server.callsOf(`PUT ${REPORT}`)).toHaveLength(2));
+  expect(server.callsOf(`PUT ${REPORT}`)[1]?.body).toMatchObject({
+    ...{ text: 'Чужой текст', place: 'Тируваннамалай', pictures: [{ caption: 'Моя подпись' }] },
+  });
+});
+
+test('a report that somebody else has changed is not sent to the customer as it stood before', async () => {
+  visit();
+  server.answers[`POST ${REPORT}/send`] = () => problem(412, 'changed_meanwhile');
+  fireEvent.click(await screen.findByRole('button', { name: 'Отправить отчёт…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Продолжить…' }));
   server.answers[`GET ${REPORT}`] = draft({ text: 'Чужой текст', version: 7 });
-  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Оставить мой и сохранить заново' }));
-  await waitFor(() => expect(screen.queryByText(/сохранил другой человек/)).toBeNull());
-  expect(screen.getByDisplayValue('Мой текст')).toBeDefined();
-  server.answers[`PUT ${REPORT}`] = draft({ text: 'Мой текст', version: 8 });
-  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
-  await screen.findByText(/Черновик сохранён/);
+  fireEvent.click(screen.getByRole('button', { name: 'Отправить клиенту' }));
+  expect(await screen.findByDisplayValue('Чужой текст')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('Detail of changed_meanwhile.');
 });
 
 test('a report is sent in two steps, and shown as text whatever was typed', async () => {

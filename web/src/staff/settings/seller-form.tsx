@@ -6,13 +6,11 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { Card } from '../kit/card.tsx';
 import { CheckedForm } from '../kit/checked-form.tsx';
 import { Conflict } from '../kit/conflict.tsx';
-import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { LeftEmailField } from '../kit/left-email-field.tsx';
-import { shownError } from '../kit/shown-error.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import type { OpenedSeller } from './seller-queries.ts';
-import { SELLER_FIELDS, type useSellerForm, valuesOf } from './use-seller-form.ts';
+import { SELLER_FIELDS, type SellerValues, type useSellerForm } from './use-seller-form.ts';
 
 interface SellerFormProps {
   readonly opened: OpenedSeller;
@@ -22,6 +20,7 @@ interface SellerFormProps {
 /** What buyers read of the seller, to be changed. */
 export function SellerForm({ opened, form }: SellerFormProps) {
   const { t } = useI18n();
+  const tell = useTell();
   const { values, set, errors, save } = form;
   const isReady = isEmail(values.email) && SELLER_FIELDS.every((field) => values[field].trim() !== '');
   const isConfigured = opened.history[0]?.isConfigured ?? false;
@@ -55,12 +54,11 @@ export function SellerForm({ opened, form }: SellerFormProps) {
           value={values.messenger}
           onChange={({ target }) => set({ messenger: target.value.trim() })}
         />
-        {form.isConflict ? <SellerConflict opened={opened} form={form} /> : <FormError error={shownError(save.error)} />}
+        <Conflict typed={form} error={save.error} tell={tell} />
         <SubmitButton isPending={save.isPending} className="self-start">
           {t('settings.saveSeller')}
         </SubmitButton>
       </CheckedForm>
-      {form.factor}
     </Card>
   );
 }
@@ -91,23 +89,12 @@ function Details({ form: { values, set, errors } }: Pick<SellerFormProps, 'form'
   );
 }
 
-function SellerConflict({ opened, form: { values, keepMine, takeTheirs } }: SellerFormProps) {
+/** How the fields of the form are told. */
+function useTell() {
   const { t, language } = useI18n();
-  const words = {
-    ...Object.fromEntries(
-      LANGUAGES.map((one) => [fieldName('details', one), t('settings.details', { language: languageName(one, language) })]),
-    ),
-    email: t('settings.email'),
-    messenger: t('settings.messenger'),
-  } as Record<(typeof SELLER_FIELDS)[number], string>;
-  const saved = valuesOf(opened);
-  const differing = SELLER_FIELDS.filter((field) => values[field] !== saved[field]);
-  return (
-    <Conflict
-      text={t('settings.sellerChanged')}
-      fields={differing.map((field) => words[field])}
-      onMine={keepMine}
-      onTheirs={takeTheirs}
-    />
-  );
+  return (field: keyof SellerValues) => {
+    if (field === 'email' || field === 'messenger') return { label: t(`settings.${field}`) };
+    const lang = LANGUAGES.find((one) => fieldName('details', one) === field) ?? language;
+    return { label: t('settings.details', { language: languageName(lang, language) }), lang };
+  };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
@@ -53,14 +53,17 @@ test('a seller without details is not sent; what was typed survives a reload, an
   leaveShop();
   open();
   expect((await field('Реквизиты (русский)')).value).toBe('ООО «Ветер»');
+  const theirs = { ...seller, messenger: '@theirs', details: 'ООО «Дым»' };
+  server.answers[`GET ${SELLER}`] = () => Response.json(theirs, { headers: { etag: '"3"' } });
   await press('Сохранить');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/изменены кем-то ещё.*Реквизиты \(русский\)/);
-  server.answers[`GET ${SELLER}`] = () => Response.json({ ...seller, messenger: '@theirs' }, { headers: { etag: '"3"' } });
+  const asked = within(await screen.findByRole('group', { name: 'Реквизиты (русский)' }));
+  expect(asked.getByText('ООО «Ветер»')).toBeDefined();
+  expect(asked.getByText('ООО «Дым»')).toBeDefined();
+  expect(screen.queryByRole('group', { name: 'Реквизиты (английский)' })).toBeNull();
+  await press('Оставить моё: Реквизиты (русский)');
   server.answers[`PUT ${SELLER}`] = () => Response.json(seller, { headers: { etag: '"4"' } });
-  await press('Оставить мой и сохранить заново');
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await press('Сохранить');
-  await waitFor(() => expect(sent().at(-1)).toMatchObject({ details: 'ООО «Ветер»' }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ details: 'ООО «Ветер»', messenger: '@theirs' }));
 });
 
 test('when the second factor is old the page asks for it, and nothing typed is lost', async () => {

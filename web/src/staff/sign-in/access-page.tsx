@@ -12,7 +12,7 @@ import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { Time } from '../kit/time.tsx';
 import { accessQuery, type StaffAccess } from './access.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
-import { useFreshFactor } from './fresh-factor.tsx';
+import { useDemandFactor } from './factor-door.tsx';
 import { OwnLetters } from './own-letters.tsx';
 import { OwnPush } from './own-push.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -47,15 +47,12 @@ function Factors({ access }: { access: StaffAccess }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
-  const fresh = useFreshFactor();
+  const demand = useDemandFactor();
   const renew = () => void queryClient.invalidateQueries({ queryKey: accessQuery(api).queryKey });
   const remove = useMutation({
     mutationFn: (id: string) => api.DELETE('/api/staff/factors/{id}', { params: { path: { id } } }),
     onSuccess: () => toast({ title: t('access.removed'), kind: 'success' }),
-    onError: (error, id) => {
-      if (!fresh.ask(error, () => remove.mutate(id)))
-        toast({ title: t('staff.failed'), description: error.message, kind: 'error' });
-    },
+    onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
     onSettled: renew,
   });
   const added = () => {
@@ -101,10 +98,9 @@ function Factors({ access }: { access: StaffAccess }) {
             </Button>
           </>
         ) : (
-          <Button onClick={() => (access.mayEnrol ? begin() : fresh.demand(begin))}>{t('access.add')}</Button>
+          <Button onClick={() => void demand(begin)}>{t('access.add')}</Button>
         )}
       </div>
-      {fresh.dialog}
     </Card>
   );
 }
@@ -113,7 +109,6 @@ function Recovery({ left }: { left: number }) {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const fresh = useFreshFactor();
   const [codes, setCodes] = useState<readonly string[]>();
   const renew = useMutation({
     mutationFn: async () => (await dataOf(api.POST('/api/staff/recovery-codes', {}))).recoveryCodes,
@@ -121,9 +116,7 @@ function Recovery({ left }: { left: number }) {
       setCodes(renewed);
       void queryClient.invalidateQueries({ queryKey: accessQuery(api).queryKey });
     },
-    onError: (error) => {
-      if (!fresh.ask(error, () => renew.mutate())) toast({ title: t('staff.failed'), description: error.message, kind: 'error' });
-    },
+    onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
   });
   return (
     <Card title={t('access.recovery')}>
@@ -137,7 +130,6 @@ function Recovery({ left }: { left: number }) {
           </Button>
         </>
       )}
-      {fresh.dialog}
     </Card>
   );
 }

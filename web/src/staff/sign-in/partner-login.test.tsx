@@ -38,6 +38,12 @@ test('a right code is followed by a look at what the person may open, not by a p
   await press('Войти');
   expect(await said('Проверяем, что вам доступно')).not.toHaveLength(0);
   expect(screen.queryByText('Переходим в профиль')).toBeNull();
+  server.answers['GET /api/staff/me'] = staffMember();
+  await waitFor(() => expect(location.pathname).toBe('/admin-panel'));
+  await waitFor(() => {
+    expect(screen.queryAllByText('Успешный вход!')).not.toHaveLength(0);
+    expect(screen.queryAllByText('Проверяем, что вам доступно')).toHaveLength(0);
+  });
 });
 
 test('a customer is told plainly that the page is not for them', async () => {

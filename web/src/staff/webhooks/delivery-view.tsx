@@ -7,10 +7,8 @@ import { Card } from '../kit/card.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import { shownError } from '../kit/shown-error.ts';
 import { Time } from '../kit/time.tsx';
 import { WayBack } from '../kit/way-back.tsx';
-import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { DeliveryProgress } from './delivery-list.tsx';
 import { type DeliveryStory, deliveryQuery, type Try, useWebhookChanges } from './webhook-queries.ts';
 import { EVENT_WORDS, FAILURE_WORDS } from './webhook-words.ts';
@@ -33,16 +31,14 @@ export function DeliveryView() {
 
 function Told({ slug, id, story }: { slug: string; id: string; story: DeliveryStory }) {
   const { t } = useI18n();
-  const fresh = useFreshFactor();
   const { redeliver } = useWebhookChanges(slug, id);
-  const error = shownError(redeliver.error);
-  const run = () => redeliver.mutate(story.id, { onError: (refused) => void fresh.ask(refused, run) });
+  const error = redeliver.error;
   return (
     <>
       <Card className="mb-5">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <DeliveryProgress delivery={story} />
-          <Button isBusy={redeliver.isPending} onClick={run}>
+          <Button isBusy={redeliver.isPending} onClick={() => redeliver.mutate(story.id)}>
             {t('staffWebhooks.sendAgain')}
           </Button>
         </div>
@@ -58,7 +54,6 @@ function Told({ slug, id, story }: { slug: string; id: string; story: DeliverySt
       {story.tries.toReversed().map((attempt) => (
         <Attempt key={attempt.at} attempt={attempt} />
       ))}
-      {fresh.dialog}
     </>
   );
 }

@@ -6,8 +6,6 @@ import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import { shownError } from '../kit/shown-error.ts';
-import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
 import { type EventType, useWebhookChanges, type Webhook } from './webhook-queries.ts';
 import { EVENT_TYPES, EVENT_WORDS } from './webhook-words.ts';
@@ -21,72 +19,58 @@ interface DialogProps {
 /** Says what an exchange of the secret means, does it, and shows the new secret. */
 export function RotateDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const fresh = useFreshFactor();
   const { rotate } = useWebhookChanges(slug, webhook.id);
-  const run = () => rotate.mutate(undefined, { onError: (refused) => void fresh.ask(refused, run) });
   return (
-    <>
-      <Modal open onClose={() => !rotate.data && onClose()} title={t('staffWebhooks.rotateTitle')} closeLabel={t('frame.close')}>
-        {rotate.data ? (
-          <ShownWebhookSecret text={rotate.data.secret} onKept={onClose} />
-        ) : (
-          <Step {...rotate} action={t('staffWebhooks.rotate')} onRun={run} onClose={onClose}>
-            <p>{t('staffWebhooks.rotateText')}</p>
-          </Step>
-        )}
-      </Modal>
-      {fresh.dialog}
-    </>
+    <Modal open onClose={() => !rotate.data && onClose()} title={t('staffWebhooks.rotateTitle')} closeLabel={t('frame.close')}>
+      {rotate.data ? (
+        <ShownWebhookSecret text={rotate.data.secret} onKept={onClose} />
+      ) : (
+        <Step {...rotate} action={t('staffWebhooks.rotate')} onRun={() => rotate.mutate()} onClose={onClose}>
+          <p>{t('staffWebhooks.rotateText')}</p>
+        </Step>
+      )}
+    </Modal>
   );
 }
 
 /** Says what is lost with a webhook, and removes it. */
 export function RemoveDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const fresh = useFreshFactor();
   const { to } = usePanel();
   const navigate = useNavigate();
   const { remove } = useWebhookChanges(slug, webhook.id);
   const run = () =>
     remove.mutate(undefined, {
       onSuccess: () => void navigate(to('/webhooks'), { replace: true }),
-      onError: (refused) => void fresh.ask(refused, run),
     });
   return (
-    <>
-      <Modal open onClose={onClose} title={t('staffWebhooks.removeTitle')} closeLabel={t('frame.close')}>
-        <Step {...remove} action={t('staffWebhooks.remove')} onRun={run} onClose={onClose}>
-          <p className="wrap-anywhere">{webhook.description || webhook.url}</p>
-          <p>{t('staffWebhooks.removeText')}</p>
-        </Step>
-      </Modal>
-      {fresh.dialog}
-    </>
+    <Modal open onClose={onClose} title={t('staffWebhooks.removeTitle')} closeLabel={t('frame.close')}>
+      <Step {...remove} action={t('staffWebhooks.remove')} onRun={run} onClose={onClose}>
+        <p className="wrap-anywhere">{webhook.description || webhook.url}</p>
+        <p>{t('staffWebhooks.removeText')}</p>
+      </Step>
+    </Modal>
   );
 }
 
 /** Sends an example of an event that somebody chooses. */
 export function ExampleDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const fresh = useFreshFactor();
   const { sendExample } = useWebhookChanges(slug, webhook.id);
   const [type, setType] = useState<EventType>(webhook.types[0] ?? 'order.created');
-  const run = () => sendExample.mutate(type, { onSuccess: onClose, onError: (refused) => void fresh.ask(refused, run) });
+  const run = () => sendExample.mutate(type, { onSuccess: onClose });
   return (
-    <>
-      <Modal open onClose={onClose} title={t('staffWebhooks.exampleTitle')} closeLabel={t('frame.close')}>
-        <Step {...sendExample} action={t('staffWebhooks.send')} onRun={run} onClose={onClose}>
-          <p>{t('staffWebhooks.exampleText')}</p>
-          <SelectField
-            label={t('staffWebhooks.event')}
-            options={EVENT_TYPES.map((each) => [each, t(EVENT_WORDS[each])] as const)}
-            value={type}
-            onChange={({ target }) => setType(target.value as EventType)}
-          />
-        </Step>
-      </Modal>
-      {fresh.dialog}
-    </>
+    <Modal open onClose={onClose} title={t('staffWebhooks.exampleTitle')} closeLabel={t('frame.close')}>
+      <Step {...sendExample} action={t('staffWebhooks.send')} onRun={run} onClose={onClose}>
+        <p>{t('staffWebhooks.exampleText')}</p>
+        <SelectField
+          label={t('staffWebhooks.event')}
+          options={EVENT_TYPES.map((each) => [each, t(EVENT_WORDS[each])] as const)}
+          value={type}
+          onChange={({ target }) => setType(target.value as EventType)}
+        />
+      </Step>
+    </Modal>
   );
 }
 
@@ -95,38 +79,31 @@ const DAY_MS = 86_400_000;
 /** Sends all that was given up again, since a time that somebody chooses; tells how many are on their way. */
 export function RedeliverDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const fresh = useFreshFactor();
   const { redeliverFailed } = useWebhookChanges(slug, webhook.id);
   const [days, setDays] = useState('3');
-  const run = () =>
-    redeliverFailed.mutate(new Date(Date.now() - Number(days) * DAY_MS).toISOString(), {
-      onError: (refused) => void fresh.ask(refused, run),
-    });
+  const run = () => redeliverFailed.mutate(new Date(Date.now() - Number(days) * DAY_MS).toISOString());
   const { data } = redeliverFailed;
   return (
-    <>
-      <Modal open onClose={onClose} title={t('staffWebhooks.redeliverTitle')} closeLabel={t('frame.close')}>
-        {data ? (
-          <div className="flex flex-col gap-4">
-            <p role="status">{t('staffWebhooks.redelivered', { count: data.count })}</p>
-            <Button variant="primary" onClick={onClose} className="self-end">
-              {t('frame.close')}
-            </Button>
-          </div>
-        ) : (
-          <Step {...redeliverFailed} action={t('staffWebhooks.send')} onRun={run} onClose={onClose}>
-            <p>{t('staffWebhooks.redeliverText')}</p>
-            <SelectField
-              label={t('staffWebhooks.since')}
-              options={[1, 3, 7, 30].map((count) => [String(count), t('staffWebhooks.sinceDays', { count })] as const)}
-              value={days}
-              onChange={({ target }) => setDays(target.value)}
-            />
-          </Step>
-        )}
-      </Modal>
-      {fresh.dialog}
-    </>
+    <Modal open onClose={onClose} title={t('staffWebhooks.redeliverTitle')} closeLabel={t('frame.close')}>
+      {data ? (
+        <div className="flex flex-col gap-4">
+          <p role="status">{t('staffWebhooks.redelivered', { count: data.count })}</p>
+          <Button variant="primary" onClick={onClose} className="self-end">
+            {t('frame.close')}
+          </Button>
+        </div>
+      ) : (
+        <Step {...redeliverFailed} action={t('staffWebhooks.send')} onRun={run} onClose={onClose}>
+          <p>{t('staffWebhooks.redeliverText')}</p>
+          <SelectField
+            label={t('staffWebhooks.since')}
+            options={[1, 3, 7, 30].map((count) => [String(count), t('staffWebhooks.sinceDays', { count })] as const)}
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
+        </Step>
+      )}
+    </Modal>
   );
 }
 
@@ -140,9 +117,8 @@ interface StepProps {
 }
 
 /** What will happen, and the two ways out. */
-function Step({ error: refused, isPending, action, onRun, onClose, children }: StepProps) {
+function Step({ error, isPending, action, onRun, onClose, children }: StepProps) {
   const { t } = useI18n();
-  const error = shownError(refused);
   return (
     <div className="flex flex-col gap-4">
       {children}

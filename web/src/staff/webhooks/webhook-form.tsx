@@ -4,11 +4,9 @@ import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm } from '../kit/checked-form.tsx';
 import { FormError } from '../kit/form-error.tsx';
-import { shownError } from '../kit/shown-error.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { TickGroup } from '../kit/tick-group.tsx';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
-import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
 import { type NewWebhook, useAddWebhook, useWebhookChanges, type Webhook } from './webhook-queries.ts';
 import { EVENT_TYPES, EVENT_WORDS } from './webhook-words.ts';
@@ -16,44 +14,34 @@ import { EVENT_TYPES, EVENT_WORDS } from './webhook-words.ts';
 /** Adds a webhook; then shows its secret, this once. What was typed survives a reload and an ended session; the secret is kept nowhere. */
 export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useI18n();
-  const fresh = useFreshFactor();
   const add = useAddWebhook(slug);
   const draft = useWebhookDraft(slug, { url: '', description: '', types: EVENT_TYPES });
-  const send = (wanted: NewWebhook) =>
-    add.mutate(wanted, { onSuccess: draft.forget, onError: (refused) => void fresh.ask(refused, () => send(wanted)) });
+  const send = (wanted: NewWebhook) => add.mutate(wanted, { onSuccess: draft.forget });
   return (
-    <>
-      <Modal open onClose={() => !add.data && onClose()} title={t('staffWebhooks.new')} closeLabel={t('frame.close')}>
-        {add.data ? (
-          <ShownWebhookSecret text={add.data.secret} onKept={onClose} />
-        ) : (
-          <WebhookForm draft={draft} error={add.error} isPending={add.isPending} action={t('staffWebhooks.add')} onSend={send} />
-        )}
-      </Modal>
-      {fresh.dialog}
-    </>
+    <Modal open onClose={() => !add.data && onClose()} title={t('staffWebhooks.new')} closeLabel={t('frame.close')}>
+      {add.data ? (
+        <ShownWebhookSecret text={add.data.secret} onKept={onClose} />
+      ) : (
+        <WebhookForm draft={draft} error={add.error} isPending={add.isPending} action={t('staffWebhooks.add')} onSend={send} />
+      )}
+    </Modal>
   );
 }
 
 /** Changes where a webhook leads, what it is called, and of what it is told. What was typed survives a reload and an ended session. */
 export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; webhook: Webhook; onClose: () => void }) {
   const { t } = useI18n();
-  const fresh = useFreshFactor();
   const { edit } = useWebhookChanges(slug, webhook.id);
   const draft = useWebhookDraft(webhook.id, webhook);
   const onSuccess = () => {
     draft.forget();
     onClose();
   };
-  const send = (wanted: NewWebhook) =>
-    edit.mutate(wanted, { onSuccess, onError: (refused) => void fresh.ask(refused, () => send(wanted)) });
+  const send = (wanted: NewWebhook) => edit.mutate(wanted, { onSuccess });
   return (
-    <>
-      <Modal open onClose={onClose} title={t('staffWebhooks.editTitle')} closeLabel={t('frame.close')}>
-        <WebhookForm draft={draft} error={edit.error} isPending={edit.isPending} action={t('staffWebhooks.save')} onSend={send} />
-      </Modal>
-      {fresh.dialog}
-    </>
+    <Modal open onClose={onClose} title={t('staffWebhooks.editTitle')} closeLabel={t('frame.close')}>
+      <WebhookForm draft={draft} error={edit.error} isPending={edit.isPending} action={t('staffWebhooks.save')} onSend={send} />
+    </Modal>
   );
 }
 
@@ -71,11 +59,10 @@ interface FormProps {
   readonly onSend: (wanted: NewWebhook) => void;
 }
 
-function WebhookForm({ draft: { values, type: write }, error: refused, isPending, action, onSend }: FormProps) {
+function WebhookForm({ draft: { values, type: write }, error, isPending, action, onSend }: FormProps) {
   const { t } = useI18n();
   const { url, description } = values;
   const types = EVENT_TYPES.filter((type) => values.types.split(' ').includes(type));
-  const error = shownError(refused);
   const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return (
     <CheckedForm

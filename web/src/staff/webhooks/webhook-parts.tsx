@@ -2,15 +2,22 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Time } from '../kit/time.tsx';
 import type { Webhook } from './webhook-queries.ts';
-import { STATE_WORDS } from './webhook-words.ts';
+import { EVENT_WORDS, STATE_WORDS } from './webhook-words.ts';
 
 /** What a webhook is called, unless the page says so already, where it leads, and of what it is told. */
 export function Described({ webhook: { url, description, types }, isNamed = true }: { webhook: Webhook; isNamed?: boolean }) {
+  const { t } = useI18n();
   return (
     <div className="flex min-w-0 flex-col gap-1">
       {isNamed && description && <strong className="wrap-anywhere">{description}</strong>}
       <code className="wrap-anywhere text-xs">{url}</code>
-      <span className="wrap-anywhere text-muted text-xs">{types.join(', ')}</span>
+      <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-xs">
+        {types.map((type) => (
+          <li key={type}>
+            {t(EVENT_WORDS[type])} <code className="wrap-anywhere">{type}</code>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -8,10 +8,8 @@ import { Card } from '../kit/card.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import { shownError } from '../kit/shown-error.ts';
 import { Time } from '../kit/time.tsx';
 import { WayBack } from '../kit/way-back.tsx';
-import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { ExampleDialog, RedeliverDialog, RemoveDialog, RotateDialog } from './webhook-dialogs.tsx';
 import { EditWebhookDialog } from './webhook-form.tsx';
@@ -78,14 +76,12 @@ function Found({ slug, webhook }: { slug: string; webhook: Webhook }) {
 /** Pauses a webhook, or lets it go on. Both can be undone, so nobody is asked first. */
 function Switch({ slug, webhook: { id, state } }: { slug: string; webhook: Webhook }) {
   const { t } = useI18n();
-  const fresh = useFreshFactor();
   const { edit } = useWebhookChanges(slug, id);
-  const error = shownError(edit.error);
+  const error = edit.error;
   const wanted = state === 'enabled' ? 'paused' : 'enabled';
-  const run = () => edit.mutate({ state: wanted }, { onError: (refused) => void fresh.ask(refused, run) });
   return (
     <>
-      <Button isBusy={edit.isPending} onClick={run}>
+      <Button isBusy={edit.isPending} onClick={() => edit.mutate({ state: wanted })}>
         {t(wanted === 'paused' ? 'staffWebhooks.pause' : 'staffWebhooks.enable')}
       </Button>
       {error && (
@@ -93,7 +89,6 @@ function Switch({ slug, webhook: { id, state } }: { slug: string; webhook: Webho
           {error.message}
         </p>
       )}
-      {fresh.dialog}
     </>
   );
 }

@@ -126,6 +126,14 @@ test('the list tells why a webhook is disabled, and leads to its page', async ()
   expect([list.queryByText('Works'), list.getByText('Fails').tagName]).toEqual([null, expect.any(String)]);
 });
 
+test('a webhook says in words of what it is told, with the code that programs know', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Вебхуки' }));
+  const told = table.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told).toHaveLength(webhook.types.length);
+  expect(told[0]).toMatch(/^[А-Я][а-яё ]+ [a-z]+\.[a-z_]+$/);
+});
+
 test('a webhook is paused at once, changed with what it had, and its secret exchanged', async () => {
   open(`/${webhook.id}`, 'en');
   await press('Pause');

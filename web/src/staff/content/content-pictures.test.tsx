@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { article, contentServer, field, ONE, press, type, visitContent } from '../../../testing/content-visit.tsx';
+import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { ContentPicture } from './picture-calls.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = contentServer();
+});
+afterEach(leaveShop);
+
+const PICTURES = '/api/admin/content/pictures';
+const picture = (changes: Partial<ContentPicture> = {}) => ({ ...example<ContentPicture>('contentPicture'), ...changes });
+const fire = () => new File(['{}'], 'fire.png', { type: 'image/png' });
+
+test.each([
+  ['ru', 'Вставить картинку… · русский', 'Что на картинке · русский', 'Что на картинке · английский', 'Вставить'],
+  ['en', 'Insert a picture… · Russian', 'What is seen in it · Russian', 'What is seen in it · English', 'Insert'],
+] as const)(
+  'a picture is sent, described in both languages, and inserted into both texts (%s)',
+  async (language, insert, russian, english, done) => {
+    const sent = picture({ alt: '', alt_en: '', isUsed: false });
+    Object.assign(server.answers, {
+      [`GET ${PICTURES}`]: { items: [], nextCursor: null },
+      [`POST ${PICTURES}`]: () => Response.json(sent, { status: 201 }),
+      [`PUT ${PICTURES}/*`]: picture({ alt: 'Огонь', alt_en: 'Fire' }),
+      [`GET ${ONE}`]: article({ draft: { ...article().draft, content: 'Раз.', content_en: 'One.' } }),
+    });
+    visitContent(server, '/content/articles/sankalpa', language);
+    await press(insert);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [fire()] } });
+    await type(russian, 'Огонь');
+    await press(done);
+    // Without words in one of the languages nothing is inserted.
+    expect(server.callsOf(`PUT ${PICTURES}/*`)).toEqual([]);
+    await type(english, 'Fire');
+    await press(done);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsOf(`PUT ${PICTURES}/*`)[0]?.body).toEqual({ alt: 'Огонь', alt_en: 'Fire' });
+    const texts = screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+    expect(texts).toContain(`Раз.\n\n![Огонь](${sent.address})`);
+    expect(texts).toContain(`One.\n\n![Fire](${sent.address})`);
+    const shown = await waitFor(() => {
+      const found = document.querySelector<HTMLImageElement>('.prose-text img');
+      expect(found).not.toBeNull();
+      return found;
+    });
+    expect(shown?.getAttribute('src')).toBe(sent.address);
+  },
+);
+
+test('what is seen in a picture survives a reload, and is there when the picture is chosen again', async () => {
+  Object.assign(server.answers, {
+    [`GET ${PICTURES}`]: { items: [picture()], nextCursor: null },
+    [`PUT ${PICTURES}/*`]: picture(),
+  });
+  const reopen = async () => {
+    leaveShop();
+    visitContent(server, '/content/articles/sankalpa');
+    await press('Вставить картинку… · русский');
+    await press('Огонь в алтаре');
+    return field('Что на картинке · английский');
+  };
+  fireEvent.change(await reopen(), { target: { value: 'Flames at dawn' } });
+  expect((await reopen()).value).toBe('Flames at dawn');
+  await press('Вставить');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await reopen()).value).toBe('Fire in the altar');
+});
+
+test('a dropped file is sent at once; what is no picture is told, and a picture of before is chosen instead', async () => {
+  const unused = picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода', isUsed: false });
+  Object.assign(server.answers, {
+    [`GET ${PICTURES}`]: { items: [picture(), unused], nextCursor: null },
+    [`POST ${PICTURES}`]: () => problem(422, 'unreadable_picture'),
+    [`PUT ${PICTURES}/*`]: picture(),
+    [`DELETE ${PICTURES}/*`]: () => new Response(null, { status: 204 }),
+  });
+  visitContent(server);
+  fireEvent.drop(await field('Текст · английский'), { dataTransfer: { files: [fire()], types: ['Files'] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of unreadable_picture.');
+  // Only a picture that no text shows can be deleted.
+  expect(screen.getAllByRole('button', { name: /^Удалить картинку/ })).toHaveLength(1);
+  await press('Удалить картинку: Вода');
+  await waitFor(() => expect(server.callsOf(`DELETE ${PICTURES}/*`)).toHaveLength(1));
+  await press('Огонь в алтаре');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Вставить\sв\sоба/ }));
+  await press('Вставить');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await field('Текст · английский')).value).toContain(`![Fire in the altar](${picture().address})`);
+  expect((await field('Текст · русский')).value).not.toContain('/pictures/');
+});

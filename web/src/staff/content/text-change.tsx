@@ -1,0 +1,23 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Compared } from '../kit/compared.tsx';
+import type { PlannedChange } from './file-calls.ts';
+import { useTextWords } from './use-text-words.ts';
+
+/** What stood in a field of a text, and what will stand there; a price nobody overlooks. */
+export function TextChange({ change }: { change: PlannedChange }) {
+  const { t } = useI18n();
+  const { label, words } = useTextWords();
+  const { field, language } = change;
+  const before = change.before === null ? null : words(field, change.before);
+  const after = words(field, change.after);
+  const side = { lang: language ?? undefined, isStrong: field === 'price' };
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-2 md:grid-cols-[11rem_1fr]">
+      <span className="text-muted">{label(change)}</span>
+      <div className="flex min-w-0 flex-col gap-1">
+        {before !== null && <Compared mark="del" heading={t('content.before')} text={before} other={after} {...side} />}
+        <Compared mark="ins" heading={t('content.after')} text={after} other={before} {...side} />
+      </div>
+    </li>
+  );
+}

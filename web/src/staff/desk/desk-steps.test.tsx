@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDay, BEGIN, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../../../testing/desk-visit.tsx';
+import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+
+const COMPLETE = 'POST /api/admin/desk/*/rituals/0/complete';
+let server: FakeServer;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  server = deskServer();
+});
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
+
+type Place = Parameters<typeof visitDesk> extends [FakeServer, ...infer Rest] ? Rest : never;
+const visit = (...place: Place) => visitDesk(server, ...place);
+
+test('a ritual begins in two steps, and a refusal is told and changes nothing', async () => {
+  server.answers[BEGIN] = () => problem(409, 'illegal_transition');
+  visit();
+  await screen.findByRole('region', { name: 'Имена для чтения' });
+  press('Начать ритуал…');
+  press('Продолжить…');
+  expect(
+    screen.getByText('Заказ перейдёт в работу, и клиент получит письмо, когда отметку уже нельзя будет снять.'),
+  ).toBeDefined();
+  expect(server.callsOf(BEGIN)).toEqual([]);
+  press('Ритуал начинается');
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveProperty(
+    'textContent',
+    'Detail of illegal_transition.',
+  );
+
+  const begunAt = '2026-11-21T09:00:00.000Z';
+  server.answers[BEGIN] = { ...example<object>('ritualProgress'), begunAt };
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt });
+  press('Ритуал начинается');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Ритуал совершён…' })).toBeDefined();
+  const { startDate } = aDay().items[0]?.rituals[0] ?? {};
+  expect(server.callsOf(BEGIN)).toMatchObject([{ body: { startDate } }, { body: { startDate } }]);
+});
+
+test('a ritual that ends before its last day is performed only after a warning, and then leads to its report', async () => {
+  const begunAt = '2026-11-21T09:00:00.000Z';
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt });
+  server.answers[COMPLETE] = example('ritualPerformed');
+  visit('/desk', 'en');
+  await screen.findByRole('region', { name: 'Names to be read aloud' });
+  press('The ritual is performed…');
+  expect(screen.getByText('The days of the ritual go on until 19 December.')).toBeDefined();
+  press('Continue…');
+  server.answers[DESK] = aDay({ status: 'ready' }, { begunAt, performedAt: begunAt });
+  press('The ritual is performed');
+  expect((await screen.findByRole('link', { name: 'Write the report' })).getAttribute('href')).toBe(
+    `/admin-panel/reports/${ORDER}/0`,
+  );
+});
+
+test('a ritual without a day that begins is shown among the rituals of today', async () => {
+  const items = aDay({}, { startDate: null, day: null, endDate: null }).items;
+  server.answers['GET /api/admin/desk/undated'] = { items, nextCursor: null };
+  server.answers[BEGIN] = example<object>('ritualProgress');
+  visit(`/desk/undated/${ORDER}/0`);
+  await screen.findByRole('region', { name: 'Имена для чтения' });
+  press('Начать ритуал…');
+  press('Продолжить…');
+  press('Ритуал начинается');
+  await waitFor(() => expect(location.pathname).toBe(`/admin-panel/desk/${ORDER}/0`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Суббота, 21 ноября' })).toBeDefined();
+});
+
+test('a day is ticked, and another press takes the tick away', async () => {
+  const ticks = '/api/admin/desk/*/rituals/0/days/2026-11-21';
+  const begunAt = '2026-11-21T09:00:00.000Z';
+  const answer = { position: 0, tickedDays: 1, ticked: true };
+  Object.assign(server.answers, { [`PUT ${ticks}`]: answer, [`DELETE ${ticks}`]: { ...answer, tickedDays: 0, ticked: false } });
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt });
+  visit();
+  const tick = await screen.findByRole('button', { name: 'Совершён: 21 ноября' });
+  expect(tick.getAttribute('aria-pressed')).toBe('false');
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt, ticked: true, tickedDays: 1 });
+  fireEvent.click(tick);
+  await screen.findByText('Отмечено дней: 1 из 28');
+  expect(tick.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(tick);
+  await waitFor(() => expect(server.callsOf(`DELETE ${ticks}`)).toHaveLength(1));
+});
+
+test.each([
+  ['that is to come', '2026-11-22', {}],
+  ['on which it only ends', '2026-11-21', { startDate: '2026-11-14', endDate: '2026-11-21' }],
+])('a day of a ritual %s is not ticked', async (_, day, ritual) => {
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt: '2026-11-14T09:00:00.000Z', ...ritual });
+  visit(`/desk?day=${day}`);
+  await screen.findByText(/^Отмечено дней: 0/);
+  expect(screen.queryByRole('button', { name: /^Совершён: / })).toBeNull();
+});
+
+test('the last step is taken back at once while that is possible, and a refusal is told', async () => {
+  const begunAt = '2026-11-21T09:00:00.000Z';
+  const undo = 'DELETE /api/admin/desk/*/rituals/0/begin';
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt, undoUntil: '2026-11-21T09:10:00.000Z' });
+  server.answers[undo] = () => problem(409, 'undo_over');
+  visit('/desk', 'en');
+  const name = 'Take the beginning back, until 12:10';
+  fireEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Detail of undo_over.')).toBeDefined();
+  server.answers[undo] = example('ritualNotBegun');
+  server.answers[DESK] = aDay();
+  press(name);
+  expect(await screen.findByRole('button', { name: 'Begin the ritual…' })).toBeDefined();
+});
+
+test('when its time is over a step is not offered to be taken back', async () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  server.answers[DESK] = aDay({ status: 'ready' }, { begunAt: at, performedAt: at, undoUntil: '2026-11-21T08:10:00.000Z' });
+  visit();
+  await screen.findByRole('link', { name: 'Написать отчёт' });
+  expect(screen.queryByRole('button', { name: /^Снять отметку/ })).toBeNull();
+});

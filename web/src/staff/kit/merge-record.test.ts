@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSame, mergeRecord } from './merge-record.ts';
+
+const opened = { intro: 'Old', price: '300', tags: ['fire'] };
+
+test('what only the other changed is theirs, what only I changed is mine', () => {
+  const merged = mergeRecord(opened, { ...opened, intro: 'Mine' }, { ...opened, price: '330.5', tags: ['fire', 'home'] });
+  expect(merged).toEqual({
+    values: { intro: 'Mine', price: '330.5', tags: ['fire', 'home'] },
+    theirs: ['price', 'tags'],
+    both: [],
+  });
+});
+
+test('a field that both changed otherwise asks, and stays as it is typed until then', () => {
+  const merged = mergeRecord(opened, { ...opened, intro: 'Mine' }, { ...opened, intro: 'Theirs' });
+  expect(merged).toEqual({ values: { ...opened, intro: 'Mine' }, theirs: [], both: ['intro'] });
+});
+
+test('the same change made by both asks nothing', () => {
+  const changed = { ...opened, tags: ['home'] };
+  expect(mergeRecord(opened, changed, { ...changed, tags: ['home'] })).toEqual({ values: changed, theirs: [], both: [] });
+});
+
+test('where nobody knows what was read, each difference asks', () => {
+  expect(mergeRecord({}, { ...opened, intro: 'Mine' }, opened).both).toEqual(['intro']);
+});
+
+test('pictures are the same whatever the order of their keys, and other pictures are not', () => {
+  expect(isSame([{ id: '1', caption: '' }], [{ caption: '', id: '1' }])).toBe(true);
+  expect(isSame([{ id: '1' }], [{ id: '1', caption: '' }])).toBe(false);
+  expect(isSame(['1'], { 0: '1' })).toBe(false);
+  expect(isSame(null, {})).toBe(false);
+});
+
+const word = fc.constantFrom('', 'a', 'b', 'c');
+const record = fc.record({ intro: word, price: word, tags: fc.array(word, { maxLength: 2 }) });
+
+test('whatever two people change, no change of either is lost without a question', () => {
+  fc.assert(
+    fc.property(record, record, record, (base, mine, saved) => {
+      const { values, theirs, both } = mergeRecord(base, mine, saved);
+      for (const name of ['intro', 'price', 'tags'] as const) {
+        const [isMine, isTheirs] = [!isSame(mine[name], base[name]), !isSame(saved[name], base[name])];
+        if (!isTheirs) expect(values[name]).toEqual(mine[name]);
+        if (!isMine) expect(values[name]).toEqual(saved[name]);
+        expect(both.includes(name)).toBe(isMine && isTheirs && !isSame(mine[name], saved[name]));
+        expect(theirs.includes(name)).toBe(isTheirs && !isMine);
+      }
+    }),
+  );
+});
+
+test('merging again with what was merged changes nothing', () => {
+  fc.assert(
+    fc.property(record, record, record, (base, mine, saved) => {
+      const { values, both } = mergeRecord(base, mine, saved);
+      const again = mergeRecord(base, values, saved);
+      expect([again.values, again.theirs, again.both]).toEqual([values, [], both]);
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+/** What two people made of one record, field by field. */
+export interface MergedRecord<Values> {
+  /** What only the other has changed as it is saved, everything else as it is typed here. */
+  readonly values: Values;
+  /** The fields that only the other has changed. */
+  readonly theirs: readonly (keyof Values)[];
+  /** The fields that both have changed, each otherwise. */
+  readonly both: readonly (keyof Values)[];
+}
+
+/**
+ * Puts what is typed over what somebody else has saved since `base` was read. Where `base` lacks a field nobody knows who has changed it,
+ * so it counts as changed by both.
+ */
+export function mergeRecord<Values extends object>(base: Partial<Values>, mine: Values, saved: Values): MergedRecord<Values> {
+  const names = Object.keys(saved) as (keyof Values)[];
+  const differing = names.filter((name) => !isSame(mine[name], saved[name]));
+  const theirs = differing.filter((name) => isSame(mine[name], base[name]));
+  const both = differing.filter((name) => !isSame(mine[name], base[name]) && !isSame(saved[name], base[name]));
+  return { values: { ...mine, ...pick(saved, theirs) }, theirs, both };
+}
+
+/** Are two values of JSON the same, in whatever order their keys stand? */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}
+
+/** Some fields of a record: those of the names that it has. */
+export function pick<Values extends object>(values: Partial<Values>, names: readonly (keyof Values)[]): Partial<Values> {
+  return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]])) as Partial<Values>;
+}
+
+/** The fields of a record without some of them. */
+export function omit<Values extends object>(values: Values, names: readonly (keyof Values)[]): Partial<Values> {
+  const all = Object.keys(values) as (keyof Values)[];
+  return pick(
+    values,
+    all.filter((name) => !names.includes(name)),
+  );
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { minus, readAmount, worthOf } from './amounts.ts';
+import type { MoneySource } from './money-queries.ts';
+import type { RefundableMoney } from './refund-begin.ts';
+
+/** A payment of which something can go back now. */
+export type Refundable = MoneySource & { readonly refund: { readonly left: string; readonly worth: number } };
+
+export function refundablesOf({ sources }: Pick<RefundableMoney, 'sources'>): Refundable[] {
+  return sources.filter((source): source is Refundable => source.refund !== null && !source.refund.refusal);
+}
+
+/** Stands for all payments at once. */
+export const EVERYTHING = 'everything';
+
+/**
+ * What is proposed of a payment that a person decides about: of a surplus what is left beyond the sum that was asked for, because the order stays
+ * paid; of other money all that is left.
+ */
+function proposedOf({ refund: { left }, expected, reasons }: Refundable, { order: { status } }: RefundableMoney): string {
+  const isSurplus = reasons.includes('surplus') && status !== 'cancelled' && expected !== null;
+  if (!isSurplus || readAmount(expected, left) === undefined) return left;
+  const over = minus(left, expected);
+  return Number(over) > 0 ? over : left;
+}
+
+/** What of an order's money goes back: a part of one payment, or everything that is left. */
+export function useRefundChoice(money: RefundableMoney, sourceId: string | undefined) {
+  const [offers] = useState(refundablesOf(money));
+  const [only] = offers;
+  const given = offers.find(({ id }) => id === sourceId) ?? (offers.length === 1 ? only : undefined);
+  const [chosen, choose] = useState(given?.id ?? EVERYTHING);
+  const source = offers.find(({ id }) => id === chosen);
+  const [typed, type] = useState(() => (given && sourceId ? proposedOf(given, money) : (given?.refund.left ?? '')));
+  const left = source?.refund.left ?? dollarsOf(offers);
+  const amount = source ? readAmount(typed, left) : left;
+  const worth = source ? worthOf(amount ?? '0', left, source.refund.worth) : Number(left);
+  const rest = minus(left, amount ?? '0');
+  return {
+    offers,
+    chosen,
+    source,
+    typed,
+    type,
+    choose: (id: string) => {
+      choose(id);
+      type(offers.find((each) => each.id === id)?.refund.left ?? '');
+    },
+    /** In the measure of the payment; of everything in dollars. */
+    unit: source?.unit ?? '$',
+    left,
+    amount,
+    rest,
+    worth,
+    /** Nothing of all that came stays. */
+    isAll: Number(rest) === 0 && (!source || offers.length === 1),
+    wanted: source && amount !== undefined ? { paymentId: source.id, amount } : {},
+  };
+}
+
+export type RefundChoice = ReturnType<typeof useRefundChoice>;
+
+function dollarsOf(offers: readonly Refundable[]): string {
+  return offers.reduce((sum, { refund: { worth } }) => sum + worth, 0).toFixed(2);
+}

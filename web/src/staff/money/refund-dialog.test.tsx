@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { RefundableMoney } from './refund-begin.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+const GET = 'GET /api/admin/orders/*/refunds';
+const POST = 'POST /api/admin/orders/*/refunds';
+const money = example<RefundableMoney>('refundableMoney');
+const [coin, card] = money.sources as [RefundableMoney['sources'][number], RefundableMoney['sources'][number]];
+const paidByCard = { ...card, refund: { left: '120.50', worth: 120.5 } };
+let server: FakeServer;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server = fakeServer({ [POST]: () => Response.json(example('begunRefunds'), { status: 201 }) });
+});
+afterEach(leaveShop);
+
+async function open(changes: Partial<RefundableMoney> = {}, sourceId?: string) {
+  server.answers[GET] = () => Response.json({ ...money, ...changes }, { headers: { etag: '"7"' } });
+  const { id, number } = money.order;
+  visitPanel(<RefundDialog orderId={id} number={number} {...(sourceId && { sourceId })} onClose={() => {}} />, server, {
+    language: 'en',
+  });
+  // The dialog that waits for the money gives way to the one that shows it.
+  await screen.findByText(/^Nothing can go back|^Why it is decided so/);
+  return within(screen.getByRole('dialog'));
+}
+type Dialog = Awaited<ReturnType<typeof open>>;
+
+async function goOn(dialog: Dialog) {
+  fireEvent.change(await dialog.findByLabelText('Why it is decided so'), { target: { value: 'One week less' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
+}
+
+const typeAgain = (dialog: Dialog, amount: string) =>
+  fireEvent.change(dialog.getByLabelText(`Type the amount once more: ${amount}`), { target: { value: amount } });
+
+test('of several payments everything goes back unless a person chooses one, and dollars are typed for it', async () => {
+  const dialog = await open({ sources: [coin, paidByCard] });
+  const choice = await dialog.findByLabelText<HTMLSelectElement>('What goes back');
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^All that is left: \$420\.50$/),
+    expect.stringMatching(/^Payment in a coin, Bitcoin, .*2026: 0\.00500000 BTC left$/),
+    expect.stringMatching(/^Card payment, .*2026: \$120\.50 left$/),
+  ]);
+  expect(dialog.queryByLabelText(/^How much/)).toBeNull();
+  await goOn(dialog);
+  expect(dialog.getByText('All of it goes back')).toBeDefined();
+  expect(dialog.getByText(/of 2 payments/)).toBeDefined();
+  expect(dialog.getByText('Card.')).toBeDefined();
+  expect(dialog.getByText('The order is cancelled')).toBeDefined();
+  typeAgain(dialog, '420.50');
+  fireEvent.click(dialog.getByRole('button', { name: 'Begin the refund of $420.50' }));
+  await waitFor(() => expect(server.callsOf(POST)).toMatchObject([{ body: { reason: 'One week less' } }]));
+  expect(server.callsOf(POST)[0]?.body).not.toHaveProperty('paymentId');
+});
+
+test('of a surplus that a person decides about what is over is proposed, and of other money all that is left', async () => {
+  const { id } = coin;
+  const over = { ...coin, expected: '0.00500000', refund: { left: '0.00750000', worth: 450 } };
+  const order = { ...money.order, status: 'paid' as const };
+  const typed = async (changes: Partial<RefundableMoney>, sourceId?: string) => {
+    const dialog = await open(changes, sourceId);
+    const { value } = await dialog.findByLabelText<HTMLInputElement>('How much, BTC');
+    leaveShop();
+    return value;
+  };
+  const surplus = { ...over, reasons: ['surplus' as const] };
+  expect(await typed({ order, sources: [surplus] }, id)).toBe('0.00250000');
+  expect(await typed({ order, sources: [surplus] })).toBe('0.00750000');
+  expect(await typed({ order, sources: [{ ...surplus, refund: { left: '0.00500000', worth: 300 } }] }, id)).toBe('0.00500000');
+  expect(await typed({ order, sources: [{ ...over, reasons: ['order_already_paid'] }] }, id)).toBe('0.00750000');
+  expect(await typed({ order: { ...order, status: 'cancelled' }, sources: [surplus] }, id)).toBe('0.00750000');
+});
+
+test('a part of a card payment leaves the order paid, and says so in dollars', async () => {
+  const dialog = await open({ sources: [coin, paidByCard] });
+  fireEvent.change(await dialog.findByLabelText('What goes back'), { target: { value: paidByCard.id } });
+  fireEvent.change(dialog.getByLabelText('How much, $'), { target: { value: '20.5' } });
+  await goOn(dialog);
+  expect(dialog.getByText('A part goes back')).toBeDefined();
+  expect(dialog.getByText('The order stays paid,')).toBeDefined();
+  expect(dialog.getByText('−$20.50')).toBeDefined();
+  expect(dialog.getByText('$100')).toBeDefined();
+  typeAgain(dialog, '20.5');
+  fireEvent.click(dialog.getByRole('button', { name: 'Begin the refund of $20.50' }));
+  await waitFor(() =>
+    expect(server.callsOf(POST)).toMatchObject([{ body: { paymentId: paidByCard.id, amount: '20.5', reason: 'One week less' } }]),
+  );
+});
+
+test.each<[Partial<RefundableMoney>, RegExp]>([
+  [{ outcome: 'cancels' }, /^The order is cancelled at once:/],
+  [{ outcome: 'cancels_when_all' }, /^The order is cancelled$/],
+  [{ outcome: 'stays' }, /^The state of the order stays\.$/],
+])('what becomes of the order is told before it happens: %j', async (changes, words) => {
+  const dialog = await open(changes);
+  await goOn(dialog);
+  expect(dialog.getByText(words)).toBeDefined();
+});
+
+test('a guest is asked to sign in before an address can be named', async () => {
+  const dialog = await open({ hasAccount: false });
+  await goOn(dialog);
+  expect(dialog.getByText(/asks to sign in/)).toBeDefined();
+});
+
+test('an order of which nothing is left says so', async () => {
+  const dialog = await open({ sources: [{ ...coin, refund: { left: '0', worth: 0, refusal: 'nothing_left' } }, card] });
+  expect(await dialog.findByText(/^Nothing can go back now/)).toBeDefined();
+});
+
+test('what has changed meanwhile is told, and the repeated request has the same key', async () => {
+  server.answers[POST] = () => problem(412, 'changed_meanwhile');
+  const dialog = await open();
+  await goOn(dialog);
+  typeAgain(dialog, '0.00500000');
+  const confirm = dialog.getByRole('button', { name: 'Begin the refund of 0.00500000 BTC' });
+  fireEvent.click(confirm);
+  expect(await dialog.findByText('Detail of changed_meanwhile.')).toBeDefined();
+  fireEvent.click(confirm);
+  await waitFor(() => expect(server.callsOf(POST)).toHaveLength(2));
+  const keys = server.callsOf(POST).map(({ key }) => key);
+  expect([new Set(keys).size, keys[0]?.length]).toEqual([1, 36]);
+});
+
+test.each([
+  [['pavel@example.com', 'olga@example.com'], /one of them: pavel@example\.com, olga@example\.com/],
+  [[], /there is no second person yet/],
+])('who can agree is told before the refund begins: %j', async (secondPersons, words) => {
+  const dialog = await open({ secondPersons });
+  await goOn(dialog);
+  expect(dialog.getByText(words)).toBeDefined();
+});

@@ -1,0 +1,136 @@
+import { formatCoinAmount, formatPrice } from '../../../i18n/format.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Amount } from '../../kit/amount.tsx';
+import { EvidenceLink } from '../../kit/hand-money/evidence-field.tsx';
+import { Time } from '../../kit/time.tsx';
+import type { OrderMoneyAnswer } from './order-money-query.ts';
+import { Cell, MoneyTable } from './table.tsx';
+
+type Arrival = OrderMoneyAnswer['arrivals'][number];
+
+/** What came, each with its coin, address and transaction. */
+export function Arrivals({ id, money: { arrivals, due, sums, awaiting } }: { id: string; money: OrderMoneyAnswer }) {
+  const { t, language } = useI18n();
+  if (arrivals.length === 0) return <p className="mt-3 text-muted">{t('staffMoney.booksNothing')}</p>;
+  return (
+    <MoneyTable
+      title="staffMoney.booksArrivals"
+      columns={[
+        'staffMoney.booksWhen',
+        'staffMoney.booksHow',
+        'staffMoney.booksWhere',
+        'staffMoney.booksState',
+        'staffMoney.booksSum',
+      ]}
+      foot={
+        <>
+          <span>{t('staffMoney.booksInAll', { due: formatPrice(due, language) })}</span>
+          <Amount dollars={sums.gross + awaiting} className="font-heading text-lg" />
+        </>
+      }
+    >
+      {arrivals.map((arrival) => (
+        <tr key={`${arrival.line} ${arrival.way}`}>
+          <Cell>
+            <Time at={arrival.at} />
+          </Cell>
+          <Cell>
+            <How arrival={arrival} />
+          </Cell>
+          <Cell>
+            <Where arrival={arrival} id={id} />
+          </Cell>
+          <Cell>
+            <State arrival={arrival} />
+          </Cell>
+          <Cell isSum>
+            <Amount dollars={arrival.amount} className="font-heading text-lg" />
+            {arrival.coins !== null && (
+              <span className="block text-muted text-xs">{`${formatCoinAmount(arrival.coins, language)} ${arrival.unit}`}</span>
+            )}
+          </Cell>
+        </tr>
+      ))}
+    </MoneyTable>
+  );
+}
+
+function How({ arrival: { way, gateway, unit, network, by, agreedBy } }: { arrival: Arrival }) {
+  const { t } = useI18n();
+  const name = way === 'coin' ? `${unit}, ${network}` : t(way === 'card' ? 'staffMoney.booksCard' : 'staffMoney.booksByHand');
+  return (
+    <>
+      {name}
+      <span className="wrap-anywhere block text-muted text-xs">{way === 'hand' ? by : gateway}</span>
+      {agreedBy !== null && (
+        <span className="wrap-anywhere block text-muted text-xs">{t('staffPartner.agreedBy', { name: agreedBy })}</span>
+      )}
+    </>
+  );
+}
+
+function Where({ arrival: { address, transactionIds, evidence }, id: orderId }: { arrival: Arrival; id: string }) {
+  return (
+    <span className="block font-mono text-xs">
+      {evidence && <EvidenceLink place={{ id: orderId }} file={evidence} />}
+      {address !== null && <Cut text={address} />}
+      {transactionIds.map((id) => (
+        <Transaction key={id} id={id} />
+      ))}
+    </span>
+  );
+}
+
+function Transaction({ id }: { id: string }) {
+  const { t } = useI18n();
+  return (
+    <span className="block text-muted" title={id}>
+      {t('staffMoney.booksTransaction', { id: cut(id) })}
+    </span>
+  );
+}
+
+function Cut({ text }: { text: string }) {
+  return <span title={text}>{cut(text)}</span>;
+}
+
+/** The ends of a long name; the whole of it is the hint. */
+const cut = (text: string) => (text.length <= 14 ? text : `${text.slice(0, 6)}…${text.slice(-6)}`);
+
+const BADGE = 'inline-flex w-fit rounded-full px-2.5 py-0.5 font-medium text-xs';
+
+function State({ arrival: { amount, isFinal, late } }: { arrival: Arrival }) {
+  const { t } = useI18n();
+  const word = amount < 0 ? 'staffMoney.booksUndone' : isFinal ? 'staffMoney.booksFinal' : 'staffMoney.booksNotFinal';
+  const tone = amount < 0 ? 'bg-danger-soft text-danger' : isFinal ? 'bg-ok-soft text-ok' : 'bg-info-soft text-info';
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <span className={classNames(BADGE, tone)}>{t(word)}</span>
+      {late && <span className={classNames(BADGE, 'bg-gold-soft text-gold-ink')}>{t('staffMoney.booksLate')}</span>}
+    </span>
+  );
+}
+
+/** What came in another coin than was asked for. */
+export function OtherCoins({ money: { otherCoins } }: { money: OrderMoneyAnswer }) {
+  const { t, language } = useI18n();
+  if (otherCoins.length === 0) return null;
+  return (
+    <div className="mt-3 rounded-field bg-danger-soft px-3 py-2 text-danger">
+      <p className="font-medium">{t('staffMoney.booksOther')}</p>
+      <ul>
+        {otherCoins.map(({ paymentId, at, currency, amount, transactionId }) => (
+          <li key={`${paymentId} ${currency} ${amount} ${transactionId} ${at}`}>
+            {currency === null
+              ? t('staffMoney.booksOtherUnknown')
+              : t('staffMoney.booksOtherCoin', { currency, amount: formatCoinAmount(amount ?? '', language) })}{' '}
+            · <Time at={at} />
+            {transactionId !== null && <Transaction id={transactionId} />}
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs">{t('staffMoney.booksOtherText')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { isLookedAt } from '../../../api/followed-order.ts';
+import { useApi } from '../../../api/provider.tsx';
+import type { Order } from '../../../api/queries.ts';
+import { receiptQuery } from '../../../api/receipt.ts';
+import { formatPrice } from '../../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
+import { REFUND_STEP_WORDS, troubleWords } from '../../../storefront/order/repair-words.ts';
+import { SurplusWords } from '../../../storefront/order/surplus.tsx';
+import { Card } from '../../kit/card.tsx';
+import { ORDERS_KEY, type OrderFile, seenOrderQuery } from '../order-queries.ts';
+
+/** What the order's own page tells of its money, in its own words. */
+export function ClientSees({ order: { id } }: { order: Pick<OrderFile, 'id'> }) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const seen = useQuery(seenOrderQuery(api, id)).data;
+  const hasReceipt = seen?.receiptNumber !== undefined;
+  const receipt = useQuery({ ...receiptQuery(api, id), queryKey: [ORDERS_KEY, 'receipt', id], enabled: hasReceipt }).data;
+  if (!seen) return null;
+  const { status, total, received, due, repair } = seen;
+  const dollars = (sum: number) => formatPrice(sum, language);
+  const isUnpaid = status === 'pending' || status === 'waiting';
+  return (
+    <Card title={t('staffMoney.clientSees')}>
+      <div className="flex flex-col gap-2 rounded-field bg-sunk p-3">
+        {status === 'cancelled' && <p>{t('staffMoney.clientCancelled')}</p>}
+        {isUnpaid && received > 0 && <p>{t('staffMoney.clientCame', { received: dollars(received), total: dollars(total) })}</p>}
+        {isUnpaid && <p>{t(awaitedWords(seen), { due: dollars(due) })}</p>}
+        {!isUnpaid && status !== 'cancelled' && <p>{t('staffMoney.clientPaid', { sum: dollars(total) })}</p>}
+        {receipt && <SurplusWords receipt={receipt} />}
+        {repair.refund && <p>{t(REFUND_STEP_WORDS[repair.refund])}</p>}
+        {repair.troubles.map((trouble) => (
+          <p key={trouble}>{t(troubleWords(trouble, repair))}</p>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** What the client of an unpaid order waits for, or is asked to pay. */
+function awaitedWords(seen: Order): MessageKey {
+  if (isLookedAt(seen)) return 'order.nextReview';
+  if (seen.status === 'waiting') return 'order.confirmationText';
+  return seen.progress.next.kind === 'transfer' ? 'order.nextTransfer' : 'staffMoney.clientDue';
+}

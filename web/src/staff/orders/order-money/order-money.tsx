@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/provider.tsx';
+import { formatPrice } from '../../../i18n/format.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Card } from '../../kit/card.tsx';
+import { ErrorCard } from '../../kit/notes.tsx';
+import { usePanel } from '../../kit/panel.tsx';
+import type { OrderFile } from '../order-queries.ts';
+import { RefundOrder } from '../refund-order.tsx';
+import { Arrivals, OtherCoins } from './arrivals.tsx';
+import { type OrderMoneyAnswer, orderMoneyQuery } from './order-money-query.ts';
+import { Refunds } from './refunds.tsx';
+import { Share, Tiles } from './sums.tsx';
+
+type Named = Pick<OrderFile, 'id' | 'number'>;
+
+/** All money of an order: what was due, what came, what goes back, what is left. Nothing for those who may not read money. */
+export function OrderMoney({ order }: { order: Named }) {
+  const { can } = usePanel();
+  return can('money.read') ? <Loaded order={order} /> : null;
+}
+
+function Loaded({ order }: { order: Named }) {
+  const { t } = useI18n();
+  const query = useQuery(orderMoneyQuery(useApi(), order.id));
+  const money = query.data;
+  if (!money) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : null;
+  const waiting = money.refunds.filter(({ waitsFor }) => waitsFor !== null).length;
+  const badge = waiting > 0 && (
+    <span className="rounded-full bg-gold-soft px-2.5 py-0.5 font-medium text-gold-ink text-xs">
+      {t('staffMoney.booksRefundWaits', { count: waiting })}
+    </span>
+  );
+  return (
+    <Card title={t('staffMoney.books')} aside={badge}>
+      <Tiles money={money} />
+      <Share money={money} />
+      <Notes money={money} />
+      <Arrivals id={order.id} money={money} />
+      <OtherCoins money={money} />
+      <Refunds refunds={money.refunds} />
+      <RefundOrder order={order} />
+      <p className="mt-4 border-line border-t pt-3 text-muted text-xs">{t('staffMoney.booksLines', { count: money.lines })}</p>
+    </Card>
+  );
+}
+
+/** What the sums do not count yet, or cannot. */
+function Notes({ money: { awaiting, unread, sums, underWay, netThen } }: { money: OrderMoneyAnswer }) {
+  const { t, language } = useI18n();
+  const dollars = (sum: number) => formatPrice(sum, language);
+  return (
+    <div className="mt-2 flex flex-col gap-1 text-muted text-xs">
+      {sums.gross !== 0 && (
+        <p>{underWay > 0 ? t('staffMoney.booksNetThen', { sum: dollars(netThen) }) : t('staffMoney.booksNetIs')}</p>
+      )}
+      {awaiting !== 0 && <p>{t('staffMoney.booksAwaits', { sum: dollars(awaiting) })}</p>}
+      {unread > 0 && (
+        <p role="alert" className="text-danger">
+          {t('staffMoney.booksUnread', { count: unread })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { formatCoinAmount } from '../../../i18n/format.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Amount } from '../../kit/amount.tsx';
+import { usePanel } from '../../kit/panel.tsx';
+import { Time } from '../../kit/time.tsx';
+import { RefundWait } from '../../money/refund-parts.tsx';
+import type { OrderMoneyAnswer } from './order-money-query.ts';
+import { Cell, MoneyTable } from './table.tsx';
+
+type Refund = OrderMoneyAnswer['refunds'][number];
+
+/** What goes back: why, who did what and for whom it waits; each sum leads to its refund. Nothing without any. */
+export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
+  const { language } = useI18n();
+  const { to } = usePanel();
+  if (refunds.length === 0) return null;
+  return (
+    <MoneyTable
+      title="staffMoney.booksRefunds"
+      columns={[
+        'staffMoney.booksWhen',
+        'staffMoney.booksWhy',
+        'staffMoney.booksWho',
+        'staffMoney.booksState',
+        'staffMoney.booksSum',
+      ]}
+    >
+      {refunds.map((refund) => (
+        <tr key={refund.id}>
+          <Cell>
+            <Time at={refund.requestedAt} />
+          </Cell>
+          <Cell>
+            <span className="wrap-anywhere">{refund.reason}</span>
+          </Cell>
+          <Cell>
+            <Who refund={refund} />
+          </Cell>
+          <Cell>
+            <RefundWait refund={refund} />
+          </Cell>
+          <Cell isSum>
+            <Link to={to(`/money/refunds/${refund.id}`)} className="text-link inline-flex min-h-11 items-start md:min-h-0">
+              <Amount dollars={-refund.amount} className="font-heading text-lg" />
+            </Link>
+            {refund.coins !== null && (
+              <span className="block text-muted text-xs">{`−${formatCoinAmount(refund.coins, language)} ${refund.unit}`}</span>
+            )}
+          </Cell>
+        </tr>
+      ))}
+    </MoneyTable>
+  );
+}
+
+/** Who began, sent and confirmed it, and for whom it waits. */
+function Who({ refund: { requestedBy, sent, confirmed, waitsFor } }: { refund: Refund }) {
+  const { t } = useI18n();
+  return (
+    <span className="wrap-anywhere block">
+      {requestedBy}
+      <span className="block text-muted text-xs">
+        {sent && <span className="block">{t('staffMoney.booksSentBy', { name: sent.by })}</span>}
+        {confirmed && <span className="block">{t('staffMoney.booksConfirmedBy', { name: confirmed.by })}</span>}
+        {waitsFor === 'second_person' && sent && t('staffMoney.booksAwaitsOther', { name: sent.by })}
+        {waitsFor === 'address' && t('staffMoney.booksAwaitsClient')}
+        {waitsFor === 'gateway' && t('staffMoney.booksAwaitsGateway')}
+      </span>
+    </span>
+  );
+}

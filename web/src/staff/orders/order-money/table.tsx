@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Sideways } from '../../kit/sideways.tsx';
+
+interface MoneyTableProps {
+  readonly title: MessageKey;
+  /** The last of them is a sum. */
+  readonly columns: readonly MessageKey[];
+  /** Stands below the rows. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Rows of money under a heading; on a phone it is moved sideways. */
+export function MoneyTable({ title, columns, foot, children }: MoneyTableProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <div className="mt-4">
+      <h3 id={id} className="text-lg">
+        {t(title)}
+      </h3>
+      <Sideways name={t(title)}>
+        <table aria-labelledby={id} className="w-full min-w-136 text-sm">
+          <thead>
+            <tr className="border-line border-b text-left text-muted text-xs">
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-1.5 pr-3 font-medium last:pr-0 last:text-right">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">{children}</tbody>
+        </table>
+      </Sideways>
+      {foot && <p className="mt-1 flex items-baseline justify-between gap-3 rounded-field bg-sunk px-3 py-2">{foot}</p>}
+    </div>
+  );
+}
+
+export function Cell({ isSum = false, children }: { isSum?: boolean; children: ReactNode }) {
+  return <td className={classNames('py-2 pr-3 align-top last:pr-0', isSum && 'whitespace-nowrap text-right')}>{children}</td>;
+}

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { BOOKS, type Books, MONEY, ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
+import { staffMember } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = ordersServer();
+});
+afterEach(leaveShop);
+
+type Place = Parameters<typeof visitOrders> extends [FakeServer, ...infer Rest] ? Rest : never;
+const open = (...place: Place) => visitOrders(server, ...place);
+
+test('to cancel a paid order leads whoever moves money to its refund, and what can still go back stands with a button', async () => {
+  server.answers['GET /api/admin/orders/*/refunds'] = example('refundableMoney');
+  server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'cancel', refusal: 'paid' }] };
+  open(`/${order.id}`);
+  await press('Отменить заказ…');
+  expect(await screen.findByRole('heading', { name: 'Возврат по заказу 6f1f7a52' })).toBeDefined();
+  leaveShop();
+  open(`/${order.id}`);
+  const card = within(await screen.findByRole('region', { name: 'Деньги' }));
+  expect((await card.findByText('Можно ещё вернуть')).parentElement?.textContent).toContain('300');
+  fireEvent.click(card.getByRole('button', { name: 'Вернуть деньги…' }));
+  expect(await screen.findByLabelText('Сколько вернуть, BTC')).toBeDefined();
+  leaveShop();
+  server.answers[ONE] = { ...order, status: 'processing', actions: [{ name: 'cancel', refusal: 'begun' }] };
+  open(`/${order.id}`, 'ru', staffMember({ permissions: ['orders.read', 'orders.write', 'money.read'] }));
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Отменить заказ…' })).disabled).toBe(true);
+  expect(within(await screen.findByRole('region', { name: 'Деньги' })).queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['ru', 'Деньги пришли…', 'Номер перевода или квитанции', 'Продолжить…', 'Подтвердить всю сумму'],
+  ['en', 'Money has come…', 'Number of the transfer or receipt', 'Continue…', 'Confirm the whole sum'],
+] as const)('the shop confirms money by hand on the order’s page (%s)', async (language, begin, reference, on, done) => {
+  const confirm = 'POST /api/admin/orders/*/confirmation';
+  server.answers[MONEY] = { due: 300, needsSecond: false, canDecline: true, confirmations: [] };
+  server.answers[confirm] = () => new Response(null, { status: 204 });
+  open(`/${order.id}`, language);
+  await press(begin);
+  fireEvent.change(await screen.findByLabelText(reference), { target: { value: '7719' } });
+  await press(on);
+  await press(done);
+  await waitFor(() => expect(server.callsOf(confirm)[0]?.body).toMatchObject({ amount: 300, reference: '7719' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what a partner has said of the money is read with its proof, and not by those who may read no money', async () => {
+  server.answers[MONEY] = example<object>('handMoney');
+  open(`/${order.id}`);
+  const link = await screen.findByRole('link', { name: 'Подтверждение: PDF' });
+  expect(link.getAttribute('href')).toContain(`/api/admin/orders/${order.id}/evidence/`);
+  expect(screen.getByText('Выписка 17 от 21.11')).toBeDefined();
+  leaveShop();
+  const calls = server.callsOf(MONEY).length;
+  open(`/${order.id}`, 'ru', staffMember({ role: 'operator' }));
+  await screen.findByText('Состав');
+  expect(server.callsOf(MONEY)).toHaveLength(calls);
+});
+
+const own = { ...example<components['schemas']['HandMoney']>('handMoney').confirmations[0], state: 'proposed', byYou: true };
+const waits = (aloneFrom: string) => ({ due: 2000, needsSecond: true, canDecline: true, aloneFrom, confirmations: [own] });
+
+test.each([
+  ['ru', /Согласиться можно будет вам/, 'Согласиться одному', /согласиться можете вы/],
+  ['en', /You may agree yourself, with a fresh second factor, from/, 'Agree alone', /the wait is over/],
+] as const)('the only administrator reads when to agree alone, and agrees then (%s)', async (language, early, agree, now) => {
+  const agreement = 'POST /api/admin/orders/*/confirmation/agreement';
+  server.answers[MONEY] = waits('2999-01-01T10:00:00.000Z');
+  open(`/${order.id}`, language);
+  expect(await screen.findByText(early)).toBeDefined();
+  expect(screen.queryByRole('button', { name: agree })).toBeNull();
+  leaveShop();
+  server.answers[MONEY] = waits('2020-01-01T10:00:00.000Z');
+  server.answers[agreement] = () => new Response(null, { status: 204 });
+  open(`/${order.id}`, language);
+  expect(await screen.findByText(now)).toBeDefined();
+  await press(agree);
+  await waitFor(() => expect(server.callsOf(agreement)).toHaveLength(1));
+});
+
+test('the money stands right after the head, before what stands at the side of a wide page', async () => {
+  open(`/${order.id}`);
+  const money = await screen.findByRole('region', { name: 'Деньги' });
+  const client = screen.getByRole('region', { name: 'Клиент' });
+  expect(money.compareDocumentPosition(client) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+describe('an order of which all money goes back', () => {
+  const [refund] = example<components['schemas']['BegunRefunds']>('begunRefunds').items;
+  const goesBack = (changes: object) => {
+    const refunds = [{ ...refund, sent: null, confirmed: null, waitsFor: 'sending', ...changes }];
+    server.answers[BOOKS] = { ...example<Books>('orderMoney'), refunds };
+    server.answers[ONE] = { ...order, status: 'paid', allGoesBack: true };
+    server.answers['GET /api/admin/orders/*/refunds'] = example('refundableMoney');
+  };
+
+  test('is not to be begun: the refund is next, with who may agree', async () => {
+    const sent = { at: '2026-11-23T06:12:00.000Z', by: 'oksana@example.com', reference: 'tx' };
+    goesBack({ state: 'sent', waitsFor: 'second_person', sent });
+    open(`/${order.id}`, 'en');
+    const next = await screen.findByText(/Another than oksana@example\.com, who sent it, has to agree: .*pavel@example\.com/);
+    expect(next.textContent).not.toMatch(/begun at the desk/);
+    expect(within(next).getByRole('link', { name: 'To the refund' }).getAttribute('href')).toContain(
+      `/money/refunds/${refund?.id}`,
+    );
+  });
+
+  test.each([
+    ['address', 'The client has to name an address for the refund.'],
+    ['sending', 'The money has to be sent.'],
+    ['gateway', 'The gateway has to answer.'],
+  ])('says that it waits for: %s', async (waitsFor, words) => {
+    goesBack({ waitsFor });
+    open(`/${order.id}`, 'en');
+    expect(await screen.findByText(words, { exact: false })).toBeDefined();
+  });
+
+  test('is told without the refund to who may not read money', async () => {
+    goesBack({});
+    open(`/${order.id}`, 'en', staffMember({ role: 'operator' }));
+    expect((await screen.findByText(/All money of this order is going back/)).textContent).not.toContain('sent');
+  });
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Offered } from '../kit/shortcuts.ts';
+import { refundableQuery } from '../money/refund-begin.ts';
+import { RefundDialog } from '../money/refund-dialog.tsx';
+import type { OrderFile } from './order-queries.ts';
+
+/** What of an order's money can still go back, with the way there. Nothing for those who may not read money, or when nothing can. */
+export function RefundOrder({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
+  const { can } = usePanel();
+  return can('money.read') ? <Loaded order={order} /> : null;
+}
+
+function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
+  const { t } = useI18n();
+  const { can } = usePanel();
+  const [isOpen, setOpen] = useState(false);
+  const money = useQuery(refundableQuery(useApi(), order.id)).data;
+  const worth = money?.sources.reduce((sum, { refund }) => sum + (refund && !refund.refusal ? refund.worth : 0), 0) ?? 0;
+  // The dialog ends by itself, also when nothing is left meanwhile.
+  if (worth === 0 && !isOpen) return null;
+  return (
+    <div className="mt-4 border-line border-t pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          <span className="block text-muted text-xs">{t('staffMoney.canGoBack')}</span>
+          <Amount dollars={worth} className="font-heading text-2xl" />
+        </p>
+        {can('money.write') && (
+          <Button onClick={() => setOpen(true)}>
+            <RotateCcw size={18} aria-hidden="true" />
+            {t('staffMoney.refundOrder')}
+          </Button>
+        )}
+      </div>
+      {can('money.write') && <Offered label={t('staffMoney.refundOrder')} run={() => setOpen(true)} />}
+      {isOpen && <RefundDialog orderId={order.id} number={order.number} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { fromFields } from '#kernel/bilingual-fields.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Card } from '../kit/card.tsx';
+import type { Overview } from './overview-answer.ts';
+import { SumsTable } from './sums-table.tsx';
+
+type Part = Overview['rituals'][number];
+
+const WAYS: Readonly<Record<string, MessageKey>> = {
+  coin: 'overview.wayCoin',
+  card: 'overview.wayCard',
+  hand: 'overview.wayHand',
+};
+
+const TABLES = [
+  ['rituals', 'overview.byRitual', 'overview.byRitualText'],
+  ['partners', 'overview.byPartner', 'overview.partsText'],
+  ['ways', 'overview.byWay', 'overview.partsText'],
+] as const;
+
+/** What moved, by rituals, partners and ways: each table adds up to the whole. Nothing of a time in which nothing moved. */
+export function PartsCards({ overview }: { overview: Overview }) {
+  const { t, language } = useI18n();
+  const nameOf = (what: string, part: Part): string => {
+    const { key, isRest } = part;
+    if (isRest) return t('overview.rest');
+    if (what === 'ways') return t(WAYS[key ?? ''] ?? 'overview.rest');
+    return fromFields(part, 'name')[language] ?? key ?? t('overview.noPartner');
+  };
+  return TABLES.filter(([what]) => overview[what].length > 0).map(([what, title, text]) => (
+    <Card key={what} title={t(title)}>
+      <SumsTable
+        title={t('overview.partOf')}
+        rows={overview[what].map((part) => ({ key: `${part.key} ${part.isRest}`, name: nameOf(what, part), sums: part }))}
+      />
+      <p className="mt-3 text-muted text-xs">{t(text)}</p>
+    </Card>
+  ));
+}

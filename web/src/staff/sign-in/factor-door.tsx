@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import type { Api } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { ApiProvider, useApi } from '../../api/provider.tsx';
+import { accessQuery } from './access.ts';
+import AskFactor from './ask-factor.tsx';
+
+type AskForFactor = () => Promise<boolean>;
+
+const FactorContext = createContext<AskForFactor>(async () => false);
+
+interface Asked {
+  /** Every call that waits for the factor goes on: true when it was given. */
+  readonly answer: (isGiven: boolean) => void;
+  readonly given: Promise<boolean>;
+}
+
+/**
+ * Whatever below it changes something and is told that the shop wants a second factor of the last ten minutes waits until the factor is given, and is
+ * then sent again as it was. Several that wait ask once. Whoever closes the question gets the shop's refusal where they pressed.
+ */
+export function FactorDoor({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const [asked, setAsked] = useState<Asked>();
+  const open = useRef<Asked>(undefined);
+  const { ask, guarded } = useMemo(() => {
+    const askOnce: AskForFactor = () => {
+      open.current ??= question();
+      setAsked(open.current);
+      return open.current.given;
+    };
+    return { ask: askOnce, guarded: repeatedAfter(api, askOnce) };
+  }, [api]);
+  const close = (isGiven: boolean) => {
+    open.current = undefined;
+    setAsked(undefined);
+    asked?.answer(isGiven);
+  };
+  return (
+    <>
+      <FactorContext value={ask}>
+        <ApiProvider api={guarded}>{children}</ApiProvider>
+      </FactorContext>
+      {asked && <AskFactor onClose={() => close(false)} onDone={() => close(true)} />}
+    </>
+  );
+}
+
+/**
+ * For what is no call of the API, as a file that the browser saves: does it at once while the second factor is fresh, else once the factor was given,
+ * and not when the question is closed. Rejects with `ApiError` when the shop does not answer.
+ */
+export function useDemandFactor() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const ask = use(FactorContext);
+  return async (act: () => void): Promise<void> => {
+    const { mayEnrol: isFresh } = await cache.fetchQuery(accessQuery(api));
+    if (isFresh || (await ask())) act();
+  };
+}
+
+function question(): Asked {
+  let answer: Asked['answer'] = () => undefined;
+  const given = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  return { answer, given };
+}
+
+/** The methods that change something; a page that reads by itself must not open a question. */
+const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Send = (...call: unknown[]) => Promise<unknown>;
+
+/** The client whose changes are sent again once the factor that the shop asks for was given. */
+function repeatedAfter(api: Api, ask: AskForFactor): Api {
+  const again =
+    (send: Send): Send =>
+    async (...call) => {
+      try {
+        return await send(...call);
+      } catch (error) {
+        if (!wantsFactor(error) || !(await ask())) throw error;
+        return send(...call);
+      }
+    };
+  const changing = Object.fromEntries(CHANGING.map((method) => [method, again(api[method] as Send)]));
+  return { ...api, ...changing };
+}
+
+/** Does the shop want a second factor of the last ten minutes? */
+function wantsFactor(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'second_factor_required';
+}
