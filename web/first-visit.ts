@@ -7,6 +7,9 @@
 export const ENTRY = 'src/start/entry-client.ts';
 export const START = 'src/start/start.tsx';
 
+/** The script in the head that chooses the faces of the first draw. */
+export const FACES = 'src/start/faces.ts';
+
 /** The script of the guide for integrators, on a page that the server draws without React. */
 export const GUIDE = 'src/guide/guide.ts';
 
@@ -46,6 +49,7 @@ export const LATE_RULES: readonly string[] = [
   'src/modules/content/completeness.ts',
   'src/modules/orders/fallback-customer.ts',
   'src/modules/payments/coin.ts',
+  'src/modules/plans/furthest.ts',
   'src/modules/plans/participants.ts',
   'src/modules/settings/closed-days.ts',
   'src/words/special-intention-names.ts',

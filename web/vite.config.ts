@@ -4,8 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { licenseTexts } from '../scripts/license-texts.ts';
 import { compileMessages } from './compile-messages.ts';
-import { ENTRY, GUIDE, isInFirstScript, isOnEveryPage } from './first-visit.ts';
+import { ENTRY, FACES, GUIDE, isInFirstScript, isOnEveryPage } from './first-visit.ts';
 import { precompress } from './precompress.ts';
+import { pureRouter } from './pure-router.ts';
 
 /** What only forms and long lists need of the library for queries. */
 const LATE_QUERIES =
@@ -41,7 +42,14 @@ const pathOf = (id: string) => relative(join(import.meta.dirname, '..'), id.repl
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compileMessages(), licenseTexts(STYLES_AND_FONTS), isSsrBuild ? [] : precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compileMessages(),
+    pureRouter(),
+    licenseTexts(STYLES_AND_FONTS),
+    isSsrBuild ? [] : precompress(),
+  ],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias:
@@ -67,7 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: [ENTRY, GUIDE].map((file) => join(import.meta.dirname, file)),
+          input: [ENTRY, FACES, GUIDE].map((file) => join(import.meta.dirname, file)),
           output: {
             codeSplitting: {
               groups: [

@@ -42,6 +42,7 @@ function accountServer(): FakeServer {
     'POST /api/auth/logout': () => new Response(null, { status: 204 }),
     'GET /api/auth/sessions': example<object>('sessions'),
     'GET /api/orders': [order],
+    'GET /api/account/deletion': { choice: null, orders: [], refunds: [] },
     'GET /api/closed-days': { items: [] },
     'GET /api/ritual-plans': () => problem(404, 'not_found'),
     'PUT /api/customer-profiles/*': example<object>('profile'),

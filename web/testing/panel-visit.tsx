@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import type { Language } from '#kernel/language.ts';
 import { PanelProvider, type StaffMember } from '../src/staff/kit/panel.tsx';
+import { FactorDoor } from '../src/staff/sign-in/factor-door.tsx';
 import { example, type FakeServer, visitShop } from './shop-visit.tsx';
 
 const { 'x-roles': roles }: { 'x-roles': Record<string, string[]> } = JSON.parse(
@@ -30,5 +31,11 @@ export function visitPanel(
     to: (place: string) => `/admin-panel${place}`,
     timeZone: 'Europe/Moscow',
   };
-  return visitShop(<PanelProvider panel={panel}>{page}</PanelProvider>, server, { path, language });
+  return visitShop(
+    <PanelProvider panel={panel}>
+      <FactorDoor>{page}</FactorDoor>
+    </PanelProvider>,
+    server,
+    { path, language },
+  );
 }

@@ -30,6 +30,8 @@ export interface FakeCall {
   readonly search: string;
   readonly body: Record<string, unknown>;
   readonly key: string | null;
+  /** The ETag of what the request changes. */
+  readonly version: string | null;
 }
 
 /** Answers by operation, ids in paths as `*`: a body for 200, or a function that makes the response. */
@@ -118,6 +120,7 @@ async function answer(server: FakeServer, request: Request): Promise<Response> {
     search: decodeURIComponent(search),
     body: text ? JSON.parse(text) : {},
     key: request.headers.get('idempotency-key'),
+    version: request.headers.get('if-match'),
   };
   server.calls.push(call);
   const found = server.answers[call.operation];

@@ -14,7 +14,7 @@ export function AccountFooter() {
         <SupportMail />
         <SupportMessenger />
       </address>
-      <Button variant="quiet" className="max-md:-ml-5.5 md:-mr-5.5" onClick={() => logout.mutate()} isBusy={logout.isPending}>
+      <Button variant="quiet" className="-mx-4 px-4!" onClick={() => logout.mutate()} isBusy={logout.isPending}>
         <LogOut size={18} aria-hidden="true" />
         {t('account.logout')}
       </Button>

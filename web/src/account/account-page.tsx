@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../api/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { PageNeedsScript } from '../page/support.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import { AccountFooter } from './account-footer.tsx';
@@ -17,7 +18,13 @@ export default function AccountPage() {
   const me = useCurrentUser();
   const [isEdited, setEdited] = useState(false);
   useStartAtTop(me.data === undefined ? undefined : me.data === null ? 'out' : 'in');
-  if (me.data === undefined && !me.isError) return <AccountSkeleton />;
+  if (me.data === undefined && !me.isError)
+    return (
+      <>
+        <AccountSkeleton />
+        <PageNeedsScript>{t('account.needsScript')}</PageNeedsScript>
+      </>
+    );
   if (me.data === undefined)
     return (
       <PageMessage

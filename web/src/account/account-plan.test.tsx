@@ -11,6 +11,9 @@ type StaffAccess = components['schemas']['StaffAccess'];
 
 const visit = accountVisits();
 
+/** A day can be chosen up to ten years ahead. */
+const YEAR = new Date().getFullYear() + 1;
+
 describe('orders and plan', () => {
   test('the history counts, names and hides orders, and leaves out the cancelled', async () => {
     visit.server.answers['GET /api/orders'] = [order, { ...order, id: order.id.replace('6f', '7f'), status: 'cancelled' }];
@@ -57,18 +60,43 @@ describe('orders and plan', () => {
   });
 
   test('a closed day is listed, refused with its reason as soon as it is chosen, and nothing typed is lost', async () => {
-    const closed = { from: '2099-01-15', to: '2099-01-16', reason: 'Храм закрыт', reason_en: 'Closed' };
+    const closed = { from: `${YEAR}-01-15`, to: `${YEAR}-01-16`, reason: 'Храм закрыт', reason_en: 'Closed' };
     visit.server.answers['GET /api/closed-days'] = { items: [closed] };
     visit.open(user());
-    expect(await screen.findByText(/Ритуалы не начинают: 15 января 2099 г\. – 16 января 2099 г\. \(Храм закрыт\)/)).toBeDefined();
+    expect(
+      await screen.findByText(
+        new RegExp(`Ритуалы не начинают: 15 января ${YEAR} г\\. – 16 января ${YEAR} г\\. \\(Храм закрыт\\)`),
+      ),
+    ).toBeDefined();
     await type('Санкальпа и пожелания', 'Мир в доме');
-    await type('Дата начала', '2099-01-16');
+    await type('Дата начала', `${YEAR}-01-16`);
     expect(await screen.findByText('В этот день ритуалы не начинают: Храм закрыт. Выберите другой день.')).toBeDefined();
     await press('Сохранить план');
-    await type('Дата начала', '2099-01-17');
+    await type('Дата начала', `${YEAR}-01-17`);
     await waitFor(() => expect(screen.queryByText(/В этот день ритуалы/)).toBeNull());
     expect(visit.server.callsOf('POST /api/ritual-plans')).toEqual([]);
     expect((await field('Санкальпа и пожелания')).value).toBe('Мир в доме');
+  });
+
+  test('the furthest day is named, is the last of the calendar, and a later one is refused with it', async () => {
+    visit.open(user());
+    const day = await field('Дата начала');
+    const [year] = day.max.split('-');
+    expect(Number(year)).toBe(new Date().getFullYear() + 10);
+    expect(await said(new RegExp(`Можно выбрать день до .* ${year} г\\. включительно`))).not.toHaveLength(0);
+    await type('Дата начала', `${Number(year) + 1}-01-15`);
+    await press('Сохранить план');
+    expect(await said(new RegExp(`Выберите день не позже .* ${year}`))).not.toHaveLength(0);
+    expect(visit.server.callsOf('POST /api/ritual-plans')).toEqual([]);
+  });
+
+  test('the customer joins the participants from the profile, once', async () => {
+    visit.open(user());
+    await type('Участники', 'Пётр Иванов 11.07.1985');
+    await press('Добавить меня из профиля');
+    const { firstName, lastName, birthDate, birthTime } = user().profile ?? {};
+    expect((await field('Участники')).value).toBe(`Пётр Иванов 11.07.1985\n${firstName} ${lastName} ${birthDate} ${birthTime}`);
+    expect(screen.queryByRole('button', { name: 'Добавить меня из профиля' })).toBeNull();
   });
 
   test('a paid order on a later page brings the plan', async () => {
@@ -128,7 +156,7 @@ describe('orders and plan', () => {
   test('a saved plan is a summary with end dates, and can be edited', async () => {
     visit.server.answers['POST /api/ritual-plans'] = example<RitualPlan>('plan');
     visit.open(user());
-    await type('Дата начала', '2099-01-15');
+    await type('Дата начала', `${YEAR}-01-15`);
     await type('Санкальпа и пожелания', '   ');
     await press('Сохранить план');
     expect(await screen.findByText(/15 января 2027 г\. — 12 февраля 2027/)).toBeDefined();
@@ -146,7 +174,7 @@ describe('a customer who signed in by phone', () => {
     visit.server.answers['POST /api/ritual-plans'] = { ...example<RitualPlan>('plan'), customerEmail: '' };
     visit.open(byPhone());
     expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
-    await type('Дата начала', '2099-01-15');
+    await type('Дата начала', `${YEAR}-01-15`);
     await press('Сохранить план');
     expect(await screen.findByText(/15 января 2027 г\. — 12 февраля 2027/)).toBeDefined();
     const reads = [...visit.server.callsOf('GET /api/orders'), ...visit.server.callsOf('GET /api/ritual-plans')];
@@ -174,7 +202,7 @@ describe('a customer who signed in by phone', () => {
     visit.server.answers['POST /api/staff/second-factor/challenge'] = { challengeId: 'challenge', passkeyOptions: null };
     visit.server.answers['POST /api/staff/second-factor'] = () => new Response(null, { status: 204 });
     visit.open(user());
-    await press('Изменить');
+    await press('Изменить: E-mail');
     await type('Новый e-mail', 'new@example.com');
     await press('Получить код');
     expect(await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' })).toBeDefined();

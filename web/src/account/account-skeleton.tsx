@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 export function AccountSkeleton() {
   const { t } = useI18n();
   return (
-    <div role="status" className="page-width py-10 md:py-14">
+    <div role="status" className="page-width py-10 md:py-14 noscript:hidden">
       <h1 className="sr-only">{t('home.profile')}</h1>
       <span className="sr-only">{t('frame.loading')}</span>
       <div className="mx-auto flex max-w-150 flex-col gap-5">

@@ -82,7 +82,7 @@ function customerOrderFrom(answer: Wire['CustomerOrder']) {
 
 /** A plan as the API answers it. */
 export function planFrom(answer: Wire['RitualPlan']) {
-  return { ...answer, rituals: withNames(answer.rituals) };
+  return { ...answer, rituals: withNames(answer.rituals), stayed: withNames(answer.stayed) };
 }
 
 function noPlan(error: unknown): null {

@@ -33,8 +33,11 @@ export function createApi({ language, origin = '', noAnswer, ...transport }: Api
 
 const NO_CONTENT = 204;
 
+/** Compiles for answers with a body alone: what is answered by 204 needs no `dataOf`, which would call it an error. */
+type WithBody<Data> = [NonNullable<Data>] extends [never] ? never : Data;
+
 /** The body of a 2xx answer: `await dataOf(api.GET('/api/services'))`. */
-export async function dataOf<Data>(call: Promise<{ data?: Data }>): Promise<NonNullable<Data>> {
+export async function dataOf<Data>(call: Promise<{ data?: WithBody<Data> }>): Promise<NonNullable<Data>> {
   const { data } = await call;
   if (data === undefined || data === null) throw new ApiError(NO_CONTENT, 'The answer has no body');
   return data;

@@ -12,6 +12,11 @@ export function isPaid(order: Pick<Order, 'status'>): boolean {
   return PAID.includes(order.status);
 }
 
+/** Does a person look at money of an order that is not paid? Whoever has sent it is not asked to pay again. */
+export function isLookedAt({ status, progress, repair }: Pick<Order, 'status' | 'progress' | 'repair'>): boolean {
+  return status === 'pending' && (progress.next.kind === 'review' || repair.refund === 'asked');
+}
+
 /** What an order's payer still owes, in dollars, as the shop knows it now. */
 export async function readDue(api: Api, id: string): Promise<number> {
   return (await dataOf(api.GET('/api/orders/{id}', { params: { path: { id } } }))).due;

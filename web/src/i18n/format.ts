@@ -1,9 +1,9 @@
-import { dashed, formatCents, formatPrice, formatWeeks, perLanguage } from '#kernel/format.ts';
+import { dashed, formatCents, formatCoinAmount, formatPrice, formatWeeks, perLanguage } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import { LOCALES } from './language.ts';
 
-export { dashed, formatCents, formatPrice, formatWeeks };
+export { dashed, formatCents, formatCoinAmount, formatPrice, formatWeeks };
 
 const utcDates = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
 const instants = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }));

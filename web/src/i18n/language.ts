@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language, type Prefix } from '#kernel/language.ts';
+import { LANGUAGES, type Prefix } from '#kernel/language.ts';
 
-/** The locale of a language's dates. English texts are British English. */
-export const LOCALES: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
+export { LOCALES } from '#kernel/language.ts';
 
 const PREFIX = new RegExp(`^/(?:${LANGUAGES.join('|')})(?=/|$)`);
 

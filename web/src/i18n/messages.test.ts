@@ -117,3 +117,11 @@ function isCompleteInRussian(cases: Record<string, Tokens>): boolean {
   const counts = Object.values(cases).some((inner) => Array.isArray(inner) && inner.includes('#'));
   return !counts || ['one', 'few', 'many', 'other'].every((form) => form in cases);
 }
+
+test('a Russian day, which ends in an abbreviation with a full stop, stands before no other', () => {
+  const isDay = (token: Tokens[number] | undefined) => Array.isArray(token) && ['day', 'date'].includes(token[0]);
+  const doubled = keys.filter((key) =>
+    catalogues.ru[key]?.some((token, at, all) => typeof token === 'string' && token.startsWith('.') && isDay(all[at - 1])),
+  );
+  expect(doubled).toEqual([]);
+});

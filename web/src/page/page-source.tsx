@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { lateFaces } from '../ui/late-faces.ts';
 
 /** A page whose code loads when it is needed. */
 export interface PageSource {
@@ -20,7 +21,10 @@ export function pageSource(module: string, importPage: () => Promise<{ default: 
     loaded = page.default;
     return page;
   };
-  const Waiting = lazy(load);
+  const Waiting = lazy(async () => {
+    const [page] = await Promise.all([load(), lateFaces()]);
+    return page;
+  });
   function Page() {
     // Chosen once for each visit, because another component in its place would lose the page's state.
     const [Chosen] = useState(() => loaded ?? Waiting);

@@ -1,5 +1,6 @@
 import { Mail, Send } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
+import { messengerAddress } from '#kernel/messenger.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 
 /** The shop's contacts, from the server's settings. */
@@ -37,16 +38,29 @@ export function SupportMail() {
   );
 }
 
-/** The shop's name in the messenger. */
+/** A link that writes to the shop in the messenger. */
 export function SupportMessenger() {
   const { t } = useI18n();
   const { messenger } = useSupport();
   return (
-    <span className={LINE}>
-      <Send size={18} aria-hidden="true" className="text-accent" />
+    <a href={messengerAddress(messenger)} rel="noopener noreferrer" className={`text-link ${LINE}`}>
+      <Send size={18} aria-hidden="true" />
       <span className="sr-only">{t('frame.footerMessenger')}: </span>
       {messenger}
-    </span>
+    </a>
+  );
+}
+
+/** Stands in the place of a page that the browser alone can draw, and shows only where JavaScript is off. */
+export function PageNeedsScript({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width hidden py-10 noscript:block">
+      <p className="mb-2 text-lead">{children}</p>
+      <p className="flex flex-col">
+        <SupportMail />
+        <SupportMessenger />
+      </p>
+    </div>
   );
 }
 

@@ -21,7 +21,8 @@ const assets: PageAssets = {
   styles: [],
   lateStyles: () => [],
   preloads: (modules) => modules,
-  fonts: () => [],
+  fonts: () => ({ now: [], later: [] }),
+  faces: '',
   guideScript: '',
 };
 const fixed = new Map<string, object>([
@@ -68,6 +69,18 @@ const addresses = ROUTES.map(({ path }) =>
     .replace(':id', ids[path] ?? order.id)
     .replace('/*', '')
     .replace('*', '/nothing/here'),
+);
+
+const OF_CUSTOMERS = ['/user-profile', `/order/${order.id}`, `/order/${order.id}/receipt`, `/checkout/${order.id}`, '/refund'];
+
+test.each(OF_CUSTOMERS)(
+  '%s, which only scripts can draw, says without them what it needs and how to reach the shop',
+  async (path) => {
+    const { html } = await page(path);
+    const [, shown = ''] = /noscript:block[^>]*>(.*?)<\/main>/s.exec(html) ?? [];
+    expect(shown).toContain('JavaScript');
+    expect(shown).toContain('mailto:help@shop.test');
+  },
 );
 
 describe.each([
@@ -195,5 +208,5 @@ test('a name from the catalogue cannot break out of the page', async () => {
   const evil = services.map((service: object) => ({ ...service, name_en: '</script><img src=x onerror=alert(1)>' }));
   const { html } = await page('/', { fetch: answers(() => Response.json(evil)) });
   expect(html).not.toContain('<img');
-  expect(html.match(/<\/script>/g)).toHaveLength(3);
+  expect(html.match(/<\/script>/g)).toHaveLength(4);
 });

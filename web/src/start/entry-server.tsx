@@ -97,6 +97,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const subject = subjectOf({ route, params }, reading, i18n.t);
   const place = { pathname, basename, origin, language, t: i18n.t, subject };
   const index = route.index && status === 200 && search === '';
+  const body = bodyOf(request, i18n, api, queryClient, pathname + search);
   const html = documentHtml({
     language,
     brand: BRAND[language],
@@ -111,9 +112,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
         })
       : undefined,
     assets,
-    fonts: assets.fonts(language, route),
+    fonts: assets.fonts({ language, body, italics: route.italics ?? false, grows: !route.index }),
     modules: modulesOf(route, language),
-    body: bodyOf(request, i18n, api, queryClient, pathname + search),
+    body,
     state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, testMode, analyticsId, support },
   });
   queryClient.clear();

@@ -1,4 +1,5 @@
 import { basenameOf } from '../i18n/language.ts';
+import { lateFaces } from '../ui/late-faces.ts';
 import { loadHeadWriter } from './head-sync.tsx';
 import { matchRoute } from './match-route.ts';
 
@@ -12,14 +13,7 @@ export function prefetchPages(sandbox: boolean): void {
     // A failure shows when the visitor opens the page.
     const { route } = matchRoute(link.pathname.slice(basename.length) || '/', sandbox);
     for (const load of [route.page.load, loadHeadWriter]) load().catch(() => undefined);
-    if (route.italics) loadItalics();
+    lateFaces();
   };
   for (const reach of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(reach, onReach, { passive: true });
-}
-
-/** Loads the italics of a page: text that is drawn before its font is there keeps the fallback. */
-function loadItalics(): void {
-  const families = getComputedStyle(document.documentElement).getPropertyValue('--font-heading');
-  // The title stands for the letters of the page's language. Without italics their text stands in the fallback.
-  document.fonts.load(`italic 1em ${families}`, document.title).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { lateFaces } from './late-faces.ts';
 import { loadAnew } from './load-anew.ts';
 
 export interface LatePartProps<Props> {
@@ -16,7 +17,7 @@ export interface LatePartProps<Props> {
 export function LatePart<Props extends object>({ load, props, waiting = null, failed }: LatePartProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew, since React keeps a refusal for good.
-  const Part = useMemo(() => lazy(() => loadAnew(load)), [load, attempt]);
+  const Part = useMemo(() => lazy(() => loadWithFaces(load)), [load, attempt]);
   return (
     <ErrorBoundary key={attempt} fallback={failed?.(() => setAttempt(attempt + 1))}>
       <Suspense fallback={waiting}>
@@ -24,4 +25,9 @@ export function LatePart<Props extends object>({ load, props, waiting = null, fa
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+async function loadWithFaces<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([loadAnew(load), lateFaces()]);
+  return module;
 }

@@ -15,10 +15,11 @@ let shown: Toast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short message above the page; a newer one takes the place of the older. */
-export function toast(message: Pick<Toast, 'title'> & Partial<Omit<Toast, 'id' | 'title'>>): void {
+/** Shows a short message above the page; a newer one takes the place of the older. Returns its id. */
+export function toast(message: Pick<Toast, 'title'> & Partial<Omit<Toast, 'id' | 'title'>>): number {
   count += 1;
   show({ kind: 'info', duration: DEFAULT_DURATION_MS, ...message, id: count });
+  return count;
 }
 
 /** Takes a message away unless a newer one has already taken its place. */

@@ -17,7 +17,12 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
           <span className="text-muted italic">{t('account.notSpecified')}</span>
         )}
         {!isChanging && (
-          <button type="button" className="text-link -my-2 min-h-11" onClick={() => setChanging(true)}>
+          <button
+            type="button"
+            aria-label={t(user.email ? 'account.change' : 'account.add', { name: t('account.email') })}
+            className="text-link -my-2 min-h-11"
+            onClick={() => setChanging(true)}
+          >
             {t(user.email ? 'account.changeEmail' : 'account.addEmail')}
           </button>
         )}

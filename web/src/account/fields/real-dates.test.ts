@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBirthDate, isTimeOfDay, localDay } from './real-dates.ts';
+import { lastDay, localDay } from '../../i18n/late/days.ts';
+import { isBirthDate, isTimeOfDay } from './real-dates.ts';
 
 test.each([
   ['29.02.1988', true],
@@ -25,4 +26,8 @@ test.each([
 test("a day is that of the reader's time zone, not of UTC", () => {
   expect(localDay(new Date(2027, 0, 5, 0, 1))).toBe('2027-01-05');
   expect(localDay(new Date(2027, 0, 5, 23, 59))).toBe('2027-01-05');
+});
+
+test('a ritual begins within ten years', () => {
+  expect(lastDay('2026-11-20')).toBe('2036-11-20');
 });

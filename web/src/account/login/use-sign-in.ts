@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { lastLogin } from '../../memory/late/last-login.ts';
 import { type SignInState, signInState } from '../../memory/late/sign-in.ts';
-import { toast } from '../../ui/toast.tsx';
+import { shownToast, toast } from '../../ui/toast-store.ts';
 import { AUTH_TOAST_MS, failureText } from '../words.ts';
 import { withProof } from './with-proof.ts';
 
@@ -61,13 +61,23 @@ function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(opening.current), []);
+  const arrived = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(opening.current);
+      arrived.current?.();
+    },
+    [],
+  );
   return useMutation({
     mutationFn: (body: { contact: string; code: string }) => dataOf(api.POST('/api/auth/verify-code', { body })),
     onSuccess: ({ isNewUser, user }) => {
       lastLogin.keep(Date.now());
       signInState.forget();
-      toast({ title: t('account.signedIn'), description: next, kind: 'success', duration: AUTH_TOAST_MS });
+      const news = { title: t('account.signedIn'), kind: 'success', duration: AUTH_TOAST_MS } as const;
+      const told = toast({ ...news, description: next });
+      // Once the form is gone, what was to follow has happened: the rest of the message stays true.
+      arrived.current = () => shownToast()?.id === told && toast(news);
       opening.current = setTimeout(() => {
         onSignedIn(isNewUser);
         queryClient.setQueryData(currentUserQuery(api).queryKey, user);

@@ -22,7 +22,7 @@ export function OrderCourse({ id, isOpenAtFirst }: { id: string; isOpenAtFirst: 
 function Course({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, isError, refetch } = useQuery(orderQuery(useApi(), id));
-  if (data) return <OrderProgress progress={data.progress} />;
+  if (data) return <OrderProgress order={data} />;
   if (!isError) return <CardSkeleton label={t('order.loading')} heights={['h-6', 'h-6', 'h-6']} />;
   return (
     <>

@@ -25,7 +25,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
       <p className="text-muted text-sm">{formatDateTime(order.createdAt, language)}</p>
       <ul className="mt-2">
         {order.items.map((item) => (
-          <OrderLine key={item.id} item={item} />
+          <OrderLine key={`${item.id} ${item.duration}`} item={item} />
         ))}
       </ul>
       <OrderCourse id={order.id} isOpenAtFirst={isNewest} />

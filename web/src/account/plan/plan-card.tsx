@@ -6,10 +6,11 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardSkeleton } from '../card.tsx';
 import { hasPaidOrder } from '../orders/order-words.ts';
-import { anyPaidOrderQuery, customerOrdersQuery, planQuery } from '../queries.ts';
+import { anyPaidOrderQuery, customerOrdersQuery, planQuery, type RitualPlan } from '../queries.ts';
 import { failureText } from '../words.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
+import { StayedRituals } from './stayed-rituals.tsx';
 
 /** The first day of the customer's rituals, the wishes and the participants. Shown once a ritual is paid. */
 export function PlanCard({ user }: { user: User }) {
@@ -24,6 +25,7 @@ function PaidPlanCard({ user }: { user: User }) {
   const { t } = useI18n();
   const { data: plan, error, refetch } = useQuery(planQuery(useApi(), user.email));
   const [isEdited, setEdited] = useState(false);
+  const [saved, setSaved] = useState<RitualPlan>();
   const isPlanned = Boolean(plan?.startDate);
   const opener = useRef<HTMLButtonElement>(null);
   const isSummary = isPlanned && !isEdited;
@@ -44,13 +46,17 @@ function PaidPlanCard({ user }: { user: User }) {
           </Button>
         </div>
       )}
+      {saved && isSummary && <StayedRituals plan={saved} />}
       {plan && isSummary && <PlanSummary plan={plan} />}
       {plan !== undefined && !error && !isSummary && (
         <PlanForm
           user={user}
           plan={plan}
           isReached={isEdited}
-          onSaved={() => setEdited(false)}
+          onSaved={(plan) => {
+            setSaved(plan);
+            setEdited(false);
+          }}
           onCancel={isPlanned ? () => setEdited(false) : undefined}
         />
       )}

@@ -3,16 +3,18 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { User } from '../../api/current-user.ts';
 import { ApiError } from '../../api/error.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
+import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { planDraft } from '../../memory/late/plan-draft.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { localDay } from '../fields/real-dates.ts';
 import type { RitualPlan } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { failureText } from '../words.ts';
-import { dateFault, initialPlan, type PlanValues, participantFaults, refusedLines } from './plan-values.ts';
+import { dateFault, initialPlan, isListed, ownLine, type PlanValues, participantFaults, refusedLines } from './plan-values.ts';
 import { useSavePlan } from './use-save-plan.ts';
 
 export interface PlanFormProps {
@@ -20,7 +22,7 @@ export interface PlanFormProps {
   plan: RitualPlan | null;
   /** True when the customer has opened the form: the focus moves into it. */
   isReached: boolean;
-  onSaved: () => void;
+  onSaved: (plan: RitualPlan) => void;
   onCancel?: (() => void) | undefined;
 }
 
@@ -52,7 +54,7 @@ export function PlanForm({ user, plan, isReached, onSaved, onCancel }: PlanFormP
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t('account.planIntro')}</p>
-      <PlanFields form={form} kept={plan?.startDate} />
+      <PlanFields form={form} kept={plan?.startDate} own={ownLine(user.profile)} />
       {otherError && (
         <p role="alert" className="text-danger text-sm">
           {otherError} {t('account.nothingLost')}
@@ -67,16 +69,24 @@ interface PlanFieldsProps {
   form: UseFormReturn<PlanValues>;
   /** The first day of the saved plan. */
   kept: string | undefined;
+  /** The line of participants that the customer is. */
+  own: string | undefined;
 }
 
-function PlanFields({ form: { register, formState, watch }, kept }: PlanFieldsProps) {
-  const { t } = useI18n();
+function PlanFields({ form: { register, formState, watch, getValues, setValue, setFocus }, kept, own }: PlanFieldsProps) {
+  const { t, language } = useI18n();
   const closedDays = useClosedDays();
   const { startDate, participants } = formState.errors;
   // A native calendar cannot strike out single days, so a closed day is refused as soon as it is chosen.
   const closed = (day: string) => {
     const reason = day === kept ? undefined : closedDays.reasonOf(day);
     return reason && t('account.planDateClosed', { reason });
+  };
+  const last = t('account.planLastDay', { day: formatDay(lastDay(), language) });
+  const addOwn = () => {
+    const before = getValues('participants').trimEnd();
+    setValue('participants', [before, own].filter(Boolean).join('\n'), { shouldDirty: true, shouldValidate: true });
+    setFocus('participants');
   };
   const listed = closedDays.listFrom(localDay());
   return (
@@ -85,11 +95,14 @@ function PlanFields({ form: { register, formState, watch }, kept }: PlanFieldsPr
         label={t('account.planStart')}
         type="date"
         min={localDay()}
+        max={lastDay()}
         required
         className="max-w-64"
-        hint={listed && t('account.planClosedDays', { days: listed })}
+        hint={[last, listed && t('account.planClosedDays', { days: listed })].filter(Boolean).join(' ')}
         error={startDate?.message ?? closed(watch('startDate'))}
-        {...register('startDate', { validate: (day) => closed(day) ?? said(dateFault(day, kept), t) })}
+        {...register('startDate', {
+          validate: (day) => closed(day) ?? said(dateFault(day, kept), t, { day: formatDay(lastDay(), language) }),
+        })}
       />
       <AreaField
         label={t('account.planWishes')}
@@ -106,6 +119,11 @@ function PlanFields({ form: { register, formState, watch }, kept }: PlanFieldsPr
         error={participants?.message}
         {...register('participants', { validate: (text) => participantFaults(text.trimEnd(), t) ?? true })}
       />
+      {own && !isListed(own, watch('participants')) && (
+        <Button variant="soft" className="self-start" onClick={addOwn}>
+          {t('account.planAddMe')}
+        </Button>
+      )}
     </>
   );
 }
@@ -127,8 +145,8 @@ function useRefusedFields({ setError, setFocus }: UseFormReturn<PlanValues>, err
   }, [error, setError, setFocus, t]);
 }
 
-function said(fault: ReturnType<typeof dateFault>, t: Translate): string | true {
-  return fault ? t(fault) : true;
+function said(fault: ReturnType<typeof dateFault>, t: Translate, last: { day: string }): string | true {
+  return fault ? t(fault, last) : true;
 }
 
 /** The server's sentences about the day and the participants, in the order of the form's fields. */

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { dashed, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
 import type { RitualPlan } from '../queries.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 
@@ -20,8 +22,9 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
         <h3 className="font-normal font-sans text-muted text-sm">{t('account.planRituals')}</h3>
         <ul>
           {plan.rituals.map((ritual) => (
-            <li key={`${ritual.orderId} ${ritual.itemId}`} className="border-line border-b py-2.5 last:border-b-0">
+            <li key={`${ritual.orderId} ${ritual.position}`} className="border-line border-b py-2.5 last:border-b-0">
               <p className="font-semibold">
+                {ritual.quantity > 1 && `${ritual.quantity} × `}
                 <bdi className="wrap-anywhere">{dashed(ritual.name[language])}</bdi>{' '}
                 <span className="whitespace-nowrap font-normal text-muted text-sm">· {formatWeeks(ritual.weeks, language)}</span>
               </p>
@@ -31,12 +34,30 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
                   end: formatDay(ritual.endDate, language),
                 })}
               </p>
+              <Way ritual={ritual} />
             </li>
           ))}
         </ul>
       </div>
       <CalendarFeed plan={plan} />
     </div>
+  );
+}
+
+/** How the ritual gets another day, and until when. */
+function Way({ ritual: { orderId, moving } }: { ritual: RitualPlan['rituals'][number] }) {
+  const { t, language } = useI18n();
+  const { way, until, because } = moving;
+  if (way === 'none') return null;
+  if (way === 'plan')
+    return until && <p className="text-muted text-sm">{t('account.dayUntil', { day: formatDay(until, language) })}</p>;
+  return (
+    <p className="text-muted text-sm">
+      {t(because === 'prepared' ? 'account.stayedPrepared' : 'account.stayedSoon')}{' '}
+      <Link to={paths.order(orderId)} className="text-link">
+        {t('account.stayedAsk')}
+      </Link>
+    </p>
   );
 }
 

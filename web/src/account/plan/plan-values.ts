@@ -1,9 +1,9 @@
 import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { type ParticipantFault, readParticipants } from '#modules/plans/participants.ts';
 import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
+import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { planDraft } from '../../memory/late/plan-draft.ts';
-import { localDay } from '../fields/real-dates.ts';
-import type { RitualPlan } from '../queries.ts';
+import type { CustomerProfile, RitualPlan } from '../queries.ts';
 
 /** The values of the plan's form. */
 export interface PlanValues {
@@ -29,13 +29,32 @@ export function initialPlan(plan: RitualPlan | null, userId: string): PlanValues
 
 /**
  * The message about a wrong first day; undefined when the day is valid. A day must exist and must not be before today in the customer's
- * time zone; only the saved plan's own day, `kept`, may be in the past.
+ * time zone nor after `lastDay`; only the saved plan's own day, `kept`, may be in the past.
  */
 export function dateFault(startDate: string, kept?: string, today = localDay()): MessageKey | undefined {
   if (startDate === '') return 'account.planDateMissing';
   if (startDate === kept) return undefined;
   const date = parseIsoDate(startDate);
-  return date && date >= today ? undefined : 'account.planDatePast';
+  if (!date || date < today) return 'account.planDatePast';
+  return date > lastDay(today) ? 'account.planDateTooFar' : undefined;
+}
+
+/** The line of participants that the profile's owner is; undefined when the profile lacks a name or the date of birth. */
+export function ownLine(profile: CustomerProfile | null): string | undefined {
+  const { firstName, lastName, birthDate, birthTime } = profile ?? {};
+  return firstName && lastName && birthDate ? [firstName, lastName, birthDate, birthTime].filter(Boolean).join(' ') : undefined;
+}
+
+/** Tells whether somebody of this line's name stands in a text of participants. */
+export function isListed(line: string, participants: string): boolean {
+  const name = (text: string) =>
+    text
+      .replace(/\d.*$/, '')
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .join(' ')
+      .toLowerCase();
+  return participants.split('\n').some((other) => name(other) === name(line));
 }
 
 /** One sentence for each line of participants that is wrong; undefined when all lines are right. */

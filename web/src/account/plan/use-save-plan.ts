@@ -4,13 +4,13 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { planDraft } from '../../memory/late/plan-draft.ts';
 import { toast } from '../../ui/toast.tsx';
-import { planFrom, planQuery } from '../queries.ts';
+import { planFrom, planQuery, type RitualPlan } from '../queries.ts';
 import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import type { PlanValues } from './plan-values.ts';
 
 /** Creates the plan, or replaces the existing plan. */
-export function useSavePlan(customerEmail: string, onSaved: () => void) {
+export function useSavePlan(customerEmail: string, onSaved: (plan: RitualPlan) => void) {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -30,8 +30,12 @@ export function useSavePlan(customerEmail: string, onSaved: () => void) {
     onSuccess: (plan) => {
       planDraft.forget();
       queryClient.setQueryData(planQuery(api, customerEmail).queryKey, plan);
-      toast({ title: t('account.success'), description: t('account.planSaved'), kind: 'success' });
-      onSaved();
+      toast({
+        title: t('account.success'),
+        description: t(plan.stayed.length > 0 ? 'account.planSavedStayed' : 'account.planSaved'),
+        kind: 'success',
+      });
+      onSaved(plan);
     },
     onError: (error) => {
       toast({ title: t('account.error'), description: failureText(error, t('account.planNotSaved')), kind: 'error' });

@@ -5,6 +5,7 @@ import { isLastLoginRecent } from '../../memory/late/last-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { LeavingState } from './leaving-state.tsx';
 import { Refusal } from './refusal.tsx';
 import { useExport } from './use-export.ts';
 import { WithdrawConsent } from './withdraw-consent.tsx';
@@ -17,6 +18,7 @@ export function DataCard({ user }: { user: User }) {
   return (
     <Card title={t('account.myData')}>
       <p className="mt-1 text-muted text-sm">{t('account.myDataText')}</p>
+      <LeavingState />
       {!isLastLoginRecent() && !copy.error && <p className="mt-2 text-muted text-sm">{t('account.freshLoginHint')}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => copy.mutate()} isBusy={copy.isPending}>

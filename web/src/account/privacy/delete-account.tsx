@@ -1,65 +1,115 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useForgetCustomer, useSessionGuard } from '../use-session.ts';
+import { ADDRESS, type Departure, departureFrom, departureQuery, isOpen, type PaidRituals } from './departure.ts';
+import { LeaveChoice } from './leave-choice.tsx';
+import { OpenRituals } from './open-rituals.tsx';
 import { Refusal } from './refusal.tsx';
 
-/** Says what is deleted and what stays. Deletes the account once the customer has typed the confirming word. */
+/**
+ * Says what is deleted and what stays, and what the shop still owes the customer, who decides about that first. Deletes the account once the
+ * customer has typed the confirming word.
+ */
 export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   return (
     <Modal open={open} onClose={onClose} title={t('account.deleteTitle')} closeLabel={t('frame.close')}>
-      <DeletionForm onClose={onClose} />
+      <Asked onClose={onClose} />
     </Modal>
   );
 }
 
-function DeletionForm({ onClose }: { onClose: () => void }) {
+function Asked({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const { data, error, isFetching } = useQuery(departureQuery(useApi()));
+  if (data && !(isFetching && !isOpen(data))) return <DeletionForm departure={data} onClose={onClose} />;
+  return error ? <Refusal error={error} fallback={t('account.deleteFailed')} /> : <Skeleton className="h-40" />;
+}
+
+function DeletionForm({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const { t } = useI18n();
   const word = t('account.deleteWord');
+  const isAsked = isOpen(departure);
+  const [chosen, setChosen] = useState<PaidRituals | undefined>(departure.choice?.paidRituals);
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const deletion = useDeletion(onClose);
+  const choice = useChoice(onClose);
   const isMeant = typed.trim().toLowerCase() === word.toLowerCase();
+  const isKept = isAsked && chosen === 'keep';
+  const isPending = deletion.isPending || choice.isPending;
+  const lacksChoice = isAsked && chosen === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (deletion.isPending) return;
-    setRefused(!isMeant);
-    if (isMeant) deletion.mutate();
-    else field.current?.focus();
+    if (isPending) return;
+    setRefused(!isKept && !isMeant);
+    if (isKept) choice.mutate('keep');
+    else if (!isMeant || lacksChoice) field.current?.focus();
+    else if (chosen === 'money_first') choice.mutate('money_first');
+    else deletion.mutate(isAsked);
   };
+  const error = deletion.error ?? choice.error;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <p>{t('account.deleteGone')}</p>
-      <p>{t('account.deleteStays')}</p>
-      <p className="font-semibold">{t('account.deleteForever')}</p>
-      <Field
-        ref={field}
-        label={t('account.deleteTyped', { word })}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed}
-        error={isRefused && !isMeant ? t('account.deleteLacksWord', { word }) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {deletion.error && <Refusal error={deletion.error} fallback={t('account.deleteFailed')} />}
+      {isAsked && <OpenRituals departure={departure} />}
+      {isAsked && <LeaveChoice departure={departure} chosen={chosen} onChoose={setChosen} />}
+      {!(isKept || lacksChoice) && (
+        <>
+          <Consequences of={chosen} />
+          <Field
+            ref={field}
+            label={t('account.deleteTyped', { word })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            error={isRefused && !isMeant ? t('account.deleteLacksWord', { word }) : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      )}
+      {error && <Refusal error={error} fallback={t('account.deleteFailed')} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" type="submit" isBusy={deletion.isPending}>
-          {t(deletion.isPending ? 'account.deleting' : 'account.deleteForGood')}
-        </Button>
-        <Button variant="quiet" onClick={onClose} className="min-h-13">
-          {t('account.keepAccount')}
-        </Button>
+        {!lacksChoice && (
+          <Button variant="primary" type="submit" isBusy={isPending}>
+            {t(buttonOf(chosen, deletion.isPending))}
+          </Button>
+        )}
+        {!isKept && (
+          <Button variant="quiet" onClick={onClose} className="min-h-13">
+            {t(isAsked ? 'frame.close' : 'account.keepAccount')}
+          </Button>
+        )}
       </div>
     </form>
   );
+}
+
+/** What is deleted and what stays; asking for the money first can be taken back. */
+function Consequences({ of: chosen }: { of: PaidRituals | undefined }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <p>{t(chosen === 'perform' ? 'account.deleteGoneKept' : 'account.deleteGone')}</p>
+      {chosen !== 'perform' && <p>{t('account.deleteStays')}</p>}
+      {chosen !== 'money_first' && <p className="font-semibold">{t('account.deleteForever')}</p>}
+    </>
+  );
+}
+
+function buttonOf(chosen: PaidRituals | undefined, isDeleting: boolean) {
+  if (chosen === 'keep') return 'account.keepAccount';
+  if (chosen === 'money_first') return 'account.leaveAskMoney';
+  return isDeleting ? 'account.deleting' : 'account.deleteForGood';
 }
 
 function useDeletion(onDone: () => void) {
@@ -68,11 +118,30 @@ function useDeletion(onDone: () => void) {
   const forgetCustomer = useForgetCustomer();
   const onError = useSessionGuard();
   return useMutation({
-    mutationFn: () => api.DELETE('/api/account'),
-    onSuccess: () => {
+    mutationFn: (isPerformed: boolean) =>
+      api.DELETE('/api/account', isPerformed ? { params: { query: { paidRituals: 'perform' } } } : {}),
+    onSuccess: (_, isPerformed) => {
       onDone();
       forgetCustomer();
-      toast({ title: t('account.deleted'), description: t('account.deletedText'), kind: 'success' });
+      const description = t(isPerformed ? 'account.deletedKeptText' : 'account.deletedText');
+      toast({ title: t('account.deleted'), description, kind: 'success' });
+    },
+    onError,
+  });
+}
+
+function useChoice(onDone: () => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const onError = useSessionGuard();
+  return useMutation({
+    mutationFn: (paidRituals: 'money_first' | 'keep') => dataOf(api.PUT(ADDRESS, { body: { paidRituals } })).then(departureFrom),
+    onSuccess: (departure, choice) => {
+      cache.setQueryData(departureQuery(api).queryKey, departure);
+      onDone();
+      if (choice === 'money_first')
+        toast({ title: t('account.leaveAsked'), description: t('account.leaveAskedText'), kind: 'success' });
     },
     onError,
   });

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
+import { localDay } from '../../i18n/late/days.ts';
 import { saveJson } from '../../ui/late/save-file.ts';
-import { localDay } from '../fields/real-dates.ts';
 import { useSessionGuard } from '../use-session.ts';
 
 /** Fetches all of the customer's data and saves it as a file. */

@@ -46,6 +46,12 @@ describe('suggested places', () => {
     expect(city).toMatchObject({ ru: 'Казань', timeZone: 'Europe/Moscow' });
     expect(cityNamed(CITIES, 'Nowhere', 'en')).toBeUndefined();
   });
+
+  test('in the United States is named with the letter ё, and is known without it too', () => {
+    const boston = CITIES.find(({ en }) => en === 'Boston');
+    expect(boston && cityLabel(boston, 'ru')).toBe('Бостон, Соединённые Штаты');
+    expect(cityNamed(CITIES, 'Бостон, Соединенные Штаты', 'ru')).toBe(boston);
+  });
 });
 
 test.each([

@@ -48,9 +48,10 @@ export function suggestCities(cities: readonly City[], typed: string, language: 
     .map((city) => cityLabel(city, language));
 }
 
-/** The city with this suggestion's label. */
+/** The city with this suggestion's label; labels that were chosen before may lack the letter 'ё'. */
 export function cityNamed(cities: readonly City[], label: string, language: Language): City | undefined {
-  return label ? cities.find((city) => cityLabel(city, language) === label) : undefined;
+  const plain = (text: string) => text.replaceAll('ё', 'е');
+  return label ? cities.find((city) => plain(cityLabel(city, language)) === plain(label)) : undefined;
 }
 
 /** Abbreviations of the hemispheres: north, south, east, west. */
@@ -75,5 +76,7 @@ function zoneName(timeZone: string, language: Language): string {
 }
 
 function countryName(country: string, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  // The tables of browsers write 'Соединенные', where our words have the letter 'ё'.
+  return name.replace('Соединенн', 'Соединённ');
 }

@@ -7,8 +7,12 @@ export interface ContentDraft {
   /** The version of the text that the editor had read. */
   readonly version: number;
   /** As the API spells them. */
-  readonly values: Readonly<Record<string, string | readonly string[]>>;
+  readonly values: TextFields;
+  /** What that version said; missing in drafts of a former version of the shop. */
+  readonly base?: Partial<TextFields> | undefined;
 }
+
+type TextFields = Readonly<Record<string, string | readonly string[]>>;
 
 /** Texts that somebody may edit at the same time on one device: a browser keeps five million characters. */
 const MOST = 8;
@@ -34,9 +38,11 @@ function isDraft(value: unknown): value is ContentDraft {
     isRecord(value) &&
     typeof value.text === 'string' &&
     typeof value.version === 'number' &&
-    isRecord(value.values) &&
-    Object.values(value.values).every(isValue)
+    isFields(value.values) &&
+    (value.base === undefined || isFields(value.base))
   );
 }
+
+const isFields = (value: unknown) => isRecord(value) && Object.values(value).every(isValue);
 
 const isValue = (value: unknown) => [value].flat().every((text) => typeof text === 'string');

@@ -6,12 +6,16 @@ export interface ReportDraft {
   readonly report: string;
   /** The version of the report that the writer had read. */
   readonly version: number;
-  readonly values: {
-    readonly text: string;
-    readonly date: string;
-    readonly place: string;
-    readonly pictures: readonly { readonly id: string; readonly caption: string; readonly isPublic: boolean }[];
-  };
+  readonly values: ReportFields;
+  /** What that version said; missing in drafts of a former version of the shop. */
+  readonly base?: Partial<ReportFields> | undefined;
+}
+
+interface ReportFields {
+  readonly text: string;
+  readonly date: string;
+  readonly place: string;
+  readonly pictures: readonly { readonly id: string; readonly caption: string; readonly isPublic: boolean }[];
 }
 
 /** Reports that somebody may write at the same time on one device. */
@@ -34,10 +38,16 @@ function isDrafts(value: unknown): value is ReportDraft[] {
 }
 
 function isDraft(value: unknown): value is ReportDraft {
-  if (!isRecord(value) || typeof value.report !== 'string' || typeof value.version !== 'number' || !isRecord(value.values))
-    return false;
-  const { text, date, place, pictures } = value.values;
-  return [text, date, place].every((one) => typeof one === 'string') && Array.isArray(pictures) && pictures.every(isPicture);
+  if (!isRecord(value) || typeof value.report !== 'string' || typeof value.version !== 'number') return false;
+  return isFields(value.values) && (value.base === undefined || isFields(value.base, true));
+}
+
+/** Fields of a report; of some of them when `isPart`. */
+function isFields(value: unknown, isPart = false): boolean {
+  if (!isRecord(value)) return false;
+  const { pictures, ...texts } = value;
+  const areTexts = ['text', 'date', 'place'].every((name) => typeof texts[name] === 'string' || (isPart && !(name in texts)));
+  return areTexts && (Array.isArray(pictures) ? pictures.every(isPicture) : isPart && pictures === undefined);
 }
 
 const isPicture = (value: unknown) =>

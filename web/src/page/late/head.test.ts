@@ -29,7 +29,15 @@ async function headOf(path: string, language: Language, answers: Readonly<Record
     language,
     basename: `/${language}`,
     origin: ORIGIN,
-    assets: { entry: '/entry.js', styles: [], lateStyles: () => [], preloads: () => [], fonts: () => [], guideScript: '' },
+    assets: {
+      entry: '/entry.js',
+      styles: [],
+      lateStyles: () => [],
+      preloads: () => [],
+      fonts: () => ({ now: [], later: [] }),
+      faces: '',
+      guideScript: '',
+    },
     fetch: async (input) => {
       const found = { ...DEFAULTS, ...answers }[new URL((input as Request).url).pathname];
       return found ? Response.json(found) : Response.json({}, { status: 404 });

@@ -9,8 +9,8 @@ export interface DocumentOf {
   readonly language: Language;
   readonly head: readonly HeadTag[];
   readonly assets: PageAssets;
-  /** Addresses of the fonts to fetch before the page is drawn. */
-  readonly fonts: readonly string[];
+  /** Addresses of the fonts to fetch before the page is drawn, and of those for what comes later. */
+  readonly fonts: { readonly now: readonly string[]; readonly later: readonly string[] };
   /** Modules that the first draw needs, by their names in the manifest. */
   readonly modules: readonly string[];
   /** Name of the shop in the page's language. */
@@ -39,7 +39,9 @@ export function documentHtml(page: DocumentOf): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand)}" href="/${language}/rss.xml">`,
     [...assets.styles, ...assets.lateStyles(modules)].map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
-    fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join(''),
+    fonts.now.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join(''),
+    // Not deferred: it decides before the first draw.
+    `<script src="${assets.faces}" data-later="${fonts.later.join(' ')}"></script>`,
     // The first script is small, and loads the others after the browser has drawn the page.
     `<script type="module" src="${assets.entry}" ${MODULES_MARK}="${assets.preloads(modules).join(' ')}"></script>`,
     // A data block. Browsers never run it, so the content security policy allows it.

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { FONT_FILES } from '../../../fonts.ts';
+import { FONT_FILES } from '../../../font-files.ts';
 import { readAssets } from './page-assets.ts';
 
 const manifest = {
@@ -9,9 +9,6 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'assets/deep.js', imports: ['_shared.js'] },
   'src/storefront/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
-  '../node_modules/x/files/golos-text-cyrillic-wght-normal.woff2': { file: 'assets/golos-text-cyrillic-wght-normal-1.woff2' },
-  '../node_modules/x/files/golos-text-latin-wght-normal.woff2': { file: 'assets/golos-text-latin-wght-normal-1.woff2' },
-  '../node_modules/x/files/cormorant-latin-wght-italic.woff2': { file: 'assets/cormorant-latin-wght-italic-1.woff2' },
 };
 
 test('a page preloads what it and the start import statically, each file once', () => {
@@ -33,23 +30,42 @@ test('a page with a style sheet of its own names that sheet beside those of ever
   expect(assets.styles).toEqual(['/assets/entry.css']);
 });
 
-test('a page preloads the fonts of its language only, and italics where it shows them', () => {
-  const { fonts } = readAssets(manifest);
-  expect(fonts('ru', {})).toEqual([
-    '/assets/golos-text-cyrillic-wght-normal-1.woff2',
-    '/assets/golos-text-latin-wght-normal-1.woff2',
+const files = Object.fromEntries(FONT_FILES.map(({ file }) => [file, { file: file.replace('.woff2', '-1.woff2') }]));
+const { fonts } = readAssets({ 'src/start/entry-client.ts': { file: 'entry.js' }, ...files });
+const russian = { language: 'ru', body: '<h1>Ритуалы</h1><p>Напишите на a@b.c</p>', italics: false, grows: false } as const;
+const english = { language: 'en', body: '<h1>Rituals</h1>', italics: false, grows: false } as const;
+const names = (addresses: readonly string[]) => addresses.map((address) => address.replace(/-wght|-1\.woff2|\//g, ''));
+
+test('a page preloads the fonts of its letters only, and italics where it shows them', () => {
+  expect(names(fonts(russian).now)).toEqual([
+    'cormorant-cyrillic-normal',
+    'cormorant-signs-normal',
+    'golos-text-cyrillic-normal',
+    'golos-text-latin-normal',
   ]);
-  expect(fonts('en', { italics: true })).toEqual([
-    '/assets/golos-text-latin-wght-normal-1.woff2',
-    '/assets/cormorant-latin-wght-italic-1.woff2',
+  expect(names(fonts({ ...english, italics: true }).now)).toEqual([
+    'cormorant-latin-normal',
+    'cormorant-latin-italic',
+    'golos-text-latin-normal',
   ]);
 });
 
-test('every font that a page preloads is a font of the shop', () => {
-  const files = Object.fromEntries(FONT_FILES.map(({ file }) => [file, { file }]));
-  const { fonts } = readAssets({ 'src/start/entry-client.ts': { file: 'entry.js' }, ...files });
-  expect(fonts('ru', { italics: true })).toHaveLength(6);
-  expect(fonts('en', { italics: true })).toHaveLength(3);
+test('a heading with letters of another alphabet or with rare letters has all their fonts from the first draw', () => {
+  expect(names(fonts({ ...russian, body: '<h2>Оплата в Bitcoin</h2>' }).now)).toContain('cormorant-latin-normal');
+  expect(names(fonts({ ...english, body: '<h2>Иван</h2>' }).now)).toContain('cormorant-cyrillic-normal');
+  expect(names(fonts({ ...english, body: '<h2>Thérèse</h2>' }).now)).toContain('cormorant-latin-more-normal');
+});
+
+test('a page that the browser draws on has the fonts of both alphabets from the first draw', () => {
+  expect(names(fonts({ ...russian, grows: true }).now)).toContain('cormorant-latin-normal');
+  expect(names(fonts({ ...english, grows: true }).now)).toContain('cormorant-cyrillic-normal');
+});
+
+test('what a page does not preload it fetches later, each file once', () => {
+  const { now, later } = fonts(russian);
+  expect([...now, ...later].toSorted()).toEqual(
+    FONT_FILES.map(({ file }) => `/${file.replace('.woff2', '-1.woff2')}`).toSorted(),
+  );
 });
 
 test('a build without its entry is refused', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts';
-import { ENTRY, GUIDE, START } from '../../../first-visit.ts';
+import { ENTRY, FACES, GUIDE, START } from '../../../first-visit.ts';
+import { charactersOf, FONT_FILES, type FontFile, PARTS } from '../../../font-files.ts';
 
 /** The part of Vite's manifest that is read here. */
 export type Manifest = Readonly<
@@ -15,28 +16,28 @@ export interface PageAssets {
   readonly lateStyles: (modules: readonly string[]) => readonly string[];
   /** Files for the hydration: the start, these modules, and all their static imports, without the entry. */
   readonly preloads: (modules: readonly string[]) => readonly string[];
+  /** The script that chooses the faces of the first draw. */
+  readonly faces: string;
   /** The script of the guide for integrators. */
   readonly guideScript: string;
-  /** Fonts of the first screen in a language. Text that is drawn before its font is there keeps the fallback until the next page. */
-  readonly fonts: (language: Language, page?: { readonly italics?: boolean }) => readonly string[];
+  /** Fonts that a page's letters need: with one of them missing, its text would stand in two faces. The others are for what comes later. */
+  readonly fonts: (letters: Letters) => { readonly now: readonly string[]; readonly later: readonly string[] };
 }
 
-/**
- * What a language's texts are set in, the most important first; Latin letters and `signs` are the figures and the punctuation of Russian
- * texts.
- */
-const FONTS: Record<Language, readonly string[]> = {
-  ru: [
-    'golos-text-cyrillic-wght-normal',
-    'cormorant-cyrillic-wght-normal',
-    'golos-text-latin-wght-normal',
-    'cormorant-signs-wght-normal',
-  ],
-  en: ['golos-text-latin-wght-normal', 'cormorant-latin-wght-normal'],
-};
-const ITALICS: Record<Language, readonly string[]> = {
-  ru: ['cormorant-cyrillic-wght-italic', 'cormorant-signs-wght-italic'],
-  en: ['cormorant-latin-wght-italic'],
+/** What a page shows, as far as it decides about files of fonts. */
+export interface Letters {
+  readonly language: Language;
+  /** The page's HTML. */
+  readonly body: string;
+  readonly italics: boolean;
+  /** The browser draws more than the HTML has: letters of both alphabets are to be expected. */
+  readonly grows: boolean;
+}
+
+/** The characters of each part. Russian headings take signs from their own small file, so a Latin file is needed for letters alone. */
+const CHARACTERS: Record<Language, (part: FontFile['part']) => RegExp> = {
+  ru: (part) => (part === 'latin' ? /[A-Za-z]/ : charactersOf(PARTS[part])),
+  en: (part) => charactersOf(PARTS[part]),
 };
 
 /** Reads the addresses from the manifest of the browser's build. Throws when the entry is missing. */
@@ -44,15 +45,36 @@ export function readAssets(manifest: Manifest): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The manifest has no ${ENTRY}`);
   const files = Object.values(manifest).map(({ file }) => address(file));
-  const fontFiles = (name: string) => files.filter((file) => file.endsWith('.woff2') && file.includes(name));
+  const addressOf = ({ file: name }: FontFile) =>
+    files.filter((file) => file.endsWith('.woff2') && file.includes(name.replace('.woff2', '-')));
   return {
     entry: address(entry.file),
+    faces: address(manifest[FACES]?.file ?? ''),
     guideScript: address(manifest[GUIDE]?.file ?? ''),
     styles: stylesOf(manifest, [ENTRY]),
     lateStyles: (modules) => stylesOf(manifest, modules).filter((file) => !stylesOf(manifest, [ENTRY]).includes(file)),
     preloads: (modules) => [...filesOf(manifest, [START, ...modules])].filter((file) => file !== address(entry.file)),
-    fonts: (language, { italics } = {}) => [...FONTS[language], ...(italics ? ITALICS[language] : [])].flatMap(fontFiles),
+    fonts: (letters) => {
+      const used = FONT_FILES.filter(({ part }) => part !== 'signs' || letters.language === 'ru');
+      const needed = isNeeded(letters);
+      const { now = [], later = [] } = Object.groupBy(used, (file) => (needed(file) ? 'now' : 'later'));
+      return { now: now.flatMap(addressOf), later: later.flatMap(addressOf) };
+    },
   };
+}
+
+/** Tells whether a page's first draw needs a file. Headings are set in Cormorant, all else in Golos. */
+function isNeeded({ language, body, italics, grows }: Letters): (file: FontFile) => boolean {
+  const text = textOf(body);
+  const headings = [...body.matchAll(/<h[1-3][\s>].*?<\/h[1-3]>/gs)].map(([heading]) => textOf(heading)).join(' ');
+  return ({ family, style, part }) =>
+    (italics || style === 'normal') &&
+    ((grows && !part.endsWith('-more')) || CHARACTERS[language](part).test(family === 'cormorant' ? headings : text));
+}
+
+/** An HTML text without its tags. */
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, ' ');
 }
 
 /** Files of the modules and of all their static imports, without duplicates. */

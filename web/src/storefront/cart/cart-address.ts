@@ -1,12 +1,18 @@
+import { screenOf } from '../../memory/screen-in-history.ts';
 import { close, open } from './cart-slice.ts';
 import type { AppStore } from './store.ts';
 
 /** The address's last part while the cart is open. */
 export const CART_HASH = '#cart';
 
+/** Does the address say that the cart is open? */
+export function isCartInAddress(): boolean {
+  return window.location.hash === CART_HASH;
+}
+
 /** Opens the cart when the address says so, and closes it otherwise. */
 export function followAddress(store: AppStore): void {
-  const wanted = window.location.hash === CART_HASH;
+  const wanted = isCartInAddress();
   if (store.getState().cart.isOpen !== wanted) store.dispatch(wanted ? open() : close());
 }
 
@@ -17,12 +23,12 @@ export function followAddress(store: AppStore): void {
 export function connectCartAddress(store: AppStore): () => void {
   let openedHere = false;
   const onHashChange = () => {
-    openedHere = window.location.hash === CART_HASH;
+    openedHere = isCartInAddress();
     followAddress(store);
   };
   const toAddress = () => {
     const { isOpen } = store.getState().cart;
-    const isInAddress = window.location.hash === CART_HASH;
+    const isInAddress = isCartInAddress();
     if (isOpen && !isInAddress) window.location.hash = CART_HASH;
     if (!isOpen && isInAddress) leaveCart(openedHere);
   };
@@ -35,8 +41,12 @@ export function connectCartAddress(store: AppStore): () => void {
   };
 }
 
-/** Goes back in the history if the cart was opened on this page; otherwise only takes the last part off the address. */
+/**
+ * Goes back in the history, past all screens of the payment, if the cart was opened on this page; otherwise only takes the last part off
+ * the address.
+ */
 function leaveCart(openedHere: boolean): void {
-  if (openedHere) window.history.back();
-  else window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  const { history, location } = window;
+  if (openedHere) history.go(-1 - screenOf(history.state));
+  else history.replaceState({ ...history.state, screen: 0 }, '', location.pathname + location.search);
 }

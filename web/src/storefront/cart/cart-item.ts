@@ -11,6 +11,8 @@ import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
 
 /** A line of the cart as the browser keeps it. Prices are dollars, durations months. */
 export interface CartItem {
+  /** Of the line, in this browser: one ritual may have several lines, each with a duration. */
+  readonly line: string;
   readonly id: string;
   readonly name: Bilingual;
   /** Dollars for one unit with its duration, as the visitor last saw it. */
@@ -49,12 +51,13 @@ export function isSoldAsIs(item: Pick<CartItem, 'isSpecialIntention' | 'isFromAr
   return item.isSpecialIntention || item.isFromArticle || item.type === 'ritual';
 }
 
-/** Makes the cart's line for the first unit of an item. */
-export function newItem(chosen: NewCartItem): CartItem {
+/** Makes the cart's line for the first unit of an item. Carts of former versions have one line for each id. */
+export function newItem(chosen: NewCartItem, line = chosen.id): CartItem {
   const isSpecialIntention = isSpecialIntentionId(chosen.id);
   const ownPrice = isSpecialIntention ? centsToDollars(SPECIAL_INTENTION_PRICE) : chosen.price;
   const basePrice = chosen.basePrice ?? ownPrice ?? centsToDollars(FALLBACK_BASE_PRICE);
   const item: CartItem = {
+    line,
     id: chosen.id,
     name: chosen.name,
     icon: chosen.icon,

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import type { NewCartItem } from './cart-item.ts';
+import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
 import { priceItems } from './cart-prices.ts';
-import {
-  addItem,
-  applyQuote,
-  type CartState,
-  cartReducer,
-  clear,
-  removeItem,
-  selectCount,
-  setDuration,
-  setQuantity,
-  takeOut,
-} from './cart-slice.ts';
+import { addItem, type CartState, cartReducer, close, hasRoom, open, selectCount, setItems } from './cart-slice.ts';
 
 const ganesha: NewCartItem = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 };
 const sleep: NewCartItem = {
@@ -31,9 +20,9 @@ const tier: NewCartItem = {
   isFromArticle: true,
 };
 
-const cartAfter = (...actions: Parameters<typeof cartReducer>[1][]) =>
-  actions.reduce<CartState>(cartReducer, { items: [], isOpen: false });
-const root = (cart: CartState) => ({ cart });
+const EMPTY: CartState = { items: [], isOpen: false };
+const cartAfter = (...actions: Parameters<typeof cartReducer>[1][]) => actions.reduce<CartState>(cartReducer, EMPTY);
+const line = (quantity: number, duration = 1): CartItem => ({ ...newItem({ ...ganesha, duration }, `${quantity}`), quantity });
 
 describe('the cart', () => {
   test('starts a new item at one unit for a month', () => {
@@ -42,32 +31,27 @@ describe('the cart', () => {
     ]);
   });
 
-  test.each([
-    ['fewer units than it holds: the rest stays', { quantity: 1, duration: 1 }, [{ id: 'ganesha', quantity: 2 }]],
-    ['all of its units: the item goes', { quantity: 3, duration: 1 }, []],
-    ['more units than it holds: the item goes', { quantity: 9, duration: 1 }, []],
-    ['another duration: nothing goes', { quantity: 3, duration: 2 }, [{ id: 'ganesha', quantity: 3 }]],
-  ])('gives up what was paid, and no more: %s', (_, bought, left) => {
-    const cart = cartAfter(
-      addItem(ganesha),
-      setQuantity({ id: 'ganesha', quantity: 3 }),
-      takeOut([{ id: 'ganesha', ...bought }]),
-    );
-    expect(cart.items).toMatchObject(left);
-    expect(cart.items).toHaveLength(left.length);
+  test('raises the quantity when an item is added again with the same duration', () => {
+    expect(cartAfter(addItem(ganesha), addItem(ganesha)).items).toMatchObject([{ quantity: 2 }]);
+    expect(cartAfter(addItem(tier), addItem(tier)).items).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('raises the quantity when an item is added again', () => {
-    expect(cartAfter(addItem(ganesha), addItem(ganesha)).items).toMatchObject([{ quantity: 2 }]);
+  test('gets a line of its own for each duration, with an id of its own', () => {
+    const { items } = cartAfter(addItem(ganesha), addItem({ ...ganesha, duration: 3 }), addItem(ganesha));
+    expect(items).toMatchObject([
+      { id: 'ganesha', duration: 1, quantity: 2, price: 300 },
+      { id: 'ganesha', duration: 3, quantity: 1, price: 900 },
+    ]);
+    expect(items[0]?.line).not.toBe(items[1]?.line);
+    expect(items[0]?.line).toBeTruthy();
+  });
+
+  test('raises the first of two lines that stepping has made equal', () => {
+    expect(cartAfter(setItems([line(2), line(3)]), addItem(ganesha)).items.map(({ quantity }) => quantity)).toEqual([3, 3]);
   });
 
   test('prices an item added for two weeks by its base price', () => {
     expect(cartAfter(addItem({ ...ganesha, duration: 0.5 })).items).toMatchObject([{ price: 150, basePrice: 300 }]);
-  });
-
-  test('sets the price to base price x months when the duration changes', () => {
-    const cart = cartAfter(addItem({ ...ganesha, price: 350 }), setDuration({ id: 'ganesha', duration: 0.25 }));
-    expect(cart.items).toMatchObject([{ duration: 0.25, price: 87.5, basePrice: 350 }]);
   });
 
   test('prices a ritual without a price at 880', () => {
@@ -75,46 +59,31 @@ describe('the cart', () => {
     expect(cartAfter(addItem(unpriced)).items).toMatchObject([{ price: 880, basePrice: 880 }]);
   });
 
-  test.each([0, -1])('removes an item whose quantity becomes %d', (quantity) => {
-    expect(cartAfter(addItem(ganesha), setQuantity({ id: 'ganesha', quantity })).items).toEqual([]);
-  });
-
-  test('limits the quantity of one item to 99', () => {
-    expect(cartAfter(addItem(ganesha), setQuantity({ id: 'ganesha', quantity: 1000 })).items).toMatchObject([{ quantity: 99 }]);
+  test('stays as it is when 99 units of a ritual and duration are in it', () => {
+    expect(cartAfter(setItems([line(98)]), addItem(ganesha), addItem(ganesha)).items).toMatchObject([{ quantity: 99 }]);
+    expect(cartAfter(setItems([line(60), line(39)]), addItem(ganesha)).items.map(({ quantity }) => quantity)).toEqual([60, 39]);
+    expect(cartAfter(setItems([line(99, 3)]), addItem(ganesha)).items).toHaveLength(2);
   });
 
   test('sells a special intention once, for 480 and three weeks, whatever is tried', () => {
-    const cart = cartAfter(
-      addItem({ ...sleep, price: 1, duration: 3 }),
-      addItem(sleep),
-      setQuantity({ id: sleep.id, quantity: 5 }),
-      setDuration({ id: sleep.id, duration: 3 }),
-    );
+    const cart = cartAfter(addItem({ ...sleep, price: 1, duration: 3 }), addItem(sleep));
     expect(cart.items).toMatchObject([{ price: 480, quantity: 1, duration: 0.75, isSpecialIntention: true }]);
   });
 
-  test('keeps the price and length of a tier', () => {
-    const cart = cartAfter(addItem(tier), setDuration({ id: tier.id, duration: 3 }));
-    expect(cart.items).toMatchObject([{ price: 218, duration: 0.5 }]);
-  });
-
-  test('removes and clears', () => {
-    expect(cartAfter(addItem(ganesha), addItem(sleep), removeItem('ganesha')).items).toMatchObject([{ id: sleep.id }]);
-    expect(cartAfter(addItem(ganesha), addItem(sleep), clear()).items).toEqual([]);
-  });
-
   test('counts units', () => {
-    expect(selectCount(root(cartAfter(addItem(ganesha), addItem(ganesha), addItem(sleep))))).toBe(3);
+    const cart = cartAfter(addItem(ganesha), addItem(ganesha), addItem(sleep));
+    expect(selectCount({ cart })).toBe(3);
   });
 
-  test('takes over the prices of a quote and keeps what was chosen', () => {
-    const cart = cartAfter(
-      addItem({ ...ganesha, duration: 0.5 }),
-      addItem(ganesha),
-      applyQuote([{ id: 'ganesha', price: 175, duration: 0.5 }]),
-    );
-    expect(cart.items).toMatchObject([{ price: 175, basePrice: 350, quantity: 2, duration: 0.5 }]);
+  test('opens and closes', () => {
+    expect(cartAfter(open()).isOpen).toBe(true);
+    expect(cartAfter(open(), close()).isOpen).toBe(false);
   });
+});
+
+test('there is room for 99 units of one ritual and duration', () => {
+  expect(hasRoom([line(90), line(50, 2)], line(1), 9)).toBe(true);
+  expect(hasRoom([line(90), line(50, 2)], line(1), 10)).toBe(false);
 });
 
 describe('the total', () => {

@@ -44,8 +44,20 @@ describe('a cart kept by the browser', () => {
     expect(parseStoredCart(broken)).toMatchObject([{ id: 'ganesha', price: 880, basePrice: 880, quantity: 1, duration: 1 }]);
   });
 
-  test('holds each item once', () => {
-    expect(parseStoredCart(JSON.stringify({ items: [kept, kept] }))).toHaveLength(1);
+  test('holds each line once, and one ritual in several lines', () => {
+    const other = { ...kept, line: 'other', duration: 3 };
+    const read = parseStoredCart(JSON.stringify({ items: [kept, kept, other] }));
+    expect(read.map(({ line, id, duration }) => [line, id, duration])).toEqual([
+      ['ganesha', 'ganesha', 0.5],
+      ['other', 'ganesha', 3],
+    ]);
+  });
+
+  test('gives each line of a former version an id, the same in every tab', () => {
+    const { line: _, ...former } = kept;
+    const text = JSON.stringify({ items: [former, { ...former, id: 'lakshmi' }] });
+    expect(parseStoredCart(text).map(({ line }) => line)).toEqual(['ganesha', 'lakshmi']);
+    expect(parseStoredCart(text)).toEqual(parseStoredCart(text));
   });
 
   test('never breaks the page, whatever it holds', () => {

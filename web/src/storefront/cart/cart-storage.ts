@@ -1,10 +1,9 @@
 import { fieldName, toFields } from '#kernel/bilingual-fields.ts';
 import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { dollarsToCents } from '#kernel/money.ts';
-import { DURATIONS } from '#modules/cart-pricing/index.ts';
+import { DURATIONS, mostUnits } from '#modules/cart-pricing/index.ts';
 import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
-import { type CartItem, newItem } from './cart-item.ts';
-import { MAX_QUANTITY } from './cart-slice.ts';
+import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
 
 /**
  * Reads the cart that the browser remembers. A text that is no cart is read as an empty cart, and entries that are no items are left
@@ -15,7 +14,7 @@ export function parseStoredCart(text: string | null): CartItem[] {
   const state = isRecord(kept) && isRecord(kept.state) ? kept.state : kept;
   if (!isRecord(state) || !Array.isArray(state.items)) return [];
   const items = state.items.map(readItem).filter((item) => item !== undefined);
-  return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, 100);
+  return [...new Map(items.map((item) => [item.line, item])).values()].slice(0, 100);
 }
 
 /** The cart as text for the browser's storage. Whether the panel is open is not stored: each tab's address says it. */
@@ -27,7 +26,7 @@ function readItem(kept: unknown): CartItem | undefined {
   if (!isRecord(kept) || !isText(kept.id) || !isText(kept.name)) return undefined;
   const price = isPrice(kept.price) ? kept.price : undefined;
   const basePrice = isPrice(kept.basePrice) ? kept.basePrice : (price ?? FALLBACK_BASE_PRICE / 100);
-  const item = newItem({
+  const chosen: NewCartItem = {
     id: kept.id,
     name: readName(kept, kept.name),
     icon: isText(kept.icon) ? kept.icon : 'flame',
@@ -37,8 +36,8 @@ function readItem(kept: unknown): CartItem | undefined {
     isFromArticle: kept.isFromArticle === true,
     ...(kept.type === 'ritual' && { type: 'ritual' }),
     ...(isText(kept.articleId) && { articleId: kept.articleId }),
-  });
-  return item.isSpecialIntention ? item : { ...item, quantity: readQuantity(kept.quantity) };
+  };
+  return { ...newItem(chosen, isText(kept.line) ? kept.line : undefined), quantity: readQuantity(kept) };
 }
 
 /** The name in each language: the first language's where an older version of the shop kept no other. */
@@ -49,8 +48,8 @@ function readName(kept: Record<string, unknown>, first: string): Bilingual {
   });
 }
 
-function readQuantity(kept: unknown): number {
-  return isPositive(kept) && Number.isInteger(kept) ? Math.min(kept, MAX_QUANTITY) : 1;
+function readQuantity({ id, quantity }: Record<string, unknown>): number {
+  return isPositive(quantity) && Number.isInteger(quantity) ? Math.min(quantity, mostUnits(String(id))) : 1;
 }
 
 function parseJson(text: string | null): unknown {

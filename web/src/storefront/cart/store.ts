@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { storedCart } from '../../memory/cart.ts';
 import { nameCart } from './cart-name.ts';
-import { cartReducer, restore } from './cart-slice.ts';
+import { cartReducer, setItems } from './cart-slice.ts';
 import { parseStoredCart, serialiseCart } from './cart-storage.ts';
 
 /** The shop's client state: an empty cart, until the remembered cart is read after hydration. */
@@ -17,7 +17,7 @@ export function connectCartStorage(store: AppStore): () => void {
   let saved: string | null;
   const load = () => {
     saved = storedCart.read();
-    store.dispatch(restore(parseStoredCart(saved)));
+    store.dispatch(setItems(parseStoredCart(saved)));
     nameCart(store.getState().cart.items.length > 0);
   };
   load();

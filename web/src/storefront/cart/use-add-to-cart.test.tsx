@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useDispatch, useSelector } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { Toaster } from '../../ui/toast.tsx';
+import { newItem } from './cart-item.ts';
+import { selectCount, setItems } from './cart-slice.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 afterEach(leaveShop);
@@ -16,19 +19,45 @@ function Button({ duration }: { duration: number }) {
   );
 }
 
-test('the message tells what the cart holds, and not what was wished', async () => {
+/** Fills the cart, and shows how many units it holds. */
+function Fill() {
+  const dispatch = useDispatch();
+  const count = useSelector(selectCount);
+  const item = newItem({ id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 });
+  return (
+    <button type="button" aria-label="fill" onClick={() => dispatch(setItems([{ ...item, quantity: 99 }]))}>
+      {count}
+    </button>
+  );
+}
+
+const visit = () =>
   visitShop(
     <>
       <Button duration={1} />
       <Button duration={0.5} />
+      <Fill />
       <Toaster label="Notifications" closeLabel="Close" />
     </>,
     fakeServer(),
     { language: 'en' },
   );
+
+test('the message tells what the cart holds of this duration', async () => {
+  visit();
   fireEvent.click(screen.getByRole('button', { name: 'add 1' }));
   expect(await screen.findByRole('region', { name: 'Notifications (F8)' })).toBeDefined();
   expect((await screen.findAllByText('Ganesha Yagya, 1 month')).length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'add 0.5' }));
+  expect((await screen.findAllByText('Ganesha Yagya, 2 weeks')).length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: 'add 1' }));
   expect((await screen.findAllByText('Ganesha Yagya, 1 month × 2')).length).toBeGreaterThan(0);
+});
+
+test('the message says that the cart takes no more than 99, and the cart keeps what it has', async () => {
+  visit();
+  fireEvent.click(screen.getByRole('button', { name: 'fill' }));
+  fireEvent.click(screen.getByRole('button', { name: 'add 1' }));
+  expect((await screen.findAllByText('The cart already holds 99: one order takes no more')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'fill' }).textContent).toBe('99');
 });

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
+import { likelyEmail } from './likely-email.ts';
 
 /** The customer of an order. */
 export interface Contact {
@@ -39,7 +40,7 @@ export interface ContactFormProps {
 export function ContactForm(props: ContactFormProps) {
   const { id, initial, refusedField, isEmailOptional = false, onEdit, onDone, children } = props;
   const { t } = useI18n();
-  const { register, handleSubmit, formState, clearErrors, setError, getValues } = useForm<Contact>({
+  const { register, handleSubmit, formState, clearErrors, setError, setValue, getValues } = useForm<Contact>({
     defaultValues: initial,
     reValidateMode: 'onSubmit',
   });
@@ -49,6 +50,12 @@ export function ContactForm(props: ContactFormProps) {
   const edited = (field: ContactField) => () => {
     clearErrors(field);
     onEdit?.(getValues());
+  };
+  const [meant, setMeant] = useState<string>();
+  const correct = (email: string) => {
+    setValue('email', email);
+    setMeant(undefined);
+    edited('email')();
   };
   const { errors } = formState;
   const submit = handleSubmit(({ full_name, email }) => onDone({ full_name: full_name.trim(), email: email.trim() }));
@@ -76,8 +83,17 @@ export function ContactForm(props: ContactFormProps) {
             format: (email) => (isEmailOptional && email.trim() === '') || isEmail(email),
           },
           onChange: edited('email'),
+          // While the host is being typed, every beginning looks like a mistake.
+          onBlur: () => setMeant(likelyEmail(getValues('email'))),
         })}
       />
+      <p role="status" className="-mt-2 text-sm empty:hidden">
+        {meant && (
+          <button type="button" onClick={() => correct(meant)} className="text-link wrap-anywhere min-h-11 text-left">
+            {t('cart.emailMeant', { email: meant })}
+          </button>
+        )}
+      </p>
       {children}
     </form>
   );

@@ -1,39 +1,60 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { textIn } from '../../api/bilingual.ts';
+import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useApi } from '../../api/provider.tsx';
+import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { lastDay, localDay } from '../../i18n/late/days.ts';
+import { ritualOf } from '../../i18n/late/ritual.ts';
 import { postponementDraft } from '../../memory/late/postponement-draft.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
+import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Failure } from './order-repair.tsx';
-import { ADDRESS, useWish } from './own-postponement.ts';
+import { ADDRESS, type Own, useWish } from './own-postponement.ts';
+import { mustAsk } from './ways-to-another-day.tsx';
 
-/** Asks for another first day. What was typed survives a reload and an ended session, and then the form is open again. */
-export function AskToPostpone({ id }: { id: string }) {
-  const { t } = useI18n();
+/** Asks for another first day of what the plan does not move. What was typed survives a reload and an ended session, and then the form is open again. */
+export function AskToPostpone({ id, own }: { id: string; own: Own }) {
+  const { t, language } = useI18n();
   const [asking, setAsking] = useState(() => (typedBefore(id) ? 'again' : 'no'));
-  if (asking !== 'no') return <PostponeForm id={id} takesFocus={asking === 'pressed'} onClose={() => setAsking('no')} />;
+  if (asking !== 'no')
+    return <PostponeForm id={id} own={own} takesFocus={asking === 'pressed'} onClose={() => setAsking('no')} />;
+  const isAsked = own.rituals.some(({ moving }) => moving.way === 'ask');
   return (
-    <Button variant="soft" className="w-full" onClick={() => setAsking('pressed')}>
-      {t('order.wishPostpone')}
+    <Button variant={isAsked ? 'soft' : 'quiet'} className="w-full" onClick={() => setAsking('pressed')}>
+      {isAsked ? t('order.wishPostpone') : t('order.wishSooner', { day: formatDay(own.freeFrom, language) })}
     </Button>
   );
 }
 
 interface FormProps {
   id: string;
+  own: Own;
   /** The button that opened the form is gone. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-function PostponeForm({ id, takesFocus, onClose }: FormProps) {
-  const { t } = useI18n();
+function PostponeForm({ id, own, takesFocus, onClose }: FormProps) {
+  const { t, language } = useI18n();
   const api = useApi();
-  const { startDate, reason, type } = useTypedWish(id);
+  const { startDate, reason, left, type } = useTypedWish(id);
+  const closed = useClosedDays().reasonOf(startDate);
+  const asked = own.rituals.filter((ritual) => mustAsk(ritual, startDate, own.freeFrom));
+  const isLeft = (position: number) => left.split(',').includes(String(position));
+  const items = asked.map(({ position }) => position).filter((position) => !isLeft(position));
+  const toggle = (position: number) => {
+    const others = left.split(',').filter((each) => each !== '' && each !== String(position));
+    type({ left: (isLeft(position) ? others : [...others, position]).join(',') });
+  };
+  const canSend = startDate !== '' && closed === undefined && items.length > 0;
   const ask = useWish(
     id,
-    () => api.PUT(ADDRESS, { params: { path: { id } }, body: { startDate, reason } }),
+    () => api.PUT(ADDRESS, { params: { path: { id } }, body: { startDate, reason, items } }),
     postponementDraft.forget,
   );
   const day = useRef<HTMLInputElement>(null);
@@ -49,17 +70,42 @@ function PostponeForm({ id, takesFocus, onClose }: FormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!ask.isPending) ask.mutate();
+        if (!ask.isPending && canSend) ask.mutate();
       }}
     >
       <Field
         ref={day}
         type="date"
         required
+        min={localDay()}
+        max={lastDay()}
+        hint={t('order.wishLastDay', { day: formatDay(lastDay(), language) })}
         label={t('order.wishDay')}
+        error={closed && t('order.wishClosed', { reason: closed })}
         value={startDate}
         onChange={({ target }) => type({ startDate: target.value })}
       />
+      {startDate !== '' && asked.length === 0 && (
+        <p role="status" className="text-sm">
+          {t('order.wishFree')}{' '}
+          <Link to={paths.profile()} className="text-link">
+            {t('order.dayToPlan')}
+          </Link>
+        </p>
+      )}
+      {asked.length > 0 && own.rituals.length > 1 && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 text-sm">{t('order.wishWhat')}</legend>
+          {asked.map((ritual) => (
+            <CheckboxField
+              key={ritual.position}
+              label={ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}
+              checked={!isLeft(ritual.position)}
+              onChange={() => toggle(ritual.position)}
+            />
+          ))}
+        </fieldset>
+      )}
       <AreaField
         label={t('order.wishReason')}
         maxLength={500}
@@ -68,7 +114,7 @@ function PostponeForm({ id, takesFocus, onClose }: FormProps) {
         onChange={({ target }) => type({ reason: target.value })}
       />
       <p className="text-muted text-sm">{t('order.wishPostponeText')}</p>
-      <Button type="submit" className="w-full" isBusy={ask.isPending}>
+      <Button type="submit" className="w-full" disabled={!canSend} isBusy={ask.isPending}>
         {t('order.wishSend')}
       </Button>
       <Button variant="quiet" className="w-full" isBusy={ask.isPending} onClick={giveUp}>
@@ -80,7 +126,7 @@ function PostponeForm({ id, takesFocus, onClose }: FormProps) {
 }
 
 function useTypedWish(id: string) {
-  const [wish, setWish] = useState(() => ({ startDate: '', reason: '', ...typedBefore(id) }));
+  const [wish, setWish] = useState(() => ({ startDate: '', reason: '', left: '', ...typedBefore(id) }));
   return {
     ...wish,
     type: (typed: Partial<typeof wish>) => {

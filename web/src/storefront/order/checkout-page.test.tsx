@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { exampleOrder, examplePayment, problem } from '../../../testing/shop-visit.tsx';
+import { exampleOrder, examplePayment, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 
 const visit = orderVisits();
@@ -61,6 +61,32 @@ describe('the checkout of an order', () => {
     expect(screen.getByText(`курс держится до ${time}`)).toBeDefined();
     expect(screen.getByText(/Биржа вычитает комиссию/)).toBeDefined();
     expect(screen.getByText(/10–60 минут/)).toBeDefined();
+  });
+
+  const paused = /Второй\sраз\sплатить\sне\sнужно/;
+  const review = { steps: exampleOrder().progress.steps, next: { kind: 'review', mailed: false } } as const;
+
+  test('says what the order’s page says while a person looks at money, and asks for no transfer', async () => {
+    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    const reviewed = { status: 'pending', progress: review } as const;
+    visit.open('order', { ...reviewed, payments: [...open1] });
+    const words = (await screen.findAllByText(paused))[0]?.textContent;
+    leaveShop();
+    visit.open('checkout', { ...reviewed, payments: [...open1] });
+    expect((await screen.findByText(paused)).textContent).toBe(words);
+    expect(screen.getByText(/^Платёж проверяет сотрудник$/)).toBeDefined();
+    expect(screen.queryByText(examplePayment().address)).toBeNull();
+    expect(screen.queryByText(/Отправьте ровно|Ждём перевод/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Заплатить иначе' }));
+    expect(await screen.findByText('Как вам удобно заплатить?')).toBeDefined();
+    expect(screen.getByText(paused)).toBeDefined();
+  });
+
+  test('asks for no transfer while a wish for a refund waits for its answer', async () => {
+    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    const repair = { troubles: ['wrong_asset' as const], mayAskRefund: false, refund: 'asked' as const };
+    visit.open('checkout', { status: 'pending', repair, payments: [...open1] });
+    expect(await screen.findByText(paused)).toBeDefined();
   });
 
   test('offers no wallet for TRON, whose code names no token', async () => {

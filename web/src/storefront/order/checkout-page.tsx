@@ -10,6 +10,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { TermsNote } from '../checkout/terms-note.tsx';
 import { PaymentScreens } from '../payment/payment-screens.tsx';
 import type { Payment } from '../payment/use-payment.ts';
+import { depthOf, useScreensInHistory } from '../payment/use-screens-in-history.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -40,6 +41,7 @@ function Checkout({ order }: { order: Order }) {
 function OrderPayment({ payment }: { payment: Payment }) {
   const { t } = useI18n();
   const { step } = payment.state;
+  useScreensInHistory(depthOf(payment.state), payment.back);
   return (
     <>
       <header className="mb-3 flex items-center gap-1">

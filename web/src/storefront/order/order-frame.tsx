@@ -12,6 +12,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSettleCart } from '../cart/late/use-settle-cart.ts';
+import { OrderNeedsScript } from './order-needs-script.tsx';
 
 /** Loads the order of the page's address and keeps it up to date. Says so when it is loading, is not found, or cannot be loaded. */
 export function OrderFrame({ children }: { children: (order: Order) => ReactNode }) {
@@ -26,7 +27,13 @@ export function OrderFrame({ children }: { children: (order: Order) => ReactNode
 }
 
 function NoOrderYet({ order }: { order: UseQueryResult<Order> }) {
-  if (order.isPending) return <OrderSkeleton />;
+  if (order.isPending)
+    return (
+      <>
+        <OrderSkeleton />
+        <OrderNeedsScript />
+      </>
+    );
   const unknown = order.error instanceof ApiError && (order.error.status === 404 || order.error.status === 400);
   return unknown ? <OrderNotFound /> : <OrderFailed onRetry={() => void order.refetch()} />;
 }
@@ -34,7 +41,7 @@ function NoOrderYet({ order }: { order: UseQueryResult<Order> }) {
 function OrderSkeleton() {
   const { t } = useI18n();
   return (
-    <div role="status" className="grid gap-8 md:grid-cols-[1fr_22rem]">
+    <div role="status" className="grid gap-8 md:grid-cols-[1fr_22rem] noscript:hidden">
       <h1 className="sr-only">{t('order.loading')}</h1>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-12 w-64 max-w-full" />

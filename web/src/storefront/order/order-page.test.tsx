@@ -31,6 +31,17 @@ describe('the page of an order', () => {
     expect((await screen.findByText(text)).closest('[role=status]')).not.toBeNull();
   });
 
+  test.each<[NonNullable<Order['left']>, RegExp, RegExp]>([
+    [{ isKept: true, mayClaim: true }, /Ритуалы пройдут в выбранные дни/, /кто войдёт по коду/],
+    [{ isKept: false, mayClaim: true }, /Личных данных при заказе больше нет/, /кто войдёт по коду/],
+    [{ isKept: false, mayClaim: false }, /Личных данных при заказе больше нет/, /С вопросами пишите нам/],
+  ])('of a deleted account says what will be done and how to ask: %j', async (left, done, ask) => {
+    visit.open('order', { status: 'paid', paymentMethods: [], left });
+    expect(await screen.findByText(done)).toBeDefined();
+    expect(screen.getByText(ask)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Войти по коду' }) !== null).toBe(left.mayClaim);
+  });
+
   test('tells what happened so far, the newest first, and names the coin', async () => {
     const timeline = [
       { at: '2026-11-20T10:00:00.000Z', event: 'placed' },
@@ -67,6 +78,13 @@ describe('the page of an order', () => {
       expect(screen.queryByRole('link', { name: /300/ })).toBeNull();
     },
   );
+
+  test('asks nobody to pay again while a person looks at the money', async () => {
+    const order = exampleOrder();
+    visit.open('order', { status: 'pending', progress: { ...order.progress, next: { kind: 'review', mailed: true } } });
+    expect(await screen.findByRole('link', { name: 'Открыть платёж' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Оплатить/ })).toBeNull();
+  });
 
   test('leads from a paid order to the plan until the first day is chosen', async () => {
     const { steps } = exampleOrder().progress;

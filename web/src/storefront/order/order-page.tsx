@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
-import { openPaymentOf } from '../../api/followed-order.ts';
+import { isLookedAt, openPaymentOf } from '../../api/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -12,6 +12,7 @@ import { CorrectContact } from './correct-contact.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
+import { OrderLeft } from './order-left.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRepair } from './order-repair.tsx';
 import { OrderReports } from './order-reports.tsx';
@@ -37,7 +38,8 @@ function OrderView({ order }: { order: Order }) {
         </div>
         <div className="flex flex-col gap-6 max-md:order-first">
           <OrderState order={order} />
-          <ProgressCard progress={order.progress} />
+          <OrderLeft order={order} />
+          <ProgressCard order={order} />
           <OrderRepair order={order} />
           <OrderWishes order={order} />
           {order.contact.missing && order.status !== 'cancelled' && <OrderContact order={order} />}
@@ -48,14 +50,14 @@ function OrderView({ order }: { order: Order }) {
   );
 }
 
-function ProgressCard({ progress }: Pick<Order, 'progress'>) {
+function ProgressCard({ order }: { order: Order }) {
   const { t } = useI18n();
   return (
     <section aria-labelledby="order-progress" className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
       <h2 id="order-progress" className="mb-4 text-card">
         {t('order.progress')}
       </h2>
-      <OrderProgress progress={progress} />
+      <OrderProgress order={order} />
     </section>
   );
 }
@@ -127,7 +129,7 @@ function PlanLink() {
 function PayLink({ order }: { order: Order }) {
   const { t, language } = useI18n();
   const begun = openPaymentOf(order)?.status;
-  const moneyIsComing = order.status === 'waiting' || begun === 'confirming';
+  const moneyIsComing = order.status === 'waiting' || begun === 'confirming' || isLookedAt(order);
   const price = formatPrice(order.due, language);
   const label = order.received > 0 ? t('order.payRest', { price }) : t('order.pay', { price });
   return (

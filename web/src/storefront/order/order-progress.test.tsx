@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { exampleOrder } from '../../../testing/shop-visit.tsx';
+import { exampleOrder, leaveShop } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
+import { signedIn } from '../../memory/signed-in.ts';
 
 const visit = orderVisits();
 type Next = Order['progress']['next'];
@@ -44,6 +45,26 @@ test('a planned order says when its ritual begins, and that a mail comes', async
   const next = await screen.findByRole('region', { name: 'Что дальше' });
   const said = next.textContent?.replace(/\s+/g, ' ');
   expect(said).toMatch(/Ритуал начнётся 3 декабря 2026 г\., делать ничего не нужно\..*мы напишем вам/);
+});
+
+const nextOf = async () => (await screen.findByRole('region', { name: 'Что дальше' })).textContent?.replace(/\s/g, ' ');
+const next = (kind: Next['kind']) => ({ progress: { steps: [], next: { kind, mailed: false } } });
+
+test('a wish for a refund that nobody has answered is no refund yet', async () => {
+  visit.open('order', { ...next('refund'), repair: { troubles: [], mayAskRefund: false, refund: 'asked' } });
+  expect(await nextOf()).toContain('Вы попросили возврат');
+  leaveShop();
+  visit.open('order', { ...next('refund'), repair: { troubles: [], mayAskRefund: false, refund: 'agreed' } });
+  expect(await nextOf()).toContain('Идёт возврат');
+});
+
+test('only whoever is not signed in is sent to sign in for the first day', async () => {
+  visit.open('order', { status: 'paid', ...next('choose_day') });
+  expect(await nextOf()).toContain('войдите в кабинет');
+  leaveShop();
+  signedIn.keep(true);
+  visit.open('order', { status: 'paid', ...next('choose_day') });
+  expect(await nextOf()).toContain('сохраните план в кабинете');
 });
 
 test('each ritual has its days, and says when it goes on or is performed', async () => {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Order } from '../../api/queries.ts';
 import { formatDateTime, formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useSignedInHint } from '../../memory/signed-in.ts';
 import { SupportMail } from '../../page/support.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -37,11 +38,12 @@ const NEXT: Record<Progress['next']['kind'], MessageKey> = {
 };
 
 /** How far an order has come, and in words what comes next. */
-export function OrderProgress({ progress: { steps, next } }: { progress: Progress }) {
+export function OrderProgress({ order }: { order: Pick<Order, 'progress' | 'repair'> }) {
   const { t, language } = useI18n();
+  const isSignedIn = useSignedInHint();
+  const { steps, next } = order.progress;
   const id = useId();
   const current = steps.findLast(({ done }) => done);
-  const words = next.kind === 'under_way' && !next.day ? 'order.nextUnderWayLong' : NEXT[next.kind];
   return (
     <>
       <ol>
@@ -53,12 +55,19 @@ export function OrderProgress({ progress: { steps, next } }: { progress: Progres
         <h3 id={id} className="text-xl">
           {t('order.next')}
         </h3>
-        <p className="mt-1">{t(words, { day: next.day ? formatDay(next.day, language) : '' })}</p>
+        <p className="mt-1">{t(nextWords(order, isSignedIn), { day: next.day ? formatDay(next.day, language) : '' })}</p>
         {next.mailed && <p className="mt-1">{t('order.nextMailed')}</p>}
         {next.kind === 'begins_late' && <SupportMail />}
       </section>
     </>
   );
+}
+
+/** What comes next, for whoever reads it: nobody who is signed in is sent to sign in, and a wish for a refund is no refund yet. */
+function nextWords({ progress: { next }, repair }: Pick<Order, 'progress' | 'repair'>, isSignedIn: boolean): MessageKey {
+  if (next.kind === 'under_way' && !next.day) return 'order.nextUnderWayLong';
+  if (next.kind === 'refund' && repair.refund === 'asked') return 'order.nextRefundAsked';
+  return next.kind === 'choose_day' && isSignedIn ? 'order.nextChooseDayHere' : NEXT[next.kind];
 }
 
 function StepLine({ step, isCurrent }: { step: Step; isCurrent: boolean }) {

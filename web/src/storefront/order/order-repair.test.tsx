@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
 import { exampleOrder, problem } from '../../../testing/shop-visit.tsx';
@@ -32,6 +32,16 @@ describe('an order whose money is in trouble', () => {
     expect(await screen.findByText(/Вы попросили возврат/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Попросить возврат' })).toBeNull();
   });
+
+  test.each(['underpaid', 'late', 'overpaid', 'wrong_asset'] as const)(
+    'advises nobody to ask for a refund who has asked (%s)',
+    async (trouble) => {
+      visit.open('order', repair({ troubles: [trouble], mayAskRefund: false, refund: 'asked' }));
+      const card = within(await screen.findByRole('region', { name: 'Что с деньгами' }));
+      expect(card.getByText(/Вы попросили возврат/)).toBeDefined();
+      expect(card.queryByText(/попросите/)).toBeNull();
+    },
+  );
 
   test('has the link sent, takes no address, and says why not for a guest', async () => {
     visit.server.answers['POST /api/orders/*/refund-link'] = () => problem(409, 'contact_unverified');

@@ -2,28 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
-
-type Repair = Order['repair'];
-
-const TROUBLE: Record<Repair['troubles'][number], MessageKey> = {
-  underpaid: 'order.troubleUnderpaid',
-  late: 'order.troubleLate',
-  overpaid: 'order.troubleOverpaid',
-  wrong_asset: 'order.troubleWrongAsset',
-  checking: 'order.troubleChecking',
-};
-
-const STEP: Record<NonNullable<Repair['refund']>, MessageKey> = {
-  asked: 'order.refundAsked',
-  address_wanted: 'order.refundAddressWanted',
-  agreed: 'order.refundAgreed',
-  sent: 'order.refundSent',
-  done: 'order.refundDone',
-  declined: 'order.refundDeclined',
-};
+import { REFUND_STEP_WORDS, troubleWords } from './repair-words.ts';
 
 /** What is wrong with the money of an order, the customer's next step, and where a refund is; nothing when all is well. */
 export function OrderRepair({ order }: { order: Order }) {
@@ -36,9 +18,9 @@ export function OrderRepair({ order }: { order: Order }) {
         {t('order.repair')}
       </h2>
       <div role="status" className="mt-2 flex flex-col gap-2.5">
-        {refund && <p className="font-medium">{t(STEP[refund])}</p>}
+        {refund && <p className="font-medium">{t(REFUND_STEP_WORDS[refund])}</p>}
         {troubles.map((trouble) => (
-          <p key={trouble}>{t(TROUBLE[trouble])}</p>
+          <p key={trouble}>{t(troubleWords(trouble, order.repair))}</p>
         ))}
       </div>
       {mayAskRefund && <AskForRefund order={order} />}

@@ -4,6 +4,8 @@ import type { Order } from '../../api/queries.ts';
 import { orderStateView } from './order-state.ts';
 
 type Payment = Order['payments'][number];
+const progress: Order['progress'] = { steps: [], next: { kind: 'pay', mailed: false } };
+const repair: Order['repair'] = { troubles: [], mayAskRefund: false };
 const payment = (status: Payment['status']): Payment => ({ id: status, currency: 'BTC', status, receivedAmount: '0' });
 
 test.each<[Payment['status'][], string]>([
@@ -12,24 +14,26 @@ test.each<[Payment['status'][], string]>([
   [['waiting'], 'order.awaiting'],
   [['confirming'], 'payment.statusConfirming'],
 ])('an unpaid order with payments %j is told as %s', (statuses, title) => {
-  expect(orderStateView({ status: 'pending', payments: statuses.map(payment), received: 0, timeline: [] }).title).toBe(title);
+  expect(
+    orderStateView({ status: 'pending', payments: statuses.map(payment), received: 0, timeline: [], progress, repair }).title,
+  ).toBe(title);
 });
 
 test('an unpaid order of which a part came is told so, also after the time was up and while the rest is asked for', () => {
   for (const statuses of [['partial'], ['expired'], ['waiting', 'expired']] as const)
-    expect(orderStateView({ status: 'pending', payments: statuses.map(payment), received: 120, timeline: [] }).title).toBe(
-      'order.partial',
-    );
+    expect(
+      orderStateView({ status: 'pending', payments: statuses.map(payment), received: 120, timeline: [], progress, repair }).title,
+    ).toBe('order.partial');
 });
 
 test('a paid order reads as paid, whatever the states of its payments', () => {
-  expect(orderStateView({ status: 'paid', payments: [payment('partial')], received: 120, timeline: [] }).title).toBe(
-    'order.paid',
-  );
+  expect(
+    orderStateView({ status: 'paid', payments: [payment('partial')], received: 120, timeline: [], progress, repair }).title,
+  ).toBe('order.paid');
 });
 
 test('an order that expired says so, and an order that was cancelled otherwise does not', () => {
-  const cancelled = { status: 'cancelled' as const, payments: [], received: 0 };
+  const cancelled = { status: 'cancelled' as const, payments: [], received: 0, progress, repair };
   const at = '2026-11-27T10:00:00.000Z';
   expect(orderStateView({ ...cancelled, timeline: [{ at, event: 'expired' }] }).title).toBe('order.expired');
   expect(orderStateView({ ...cancelled, timeline: [{ at, event: 'cancelled' }] }).title).toBe('order.cancelled');
@@ -38,4 +42,28 @@ test('an order that expired says so, and an order that was cancelled otherwise d
 test('the newest payment that may still receive money is the open one', () => {
   expect(openPaymentOf({ payments: [payment('expired'), payment('waiting'), payment('partial')] })?.id).toBe('waiting');
   expect(openPaymentOf({ payments: [payment('completed')] })).toBeUndefined();
+});
+
+test('an unpaid order whose money a person looks at says so, whatever its payments wait for', () => {
+  const review: Order['progress'] = { ...progress, next: { kind: 'review', mailed: true } };
+  const order = { payments: [payment('waiting')], received: 0, timeline: [], progress: review, repair };
+  expect(orderStateView({ ...order, status: 'pending' }).text).toBe('order.nextReview');
+  const asked = { ...order, progress, repair: { ...repair, refund: 'asked' as const } };
+  expect(orderStateView({ ...asked, status: 'pending' }).text).toBe('order.nextReview');
+  expect(orderStateView({ ...order, status: 'paid' }).text).toBe('order.paidText');
+});
+
+test('an order whose money goes back promises no ritual, and sends nobody to write when it is cancelled', () => {
+  const order = { payments: [payment('completed')], received: 300, timeline: [], progress };
+  const textOf = (status: Order['status'], refund: NonNullable<Order['repair']['refund']>) =>
+    orderStateView({ ...order, status, repair: { ...repair, refund } }).text;
+  for (const refund of ['address_wanted', 'agreed', 'sent'] as const) {
+    expect(textOf('paid', refund)).toBe('order.paidBackText');
+    expect(textOf('cancelled', refund)).toBe('order.cancelledMoneyText');
+  }
+  expect([textOf('paid', 'asked'), textOf('paid', 'done')]).toEqual(['order.paidText', 'order.paidText']);
+  expect([textOf('cancelled', 'done'), textOf('cancelled', 'declined')]).toEqual([
+    'order.cancelledMoneyText',
+    'order.cancelledText',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { openPaymentOf } from '../../api/followed-order.ts';
+import { isLookedAt, openPaymentOf } from '../../api/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { BadgeTone } from '../../ui/late/badge.tsx';
@@ -18,12 +18,28 @@ const VIEWS: Record<Exclude<Order['status'], 'pending'>, OrderStateView> = {
   cancelled: { tone: 'danger', title: 'order.cancelled', text: 'order.cancelledText' },
 };
 
+/** What becomes of the money is told below: nobody is told to write, and no ritual is promised. */
+const CANCELLED_WITH_MONEY: OrderStateView = { ...VIEWS.cancelled, text: 'order.cancelledMoneyText' };
+const PAID_AND_GOING_BACK: OrderStateView = { ...VIEWS.paid, text: 'order.paidBackText' };
+const LOOKED_AT: OrderStateView = { tone: 'info', title: 'order.eventReview', text: 'order.nextReview' };
 const EXPIRED: OrderStateView = { tone: 'danger', title: 'order.expired', text: 'order.expiredText' };
 
 /** The words for an order's state. For an unpaid order they include the state of its payment. */
-export function orderStateView(order: Pick<Order, 'status' | 'payments' | 'received' | 'timeline'>): OrderStateView {
+export function orderStateView(
+  order: Pick<Order, 'status' | 'payments' | 'received' | 'timeline' | 'progress' | 'repair'>,
+): OrderStateView {
+  if (isLookedAt(order)) return LOOKED_AT;
   if (order.status === 'cancelled' && order.timeline.some(({ event }) => event === 'expired')) return EXPIRED;
+  if (order.status === 'cancelled' && goesBack(order, 'done')) return CANCELLED_WITH_MONEY;
+  if (order.status === 'paid' && goesBack(order)) return PAID_AND_GOING_BACK;
   return order.status === 'pending' ? pendingView(openPaymentOf(order)?.status, order.received > 0) : VIEWS[order.status];
+}
+
+type RefundStep = Order['repair']['refund'];
+
+function goesBack({ repair: { refund } }: Pick<Order, 'repair'>, ...more: RefundStep[]): boolean {
+  const steps: RefundStep[] = ['address_wanted', 'agreed', 'sent', ...more];
+  return refund !== undefined && steps.includes(refund);
 }
 
 function pendingView(payment: Order['payments'][number]['status'] | undefined, partCame: boolean): OrderStateView {

@@ -13,7 +13,7 @@ export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'total'> 
       </h2>
       <ul className="mt-1">
         {order.items.map((item) => (
-          <OrderLine key={item.id} item={item} />
+          <OrderLine key={`${item.id} ${item.duration}`} item={item} />
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 pt-4">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { orderVisits } from '../../../testing/order-visit.tsx';
@@ -15,9 +15,12 @@ const DELETE = 'DELETE /api/account/orders/*/postponement';
 const CANCEL = 'POST /api/orders/*/refund-request';
 const asked = example<Own>('ownPostponement');
 const ask = asked.ask as NonNullable<Own['ask']>;
-const paid: Partial<Order> = { status: 'paid', paymentMethods: [] };
+const repair = { troubles: [], mayAskRefund: false, mayAskForRest: true as const };
+const paid: Partial<Order> = { status: 'paid', paymentMethods: [], repair };
 
-function open(own: Own = { ask: null, mayAsk: true }) {
+const unasked: Own = { ...asked, ask: null, mayAsk: true };
+
+function open(own: Own = unasked) {
   signedIn.keep(true);
   visit.server.answers[GET] = own;
   visit.open('order', paid);
@@ -33,7 +36,36 @@ test('the customer of a paid order asks for another first day, with a reason or 
   visit.server.answers[GET] = asked;
   await press('Отправить просьбу');
   expect(await screen.findByText(/Вы просите начать 20 декабря 2026/)).toBeDefined();
-  expect(visit.server.callsOf(PUT)).toMatchObject([{ body: { startDate: '2026-12-20', reason: '' } }]);
+  expect(visit.server.callsOf(PUT)).toMatchObject([{ body: { startDate: '2026-12-20', reason: '', items: [0] } }]);
+});
+
+test('each ritual, named with its length, says its one way to another day, and only what the plan does not give is asked for', async () => {
+  const ritual = { ...unasked.rituals[0], moving: { way: 'plan', until: '2026-12-07', because: null } } as Own['rituals'][number];
+  const near = { ...ritual, position: 1, weeks: 12, moving: unasked.rituals[0]?.moving } as Own['rituals'][number];
+  open({ ...unasked, freeFrom: '2026-12-01', rituals: [{ ...ritual, startDate: '2026-12-10' }, near] });
+  const text = (await card()).textContent?.replaceAll(/\s/g, ' ');
+  expect(text).toContain('Ганеша-яга, 1 месяц: другой день можно выбрать в плане до 7 декабря 2026 г. включительно.');
+  expect(text).toContain('Ганеша-яга, 3 месяца: до начала осталось мало времени, поэтому другой день — по просьбе.');
+  await press('Попросить о переносе');
+  const choose = (day: string) => fireEvent.change(screen.getByLabelText('Когда начать'), { target: { value: day } });
+  const offered = () => screen.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  choose('2026-12-20');
+  expect(offered()).toEqual(['Ганеша-яга, 3 месяца']);
+  choose('2026-11-30');
+  expect(offered()).toEqual(['Ганеша-яга, 1 месяц', 'Ганеша-яга, 3 месяца']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ганеша-яга, 3 месяца' }));
+  visit.server.answers[PUT] = asked;
+  await press('Отправить просьбу');
+  await waitFor(() => expect(visit.server.callsOf(PUT)).toMatchObject([{ body: { startDate: '2026-11-30', items: [0] } }]));
+});
+
+test('a day that the plan gives is not asked for', async () => {
+  const ritual = { ...unasked.rituals[0], startDate: '2026-12-10', moving: { way: 'plan', until: '2026-12-07', because: null } };
+  open({ ...unasked, freeFrom: '2026-12-01', rituals: [ritual as Own['rituals'][number]] });
+  await press('Нужен день раньше 1 декабря 2026 г.? Попросите нас');
+  fireEvent.change(screen.getByLabelText('Когда начать'), { target: { value: '2026-12-20' } });
+  expect(screen.getByText('Об этом дне просить не нужно.')).toBeDefined();
+  expect(within(await card()).getByRole('button', { name: 'Отправить просьбу' })).toHaveProperty('disabled', true);
 });
 
 test('a wish that is refused says why and loses nothing that was typed', async () => {
@@ -66,16 +98,26 @@ test('an open wish can be taken back', async () => {
   open(asked);
   visit.server.answers[DELETE] = () => new Response(null, { status: 204 });
   await card();
-  visit.server.answers[GET] = { ask: { ...ask, state: 'taken_back' }, mayAsk: true };
+  visit.server.answers[GET] = { ...asked, ask: { ...ask, state: 'taken_back' }, mayAsk: true };
   await press('Отозвать просьбу');
   expect(await screen.findByText(/отозвана/)).toBeDefined();
 });
 
 test('the answer of the shop stands on the order, and scripts in it are text', async () => {
   const attack = '<img src=x onerror=alert(1)>';
-  open({ ask: { ...ask, state: 'declined', answer: attack }, mayAsk: true });
+  open({ ...asked, ask: { ...ask, state: 'declined', answer: attack }, mayAsk: true });
   expect(await screen.findByText(attack)).toBeDefined();
   expect(screen.getByText(/не получится/)).toBeDefined();
+});
+
+test('a wish that the beginning of the ritual has ended says so, in the card and in the story, and nothing is taken back', async () => {
+  const timeline: Order['timeline'] = [{ at: '2026-11-21T10:00:00.000Z', event: 'wish_overtaken' }];
+  signedIn.keep(true);
+  visit.server.answers[GET] = { ...asked, ask: { ...ask, state: 'overtaken' }, mayAsk: false };
+  visit.open('order', { ...paid, status: 'processing', timeline });
+  expect(await screen.findByText(/снята: ритуал начали раньше, чем успели на неё ответить/)).toBeDefined();
+  expect(screen.getByText('Ритуал начат, и просьба о переносе снята')).toBeDefined();
+  expect(within(await card()).queryByRole('button', { name: 'Отозвать просьбу' })).toBeNull();
 });
 
 test('the customer asks to cancel in two steps, and then reads that a person decides', async () => {
@@ -83,9 +125,17 @@ test('the customer asks to cancel in two steps, and then reads that a person dec
   visit.server.answers[CANCEL] = { ...exampleOrder(), ...paid, repair: { troubles: [], mayAskRefund: false, refund: 'asked' } };
   await press('Попросить отменить заказ');
   expect(visit.server.callsOf(CANCEL)).toEqual([]);
-  await press('Отменить и вернуть деньги');
+  await press('Попросить отмену и возврат денег');
   expect(await screen.findByText(/Вы попросили возврат/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Попросить отменить заказ' })).toBeNull();
+});
+
+test('after a part came back the customer asks for the rest', async () => {
+  signedIn.keep(true);
+  visit.server.answers[GET] = { ...unasked, mayAsk: false };
+  visit.open('order', { ...paid, repair: { ...repair, refund: 'done' } });
+  await press('Попросить вернуть остальное');
+  expect(await screen.findByText(/Часть денег уже вернулась/)).toBeDefined();
 });
 
 test('whoever is not the customer sees nothing of it', async () => {

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { ritualOf } from '../../i18n/late/ritual.ts';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskToPostpone } from './ask-to-postpone.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
 import { ADDRESS, type Ask, ownPostponementQuery, useWish } from './own-postponement.ts';
+import { WaysToAnotherDay } from './ways-to-another-day.tsx';
 
 /** Where the signed-in customer of a paid order asks to postpone or to cancel it; nothing for everybody else. */
 export function OrderWishes({ order }: { order: Order }) {
   const { t } = useI18n();
   const isSignedIn = useSignedInHint();
-  const isOpen = order.status === 'paid' || order.status === 'processing';
+  // Of a deleted account nobody has these wishes any more.
+  const isOpen = (order.status === 'paid' || order.status === 'processing') && !order.left;
   const own = useQuery({ ...ownPostponementQuery(useApi(), order.id), enabled: isSignedIn && isOpen }).data;
-  const mayCancel = order.status === 'paid' && !order.repair.refund && !order.repair.mayAskRefund;
-  if (!isOpen || !own || !(own.ask || own.mayAsk || mayCancel)) return null;
+  const mayCancel = order.repair.mayAskForRest === true;
+  if (!isOpen || !own || !(own.ask || own.rituals.some(({ moving }) => moving.way !== 'none') || mayCancel)) return null;
   return (
     <section
       aria-labelledby="order-wishes"
@@ -27,8 +31,9 @@ export function OrderWishes({ order }: { order: Order }) {
         {t('order.wishes')}
       </h2>
       {own.ask && <Asked id={order.id} ask={own.ask} />}
-      {own.mayAsk && <AskToPostpone id={order.id} />}
-      {mayCancel && <AskToCancel id={order.id} />}
+      <WaysToAnotherDay own={own} />
+      {own.mayAsk && <AskToPostpone id={order.id} own={own} />}
+      {mayCancel && <AskToCancel id={order.id} isForRest={order.repair.refund !== undefined} />}
     </section>
   );
 }
@@ -38,13 +43,20 @@ const STATE: Record<Ask['state'], MessageKey> = {
   agreed: 'order.wishAgreed',
   declined: 'order.wishDeclined',
   taken_back: 'order.wishTakenBack',
+  withdrawn: 'order.wishWithdrawn',
+  overtaken: 'order.wishOvertaken',
 };
 
-function Asked({ id, ask: { state, startDate, reason, answer } }: { id: string; ask: Ask }) {
+function Asked({ id, ask: { state, startDate, rituals, reason, answer } }: { id: string; ask: Ask }) {
   const { t, language } = useI18n();
   return (
     <div role="status" className="flex flex-col gap-2">
       <p className="font-medium">{t(STATE[state], { day: formatDay(startDate, language) })}</p>
+      {rituals.length > 0 && (
+        <p className="text-muted">
+          {rituals.map((ritual) => ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)).join('; ')}
+        </p>
+      )}
       {state === 'open' && reason && <p className="wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
       {answer && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{answer}</p>}
       {state === 'open' && <TakeBack id={id} />}
@@ -66,23 +78,23 @@ function TakeBack({ id }: { id: string }) {
   );
 }
 
-/** A wish to cancel a paid order is a wish to get the money back, which a person of the shop decides. */
-function AskToCancel({ id }: { id: string }) {
+/** A wish to cancel a paid order is a wish to get the money back, or its rest, which a person of the shop decides. */
+function AskToCancel({ id, isForRest }: { id: string; isForRest: boolean }) {
   const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const ask = useAskForRefund(id);
   if (!isAsking) {
     return (
       <Button variant="quiet" className="w-full" onClick={() => setAsking(true)}>
-        {t('order.wishCancel')}
+        {t(isForRest ? 'order.wishRest' : 'order.wishCancel')}
       </Button>
     );
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm">{t('order.wishCancelText')}</p>
+      <p className="text-sm">{t(isForRest ? 'order.wishRestText' : 'order.wishCancelText')}</p>
       <Button variant="soft" className="w-full" isBusy={ask.isPending} onClick={() => ask.mutate()}>
-        {t('order.wishCancelSend')}
+        {t(isForRest ? 'order.wishSend' : 'order.wishCancelSend')}
       </Button>
       <Button variant="quiet" className="w-full" isBusy={ask.isPending} onClick={() => setAsking(false)}>
         {t('order.wishKeep')}

@@ -5,6 +5,7 @@ import { useApi } from '../../api/provider.tsx';
 import { onlyToOwner } from './only-to-owner.ts';
 
 export type Ask = components['schemas']['PostponementAsk'];
+export type Own = components['schemas']['OwnPostponement'];
 
 export const ADDRESS = '/api/account/orders/{id}/postponement';
 

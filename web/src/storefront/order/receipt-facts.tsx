@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import type { Receipt } from '../../api/receipt.ts';
-import { formatDateTime } from '../../i18n/format.ts';
+import { formatCoinAmount, formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatCoinAmount, NETWORK } from '../payment/coins.ts';
+import { NETWORK } from '../payment/coins.ts';
+import { SurplusWords } from './surplus.tsx';
 
 /** When and by what the order was paid, by whom, and who sells. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
@@ -16,6 +17,11 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
     <>
       <Facts title={t('order.receiptPayment')}>
         <Payments receipt={receipt} />
+        {receipt.surplus && (
+          <Fact label={t('order.surplusTitle')}>
+            <SurplusWords receipt={receipt} />
+          </Fact>
+        )}
         <Fact label={t('order.receiptPaid')}>{formatDateTime(paidAt, language)}</Fact>
         <Fact label={t('order.receiptPlaced')}>{formatDateTime(placedAt, language)}</Fact>
         <Fact label={t('order.receiptOrder')}>{orderId}</Fact>

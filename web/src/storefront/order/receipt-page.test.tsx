@@ -40,10 +40,18 @@ test('a receipt of a test shop says that no real money was paid, and that nobody
 
 test.each<[string, Partial<Receipt>]>([
   ['Bank card', { paymentMethod: 'card', payments: [{ method: 'card', transactionIds: ['pi_1'] }] }],
-  ['To a partner', { paymentMethod: 'manual', payments: [] }],
+  ['Confirmed by a person', { paymentMethod: 'manual', payments: [] }],
 ])('money that came otherwise is named: %s', async (name, changes) => {
   open(receiptServer(changes));
   expect(await screen.findByText(name)).toBeDefined();
+});
+
+test('a surplus is told with what was due, what came, and where each part of it is', async () => {
+  open(receiptServer());
+  expect(await screen.findByText('$300 was due and $312 came: $12 more.')).toBeDefined();
+  expect(screen.getByText('$10 was sent back.')).toBeDefined();
+  expect(screen.getByText('About $2 we have yet to decide.')).toBeDefined();
+  expect(screen.queryByText(/on its way back|kept by the shop/)).toBeNull();
 });
 
 test('an order without a receipt leads to the order', async () => {

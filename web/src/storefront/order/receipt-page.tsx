@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { OrderNeedsScript } from './order-needs-script.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 
@@ -21,10 +22,13 @@ export default function ReceiptPage() {
   if (receipt.data) return <ReceiptView receipt={receipt.data} />;
   if (receipt.isPending)
     return (
-      <div role="status" className="page-width py-10 md:py-14">
-        <h1 className="sr-only">{t('order.loading')}</h1>
-        <Skeleton className="mx-auto h-96 max-w-2xl" />
-      </div>
+      <>
+        <div role="status" className="page-width py-10 md:py-14 noscript:hidden">
+          <h1 className="sr-only">{t('order.loading')}</h1>
+          <Skeleton className="mx-auto h-96 max-w-2xl" />
+        </div>
+        <OrderNeedsScript />
+      </>
     );
   const isUnknown = receipt.error instanceof ApiError && [400, 404].includes(receipt.error.status);
   return isUnknown ? <NoReceipt orderId={id} /> : <ReceiptFailed onRetry={() => void receipt.refetch()} />;
@@ -41,6 +45,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
           <p className="mb-1 font-heading font-semibold text-gold-ink">{BRAND[language]}</p>
           <h1 className="text-title">{t('order.receiptNumber', { number })}</h1>
           {isTest && <p className="mt-2 font-medium">{t('order.receiptTest')}</p>}
+          {receipt.isIncomplete && <p className="mt-2 font-medium">{t('order.receiptIncomplete')}</p>}
           {receipt.takenBackAt !== undefined && <p className="mt-2 font-medium">{t('order.receiptTakenBack')}</p>}
         </header>
         <p className="flex flex-wrap gap-3 print:hidden">

@@ -1,4 +1,3 @@
-import type { Language } from '#kernel/language.ts';
 import { type Coin, formatUnits, parseUnits } from '#modules/payments/coin.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { CryptoPayment } from './payment-state.ts';
@@ -23,9 +22,4 @@ export function missingAmount({
 
 function unitsOf(amount: string, coin: Coin): bigint {
   return parseUnits(amount, coin) ?? 0n;
-}
-
-/** A coin amount to read, every digit kept: '0.0087' is '0,0087' in Russian. Copy the wire's form, not this one. */
-export function formatCoinAmount(amount: string, language: Language): string {
-  return amount.replace('.', new Intl.NumberFormat(language).format(0.5).charAt(1));
 }

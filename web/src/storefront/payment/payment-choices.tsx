@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bitcoin, ChevronRight, CircleDollarSign, CreditCard, Gem, Handshake, type LucideIcon } from 'lucide-react';
 import { COIN_FACTS, COINS, type Coin } from '#modules/payments/coin.ts';
+import { isLookedAt } from '../../api/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NETWORK } from './coins.ts';
 import { coinsQuery } from './payment-calls.ts';
+import { ReviewNote } from './review-screen.tsx';
 import type { Payment } from './use-payment.ts';
 
 /** The methods of payment in the order in which they are offered. */
@@ -19,9 +21,11 @@ const METHODS = [
 /** The methods of payment that the source offers: card, crypto, or paid to a partner. */
 export function ChooseMethod({ payment }: { payment: Payment }) {
   const { t } = useI18n();
-  const { partner = '' } = payment.source;
+  const { partner = '', orderId } = payment.source;
+  const { order } = payment;
   return (
     <>
+      {order && order.id === orderId && isLookedAt(order) && <ReviewNote />}
       <AmountDue payment={payment} />
       <p className="mb-3 text-muted">{t('payment.howToPay')}</p>
       <div className="flex flex-col gap-3">

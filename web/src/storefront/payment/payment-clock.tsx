@@ -18,7 +18,7 @@ export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; l
   );
   const said = !isOnline ? t('payment.offline') : seconds > 0 ? t('payment.nextCheck', { seconds }) : t('payment.checking');
   return (
-    <div role="timer" className="mt-4">
+    <div role="timer" className="mb-4">
       <progress
         aria-label={said}
         max={CHECK_EVERY_MS / 1000}

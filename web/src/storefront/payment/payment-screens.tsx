@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isLookedAt } from '../../api/followed-order.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 import { ChooseCoin, ChooseMethod, ConfirmManual } from './payment-choices.tsx';
 import type { PaymentState } from './payment-state.ts';
+import { ReviewScreen } from './review-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 import type { Payment } from './use-payment.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
@@ -38,6 +40,7 @@ function Screen({ payment }: { payment: Payment }) {
     case 'creating':
       return <PaymentProgress step={state.step} />;
     case 'waiting':
+      if (payment.order && isLookedAt(payment.order)) return <ReviewScreen payment={payment} crypto={state.payment} />;
       return <WaitingScreen payment={payment} crypto={state.payment} />;
     case 'confirmation':
       return <ConfirmationScreen payment={payment} awaited={state.awaited} />;

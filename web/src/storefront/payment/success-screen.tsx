@@ -2,16 +2,20 @@ import { Link } from 'react-router-dom';
 import { orderNumber } from '#kernel/order-number.ts';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import type { Order } from '../../api/queries.ts';
-import { formatPrice } from '../../i18n/format.ts';
+import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { checkoutContact } from '../../memory/late/checkout-contact.ts';
+import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { formatCoinAmount } from './coins.ts';
 import type { PaymentResult } from './payment-state.ts';
 
-/** Number and total of the order, and where the receipt goes. The e-mail is masked: whoever has the order's address may see this. */
+/**
+ * Number and total of the order, and where the receipt goes. The e-mail is masked, because whoever has the order's address may see this; in
+ * the browser in which it was typed it is told in full, so that a mistake is seen.
+ */
 function PaidOrder({ order }: { order: Order }) {
   const { t, language } = useI18n();
   const { maskedEmail } = order.contact;
@@ -20,9 +24,21 @@ function PaidOrder({ order }: { order: Order }) {
       <p className="font-semibold">
         {t('payment.worth', { price: formatPrice(order.total, language), number: orderNumber(order.id) })}
       </p>
-      {maskedEmail && <p>{t('payment.receiptTo', { email: maskedEmail })}</p>}
+      {maskedEmail && (
+        <p className="wrap-anywhere">{t('payment.receiptTo', { email: typedEmail(maskedEmail) ?? maskedEmail })}</p>
+      )}
     </>
   );
+}
+
+/** The e-mail that was typed in this browser and looks like this under the mask; undefined when there is none. */
+function typedEmail(masked: string): string | undefined {
+  const [start = '', middle = '', end = ''] = masked.toLowerCase().split('***');
+  const fits = (email = '') => {
+    const typed = email.trim().toLowerCase();
+    return typed.startsWith(start) && typed.includes(middle) && typed.endsWith(end);
+  };
+  return [checkoutContact.read().email, lastCheckout.read()?.email].find((email) => email !== '' && fits(email));
 }
 
 /** Says that the payment has arrived, and leads to the order. */

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { orderNumber } from '#kernel/order-number.ts';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
-import { formatPrice } from '../../i18n/format.ts';
+import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { formatCoinAmount, missingAmount, NETWORK } from './coins.ts';
+import { missingAmount, NETWORK } from './coins.ts';
 import type { CryptoPayment } from './payment-state.ts';
 import { TransferHelp, WalletLink } from './transfer-help.tsx';
 

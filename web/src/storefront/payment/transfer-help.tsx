@@ -40,7 +40,7 @@ export function TransferHelp({ crypto }: { crypto: CryptoPayment }) {
   );
 }
 
-/** Lets the payer say that the money is on its way: the shop looks at once, and says what comes next. */
+/** In sight on every screen. Lets the payer say that the money is on its way: the shop looks at once, and says what comes next. */
 export function SentButton({ crypto }: { crypto: CryptoPayment }) {
   const { t } = useI18n();
   const api = useApi();
@@ -51,13 +51,13 @@ export function SentButton({ crypto }: { crypto: CryptoPayment }) {
     void queryClient.invalidateQueries({ queryKey: paymentStatusQuery(api, crypto.id).queryKey });
   };
   return (
-    <>
-      <Button variant="primary" onClick={look}>
-        {t('payment.sent')}
-      </Button>
+    <div className="sticky -bottom-6 -mx-1 mt-3 flex flex-col gap-2 bg-surface px-1 pt-2 pb-8">
       <p role="status" className="text-center text-muted text-sm empty:hidden">
         {said && t('payment.sentText')}
       </p>
-    </>
+      <Button variant="primary" onClick={look}>
+        {t('payment.sent')}
+      </Button>
+    </div>
   );
 }

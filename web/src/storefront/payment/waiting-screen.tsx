@@ -2,7 +2,7 @@ import { Hourglass, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import type { Order } from '../../api/queries.ts';
-import { formatPrice } from '../../i18n/format.ts';
+import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { mutedSound } from '../../memory/late/muted-sound.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { formatCoinAmount, missingAmount } from './coins.ts';
+import { missingAmount } from './coins.ts';
 import { PaymentClock } from './payment-clock.tsx';
 import type { CryptoPayment } from './payment-state.ts';
 import { TestAddress } from './test-address.tsx';
@@ -36,20 +36,17 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
   const expired = crypto.status === 'expired';
   return (
     <div className="flex grow flex-col">
+      {!expired && <PaymentClock crypto={crypto} lastCheckAt={payment.lastCheckAt} />}
       {needsTransfer(crypto) ? <PaymentCode crypto={crypto} /> : <StatusIcon expired={expired} />}
       <div role="status" className="mt-3 flex flex-col items-center gap-2 text-center">
         <Badge tone={tone}>{t(status)}</Badge>
         <StatusText payment={payment} crypto={crypto} />
       </div>
-      {!expired && <PaymentClock crypto={crypto} lastCheckAt={payment.lastCheckAt} />}
       <div className="mt-auto flex flex-col gap-2 pt-6">
         {expired ? (
           <RestartButton payment={payment} crypto={crypto} />
         ) : (
-          <>
-            {needsTransfer(crypto) && <SentButton crypto={crypto} />}
-            <p className="text-center text-muted text-sm">{t('payment.leaveText')}</p>
-          </>
+          <p className="text-center text-muted text-sm">{t('payment.leaveText')}</p>
         )}
         <div className="flex items-center justify-center gap-2">
           {isCancellable(crypto) && (
@@ -60,6 +57,7 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
           <SoundButton />
         </div>
       </div>
+      {!expired && needsTransfer(crypto) && <SentButton crypto={crypto} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function ArticleHeading({ reading }: { reading: Reading }) {
   const { t, language } = useI18n();
   const updatedAt = Number.isNaN(Date.parse(reading.updatedAt)) ? DEFAULT_UPDATE : reading.updatedAt;
   return (
-    <header className="grid max-w-prose grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-5">
+    <header className="grid max-w-prose grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-5 print:mb-6">
       <h1 className="wrap-anywhere text-title max-sm:col-span-2">{reading.title}</h1>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm sm:col-start-1">
         <span lang="en">{AUTHOR}</span>

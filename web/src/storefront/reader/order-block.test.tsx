@@ -22,3 +22,17 @@ test('the focus moves to the tiers when they open, and back to the button when o
   fireEvent.submit(add.closest('form') as HTMLFormElement);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Выбрать' }));
 });
+
+test.each([
+  ['ru', 'Выбрать', ['Санкальпа с вашими именами', 'Всё, что в базовом', 'Всё, что в расширенном']],
+  ['en', 'Select', ['Sankalpa with your names', 'All of the basic', 'All of the enhanced']],
+] as const)('each tier says what it includes, also to those who hear it: %s', async (language, open, included) => {
+  const offer = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300, onSale: true };
+  visitShop(<OrderBlock offer={offer} />, fakeServer(), { language });
+  fireEvent.click(await screen.findByRole('button', { name: open }));
+  const told = screen.getAllByRole('radio').map((tier) => {
+    const text = document.getElementById(tier.getAttribute('aria-describedby') ?? '');
+    return included.findIndex((begin) => text?.textContent?.replaceAll('\u00a0', ' ').startsWith(begin));
+  });
+  expect(told).toEqual([0, 1, 2]);
+});

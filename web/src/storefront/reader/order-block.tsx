@@ -3,7 +3,7 @@ import { TIERS, type Tier } from '#modules/tiers/index.ts';
 import { TIER_NAMES } from '#words/tier-names.ts';
 import type { Offer } from '../../api/reading.ts';
 import { formatCents, formatDuration } from '../../i18n/format.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { NeedsScript } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
@@ -74,6 +74,13 @@ function useFocusAfterSwitch(open: boolean) {
   return { form, opener };
 }
 
+/** What a tier includes beyond its time. */
+const INCLUDED = {
+  basic: 'reading.tierBasic',
+  enhanced: 'reading.tierEnhanced',
+  premium: 'reading.tierPremium',
+} satisfies Record<Tier, MessageKey>;
+
 /** The choice among the three tiers of a ritual, each with its duration and price. */
 function TierFields(props: { offer: Offer; chosen: Tier | undefined; onChoose: (tier: Tier) => void }) {
   const { offer, chosen, onChoose } = props;
@@ -92,13 +99,22 @@ function TierFields(props: { offer: Offer; chosen: Tier | undefined; onChoose: (
             value={tier}
             checked={tier === chosen}
             onChange={() => onChoose(tier)}
+            aria-labelledby={`tier-${tier} tier-${tier}-price`}
+            aria-describedby={`tier-${tier}-included`}
             className="size-4.5 shrink-0 accent-accent outline-none"
           />
           <span className="grow">
-            <span className="block">{TIER_NAMES[tier][language]}</span>
-            <span className="block text-muted text-xs">{formatDuration(durationOfTier(tier), language)}</span>
+            <span id={`tier-${tier}`}>
+              <span className="block">{TIER_NAMES[tier][language]}</span>
+              <span className="block text-muted text-xs">{formatDuration(durationOfTier(tier), language)}</span>
+            </span>
+            <span id={`tier-${tier}-included`} className="mt-0.5 block text-muted text-xs">
+              {t(INCLUDED[tier])}
+            </span>
           </span>
-          <span className="price text-xl">{formatCents(priceOfTier(offer, tier), language)}</span>
+          <span id={`tier-${tier}-price`} className="price text-xl">
+            {formatCents(priceOfTier(offer, tier), language)}
+          </span>
         </label>
       ))}
     </fieldset>

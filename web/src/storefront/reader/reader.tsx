@@ -20,11 +20,11 @@ const CRUMB = '-mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center
 export function Reader({ reading, order }: { reading: Reading; order?: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className="page-width pt-3 max-md:max-w-[calc(66ch+2rem)] md:pt-5">
+    <div className="page-width print:max-w-none pt-3 max-md:max-w-[calc(66ch+2rem)] md:pt-5">
       <Breadcrumb title={reading.title} />
-      <div className="mt-2 grid gap-x-12 gap-y-7 md:mt-5 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-18">
+      <div className="print:block mt-2 grid gap-x-12 gap-y-7 md:mt-5 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-18">
         <ArticleHeading reading={reading} />
-        <aside aria-label={t('reading.sidebar')} className="flex flex-col gap-5 md:row-span-2">
+        <aside aria-label={t('reading.sidebar')} className="print:hidden flex flex-col gap-5 md:row-span-2">
           <div className="grow">
             <div className="group/aside flex flex-col gap-5 md:tall-aside:sticky md:tall-aside:top-22 md:tall-aside:max-h-[calc(100dvh-6.75rem)]">
               {order}
@@ -34,7 +34,7 @@ export function Reader({ reading, order }: { reading: Reading; order?: ReactNode
           </div>
           <RelatedRituals except={reading.slug} />
         </aside>
-        <article aria-label={reading.title} className="min-w-0 max-w-prose">
+        <article aria-label={reading.title} className="min-w-0 max-w-prose print:max-w-none">
           {reading.intro && (
             <p className="mb-7 font-heading font-medium text-2xl text-muted italic leading-snug">{reading.intro}</p>
           )}
@@ -53,7 +53,7 @@ export function Reader({ reading, order }: { reading: Reading; order?: ReactNode
 function Breadcrumb({ title }: { title: string }) {
   const { t } = useI18n();
   return (
-    <nav aria-label={t('reading.breadcrumb')} className="text-muted text-sm">
+    <nav aria-label={t('reading.breadcrumb')} className="text-muted text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           <Link to={paths.home()} className={CRUMB}>

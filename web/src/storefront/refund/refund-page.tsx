@@ -8,7 +8,7 @@ import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { SupportMail } from '../../page/support.tsx';
+import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -87,13 +87,14 @@ function Narrow({ children }: { children: ReactNode }) {
 function Loading() {
   const { t } = useI18n();
   return (
-    <Narrow>
-      <div role="status">
+    <>
+      <div role="status" className="page-width max-w-150 py-10 md:py-14 noscript:hidden">
         <h1 className="sr-only">{t('refund.title')}</h1>
         <Skeleton className="h-12 w-64 max-w-full" />
         <Skeleton className="mt-6 h-40" />
       </div>
-    </Narrow>
+      <PageNeedsScript>{t('refund.needsScript')}</PageNeedsScript>
+    </>
   );
 }
 

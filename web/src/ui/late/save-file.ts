@@ -7,3 +7,11 @@ export function saveJson(name: string, data: unknown): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** Lets the browser save the file at an address of the shop. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

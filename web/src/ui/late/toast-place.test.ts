@@ -35,6 +35,15 @@ test('a message stands below the header where a button is at the lower edge', ()
   expect(pressed.scrollIntoView).not.toHaveBeenCalled();
 });
 
+test('a message stands in the window when the header has been scrolled out of it', () => {
+  document.querySelector('header')?.remove();
+  draw('header', -300, -240);
+  const list = draw('ol', 684, 800);
+  draw('button', 750, 790, main);
+  settle(draw('li', 700, 784, list), null);
+  expect([list.dataset.place, list.style.getPropertyValue('--below-header')]).toEqual(['top', '0px']);
+});
+
 test('a message covers no error below the header, and what was pressed at the lower edge moves from under it', () => {
   draw('p', 80, 120, main).setAttribute('role', 'alert');
   const pressed = draw('button', 750, 790, main);

@@ -15,7 +15,8 @@ export function settle(card: HTMLElement, pressed: Element | null): void {
   if (!list) return;
   list.dataset.place = 'bottom';
   const { left, right, top, bottom } = card.getBoundingClientRect();
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  // A header that has been scrolled out ends above the window.
+  const header = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
   list.style.setProperty('--below-header', `${header}px`);
   const isFree = (place: Box) => ![...document.querySelectorAll(CONTROLS)].some((control) => overlaps(control, place));
   if (isFree({ left, right, top, bottom })) return;

@@ -41,6 +41,9 @@ export default {
   'payment.statusConfirming': 'Transfer seen, waiting for confirmations',
   'payment.statusPartial': 'Part received',
   'payment.statusExpired': 'The time is up',
+  'payment.statusReview': 'A person is checking the payment',
+  'payment.reviewText':
+    'A member of staff looks at the money; the decision appears on the page of the order. You need not pay again.',
   'payment.partialText': 'Received {received} {unit}. Still missing: {missing} {unit}.',
   'payment.confirmingText': 'You need not stay: we will finish the order ourselves.',
   'payment.expiredText':

@@ -78,6 +78,8 @@ export default {
   'audit.ritualBeginUndone': 'Beginning of a ritual taken back',
   'audit.ritualPerformed': 'Ritual performed',
   'audit.ritualPerformedUndone': 'Completion of a ritual taken back',
+  'audit.ritualPrepared': 'Ritual marked as prepared',
+  'audit.ritualPreparedUndone': 'Mark of being prepared taken off',
   'audit.dayTicked': 'Day of a ritual ticked',
   'audit.dayUnticked': 'Tick of a day taken away',
   'audit.nameRead': 'How a name is read was noted',

@@ -18,7 +18,6 @@ export default {
   'partners.suspend': 'Suspend: no new orders and no money, and the partner’s people see no orders',
   'partners.save': 'Save',
   'partners.saved': 'The partner is saved',
-  'partners.changed': 'Somebody else has changed the partner meanwhile. Whose version stays?',
   'partners.link': 'The partner’s link',
   'partners.linkText': 'Whoever opens it orders through the partner for thirty days.',
   'partners.qr': 'QR code of the link: {name}',

@@ -31,7 +31,6 @@ export default {
   'settings.messenger': 'Messenger for buyers',
   'settings.saveSeller': 'Save',
   'settings.sellerSaved': 'Saved. The legal texts tell it within a few seconds',
-  'settings.sellerChanged': 'Somebody else has changed the seller meanwhile. Whose version stays?',
   'settings.history': 'History',
   'settings.byConfiguration': 'configuration',
   'settings.noDetails': 'No details: nobody sells',

@@ -44,6 +44,8 @@ export default {
   'payment.statusConfirming': 'Перевод виден, ждём подтверждений',
   'payment.statusPartial': 'Получена часть',
   'payment.statusExpired': 'Время вышло',
+  'payment.statusReview': 'Платёж проверяет сотрудник',
+  'payment.reviewText': 'Деньги проверяет сотрудник, решение появится на странице заказа. Второй раз платить не нужно.',
   'payment.partialText': 'Получено {received} {unit}. Не хватает: {missing} {unit}.',
   'payment.confirmingText': 'Ждать необязательно: заказ завершится сам.',
   'payment.expiredText':

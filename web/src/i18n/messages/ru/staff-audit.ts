@@ -80,6 +80,8 @@ export default {
   'audit.ritualBeginUndone': 'Начало ритуала отменено',
   'audit.ritualPerformed': 'Ритуал совершён',
   'audit.ritualPerformedUndone': 'Завершение ритуала отменено',
+  'audit.ritualPrepared': 'Ритуал отмечен как подготовленный',
+  'audit.ritualPreparedUndone': 'Отметка о подготовке снята',
   'audit.dayTicked': 'День ритуала отмечен',
   'audit.dayUnticked': 'Отметка дня ритуала снята',
   'audit.nameRead': 'Записано, как читается имя',

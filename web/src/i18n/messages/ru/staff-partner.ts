@@ -12,7 +12,7 @@ export default {
   'staffPartner.noneText': 'Поделитесь своей ссылкой: заказы по ней появятся здесь.',
   'staffPartner.sums': 'Суммы за этот месяц',
   'staffPartner.sumWaiting': 'Ждут подтверждения',
-  'staffPartner.sumConfirmed': 'Подтверждено вами',
+  'staffPartner.sumConfirmed': 'Подтверждено партнёром',
   'staffPartner.sumPaid': 'Оплачено всего',
   'staffPartner.sumOrders': '{count, plural, one {# заказ} few {# заказа} many {# заказов} other {# заказа}} за этот месяц',
   'staffPartner.link': 'Ваша ссылка',
@@ -21,7 +21,8 @@ export default {
   'staffPartner.copied': 'Ссылка скопирована',
   'staffPartner.qr': 'QR-код вашей ссылки',
   'staffPartner.statement': 'Выписка за месяц',
-  'staffPartner.statementText': 'Подтверждённые деньги: заказы, дни, суммы и итог без того, что взято назад.',
+  'staffPartner.statementText':
+    'Каждое движение денег по заказам: что пришло, что возвращено, комиссии — и итоги, те же, что в суммах месяца.',
   'staffPartner.month': 'Месяц',
   'staffPartner.download': 'Скачать CSV',
   'staffPartner.confirm': 'Деньги пришли…',
@@ -29,6 +30,7 @@ export default {
   'staffPartner.agree': 'Согласиться',
   'staffPartner.takeBack': 'Взять назад',
   'staffPartner.waitsForSecond': 'Ждёт согласия второго человека: партнёра или магазина.',
+  'staffPartner.waitsForAnother': 'Ждёт согласия другого администратора.',
   'staffPartner.undoUntil': 'Можно взять назад до',
   'staffPartner.saidProposed': 'Ждёт второго человека',
   'staffPartner.saidConfirmed': 'Оплата подтверждена',
@@ -66,4 +68,14 @@ export default {
     'Вы единственный администратор, и ожидание прошло: согласиться можете вы, с новым подтверждением входа. Это останется в книге и журнале, и о нём придёт письмо.',
   'staffPartner.agreeAlone': 'Согласиться одному',
   'staffPartner.agreedAlone': 'согласие единственного администратора',
+  'staffPartner.moneyMoved': 'Движение денег за этот месяц',
+  'staffPartner.moneyCame': 'Пришло',
+  'staffPartner.moneyByHand': 'из них вручную',
+  'staffPartner.moneyBack': 'Возвращено',
+  'staffPartner.moneyFee': 'Комиссии',
+  'staffPartner.moneyNet': 'Чистыми',
+  'staffPartner.moneyText':
+    'Деньги считаются в день, когда они пришли или ушли, и за заказы прошлых месяцев. Чистыми = пришло − возвращено − комиссии. То же в выписке за месяц.',
+  'staffPartner.moneyAverage':
+    'В среднем на заказ пришло {average} ({count, plural, one {# заказ} few {# заказа} many {# заказов} other {# заказа}}).',
 } satisfies Record<keyof typeof en, string>;

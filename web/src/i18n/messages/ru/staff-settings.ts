@@ -34,7 +34,6 @@ export default {
   'settings.messenger': 'Мессенджер для покупателей',
   'settings.saveSeller': 'Сохранить',
   'settings.sellerSaved': 'Сохранено. Правовые тексты покажут это через несколько секунд',
-  'settings.sellerChanged': 'Тем временем данные продавца изменены кем-то ещё. Чей вариант оставить?',
   'settings.history': 'История',
   'settings.byConfiguration': 'конфигурация',
   'settings.noDetails': 'Реквизитов нет: никто не продаёт',

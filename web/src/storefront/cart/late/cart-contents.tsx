@@ -1,17 +1,20 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderNumber } from '#kernel/order-number.ts';
-import { formatCents, formatPrice } from '../../../i18n/format.ts';
+import { dashed, formatCents, formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { ActivePayment } from '../../../memory/late/active-payment.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
-import type { PricedItems } from '../cart-prices.ts';
+import type { CartItem } from '../cart-item.ts';
+import type { PricedItem, PricedItems } from '../cart-prices.ts';
 import { CartLine } from './cart-line.tsx';
+import { withLineBack } from './cart-lines.ts';
 import { CheckoutStart } from './checkout-start.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
+import { useChangeCart } from './use-change-cart.ts';
 
 export interface CartContentsProps {
   cart: PricedItems;
@@ -22,9 +25,11 @@ export interface CartContentsProps {
 export function CartContents(props: CartContentsProps) {
   const count = props.cart.lines.length;
   const contents = useFocusAfterRemoval(count);
+  const [removed, setRemoved] = useState<Removed>();
   return (
     <div ref={contents} tabIndex={-1} className="flex grow flex-col">
-      {count === 0 ? <EmptyCart /> : <FilledCart {...props} />}
+      <RemovedLine removed={removed} onBack={() => setRemoved(undefined)} />
+      {count === 0 ? <EmptyCart /> : <FilledCart {...props} onRemoved={setRemoved} />}
     </div>
   );
 }
@@ -41,7 +46,40 @@ function useFocusAfterRemoval(count: number): RefObject<HTMLDivElement | null> {
   return contents;
 }
 
-function FilledCart({ cart, checkout }: CartContentsProps) {
+/** A line that was taken out of the cart, and where it stood. */
+interface Removed {
+  readonly item: CartItem;
+  readonly place: number;
+}
+
+/** Says what was taken out of the cart last, and puts it back on request. */
+function RemovedLine({ removed, onBack }: { removed: Removed | undefined; onBack: () => void }) {
+  const { t, language } = useI18n();
+  const changeCart = useChangeCart();
+  const putBack = ({ item, place }: Removed) => {
+    changeCart((items) => withLineBack(items, item, place));
+    onBack();
+  };
+  return (
+    <div
+      role="status"
+      className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-sunk px-4 py-1 text-sm empty:hidden"
+    >
+      {removed && (
+        <>
+          <span className="wrap-anywhere">
+            {t('cart.removed')} <bdi>{dashed(removed.item.name[language])}</bdi>
+          </span>
+          <button type="button" className="text-link min-h-11" onClick={() => putBack(removed)}>
+            {t('cart.putBack')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function FilledCart({ cart, checkout, onRemoved }: CartContentsProps & { onRemoved: (removed: Removed) => void }) {
   const { t, language } = useI18n();
   const total = formatCents(cart.total, language);
   const { unfinished } = checkout;
@@ -55,13 +93,22 @@ function FilledCart({ cart, checkout }: CartContentsProps) {
         </p>
       )}
       <ul aria-label={t('cart.items')}>
-        {cart.lines.map((line) => (
-          <CartLine key={line.item.id} line={line} />
+        {cart.lines.map((line, place) => (
+          <CartLine
+            key={line.item.line}
+            line={line}
+            isOneOfMany={isOneOfMany(line, cart)}
+            onRemoved={() => onRemoved({ item: line.item, place })}
+          />
         ))}
       </ul>
       <CheckoutStart checkout={checkout} total={total} payable={payable} />
     </>
   );
+}
+
+function isOneOfMany({ item }: PricedItem, { lines }: PricedItems): boolean {
+  return lines.some((other) => other.item.id === item.id && other.item.line !== item.line);
 }
 
 function UnfinishedPayment({ checkout, active }: { checkout: CartCheckout; active: ActivePayment }) {

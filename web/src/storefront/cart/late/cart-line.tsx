@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import type { PropsWithChildren } from 'react';
-import { useDispatch } from 'react-redux';
-import { stepDuration } from '#modules/cart-pricing/index.ts';
+import { type PropsWithChildren, useState } from 'react';
+import { MAX_QUANTITY, stepDuration } from '#modules/cart-pricing/index.ts';
 import { dashed, formatCents, formatDuration } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { IconButton } from '../../../ui/button.tsx';
@@ -9,14 +8,24 @@ import { Emblem } from '../../../ui/emblem.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { type CartItem, isSoldAsIs } from '../cart-item.ts';
 import type { PricedItem } from '../cart-prices.ts';
-import { MAX_QUANTITY, removeItem, setDuration, setQuantity } from '../cart-slice.ts';
+import { type CartItems, withDurationOf, withoutLine, withQuantityOf } from './cart-lines.ts';
+import { useChangeCart } from './use-change-cart.ts';
+
+interface CartLineProps {
+  line: PricedItem;
+  /** True when the cart has the same ritual with another duration: the controls then name the duration, too. */
+  isOneOfMany: boolean;
+  /** Called when the visitor takes the line out of the cart. */
+  onRemoved: () => void;
+}
 
 /** One item with its name, duration, quantity and price. */
-export function CartLine({ line }: { line: PricedItem }) {
+export function CartLine({ line, isOneOfMany, onRemoved }: CartLineProps) {
   const { t, language } = useI18n();
-  const dispatch = useDispatch();
+  const changeCart = useChangeCart();
   const { item } = line;
   const name = item.name[language];
+  const named = isOneOfMany ? `${name}, ${formatDuration(item.duration, language)}` : name;
   return (
     <li className="border-line border-b py-4 first:pt-1">
       <div className="flex items-start gap-x-4">
@@ -32,15 +41,18 @@ export function CartLine({ line }: { line: PricedItem }) {
             <span className="price pt-0.5 text-[1.375rem] leading-tight">{formatCents(line.lineTotal, language)}</span>
           )}
           <IconButton
-            label={t('cart.remove', { name })}
-            onClick={() => dispatch(removeItem(item.id))}
+            label={t('cart.remove', { name: named })}
+            onClick={() => {
+              changeCart((items) => withoutLine(items, item.line));
+              onRemoved();
+            }}
             className="-mr-3 -mb-1 text-muted"
           >
             <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         </div>
       </div>
-      {line.onSale && !isSoldAsIs(item) && <LineControls item={item} name={name} />}
+      {line.onSale && !isSoldAsIs(item) && <LineControls item={item} name={named} onRemoved={onRemoved} />}
     </li>
   );
 }
@@ -56,14 +68,19 @@ function LineNote({ line }: { line: PricedItem }) {
   return <p className="text-muted text-sm">{t('cart.perMonth', { price: formatCents(line.monthPrice, language) })}</p>;
 }
 
-function LineControls({ item, name }: { item: CartItem; name: string }) {
+function LineControls({ item, name, onRemoved }: { item: CartItem; name: string; onRemoved: () => void }) {
   const { t, language } = useI18n();
-  const dispatch = useDispatch();
+  const changeCart = useChangeCart();
+  const [isFull, setIsFull] = useState(false);
   const [shorter, longer] = [stepDuration(item.duration, -1), stepDuration(item.duration, 1)];
-  const changeDuration = (duration: number | undefined) => {
-    if (duration !== undefined) dispatch(setDuration({ id: item.id, duration }));
+  const change = (to: (items: CartItems) => CartItems | undefined) => setIsFull(!changeCart(to));
+  const changeDuration = (months: number | undefined) => {
+    if (months !== undefined) change((items) => withDurationOf(items, item.line, months));
   };
-  const changeQuantity = (quantity: number) => dispatch(setQuantity({ id: item.id, quantity }));
+  const changeQuantity = (quantity: number) => {
+    change((items) => withQuantityOf(items, item.line, quantity));
+    if (quantity === 0) onRemoved();
+  };
   return (
     <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <Captioned caption={t('cart.durationCaption')}>
@@ -86,12 +103,15 @@ function LineControls({ item, name }: { item: CartItem; name: string }) {
           decreaseLabel={t('cart.fewer')}
           increaseLabel={t('cart.more')}
           canDecrease={item.quantity > 0}
-          canIncrease={item.quantity < MAX_QUANTITY}
+          canIncrease
           onDecrease={() => changeQuantity(item.quantity - 1)}
           onIncrease={() => changeQuantity(item.quantity + 1)}
           className="w-full"
         />
       </Captioned>
+      <p role="status" className="text-danger text-sm empty:hidden sm:col-span-2">
+        {isFull && t('cart.tooMany', { most: MAX_QUANTITY })}
+      </p>
     </div>
   );
 }

@@ -189,3 +189,26 @@ describe('the contact form', () => {
     expect(await screen.findByText('Неверный формат e-mail')).toBeDefined();
   });
 });
+
+test('a line that was taken out can be put back, where it stood', async () => {
+  fillCart(ganesha, sleep);
+  openCart(server);
+  await press('Удалить: Ганеша-яга');
+  expect(screen.queryByRole('button', { name: 'Удалить: Ганеша-яга' })).toBeNull();
+  await press('Вернуть');
+  const lines = await screen.findAllByRole('button', { name: /^Удалить:/ });
+  expect(lines.map((button) => button.getAttribute('aria-label'))).toEqual(['Удалить: Ганеша-яга', 'Удалить: Спокойный сон']);
+  expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
+});
+
+test('a mistyped mail host is hinted at, and stands until the visitor corrects it', async () => {
+  fillCart(ganesha);
+  openCart(server);
+  const field = await screen.findByLabelText<HTMLInputElement>('E-mail');
+  type('E-mail', 'anna@gmial.com');
+  fireEvent.blur(field);
+  const hint = await screen.findByRole('button', { name: 'Возможно, anna@gmail.com? Исправить' });
+  expect(field.value).toBe('anna@gmial.com');
+  fireEvent.click(hint);
+  expect(field.value).toBe('anna@gmail.com');
+});

@@ -5,6 +5,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { dismissToast, shownToast } from '../../../ui/toast-store.ts';
 import { TermsNote } from '../../checkout/terms-note.tsx';
 import { PaymentScreens } from '../../payment/payment-screens.tsx';
+import { depthOf, useScreensInHistory } from '../../payment/use-screens-in-history.ts';
+import { isCartInAddress } from '../cart-address.ts';
 import { close, selectIsOpen } from '../cart-slice.ts';
 import { CartContents } from './cart-contents.tsx';
 import { LeftOrder } from './left-order.tsx';
@@ -28,6 +30,11 @@ export default function CartPanel() {
     const said = shownToast();
     if (isOpen && said?.kind === 'success') dismissToast(said.id);
   }, [isOpen]);
+
+  const depth = paying && !done ? depthOf(payment.state) + 1 : 0;
+  useScreensInHistory(isOpen ? depth : undefined, () => {
+    if (isCartInAddress()) checkout.back();
+  });
 
   const onClose = () => {
     dispatch(close());

@@ -1,8 +1,9 @@
+import { joinEqualLines } from '#modules/cart-pricing/index.ts';
 import { cartId } from '../../../memory/cart.ts';
 import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 import type { CartItem } from '../cart-item.ts';
 import { renameCart } from '../cart-name.ts';
-import type { BoughtItem } from '../cart-slice.ts';
+import type { BoughtItem } from './cart-lines.ts';
 
 const KEPT_FOR_MS = 24 * 3600 * 1000;
 
@@ -39,9 +40,11 @@ export function renewPayment(): void {
   if (stored) checkoutAttempt.keep({ ...stored, round: stored.round + 1 });
 }
 
-/** The cart's items as one text, by which a payment or an order is recognised as that of this cart. */
+/** The cart's items, as the order has them, as one text by which a payment or an order is recognised as that of this cart. */
 export function cartContent(items: readonly CartItem[]): string {
-  return items.map(({ id, quantity, duration }) => `${id}*${quantity}*${duration}`).join(' ');
+  return joinEqualLines(items)
+    .map(({ id, quantity, duration }) => `${id}*${quantity}*${duration}`)
+    .join(' ');
 }
 
 /** The items of a text that `cartContent` has written. */

@@ -1,10 +1,11 @@
 import type { components } from '#contract';
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
+import { joinEqualLines } from '#modules/cart-pricing/index.ts';
 import { FALLBACK_CUSTOMER } from '#modules/orders/fallback-customer.ts';
 import { type Api, dataOf } from '../../../api/client.ts';
 import type { Contact } from '../../checkout/contact-form.tsx';
-import type { PricedItems } from '../cart-prices.ts';
+import type { PricedItem, PricedItems } from '../cart-prices.ts';
 
 type Wire = components['schemas'];
 export type OrderRequest = Wire['OrderRequest'];
@@ -19,15 +20,19 @@ export function orderRequest(cart: PricedItems, contact: Contact | undefined, pa
     // The order of an account without an e-mail has none.
     ...(contact?.email === '' ? {} : { customerEmail: contact?.email ?? FALLBACK_CUSTOMER.email }),
     paymentMethod: 'crypto',
-    items: cart.lines.map(({ item, unitPrice }) => ({
-      id: item.id,
-      name: item.name[FIRST_LANGUAGE],
-      price: centsToDollars(unitPrice),
-      quantity: item.quantity,
-      duration: item.duration as OrderRequest['items'][number]['duration'],
-    })),
+    items: joinEqualLines(cart.lines.map(toRequest)),
     total: centsToDollars(cart.total),
     ...(partner !== undefined && { partner }),
+  };
+}
+
+function toRequest({ item, unitPrice }: PricedItem) {
+  return {
+    id: item.id,
+    name: item.name[FIRST_LANGUAGE],
+    price: centsToDollars(unitPrice),
+    quantity: item.quantity,
+    duration: item.duration as OrderRequest['items'][number]['duration'],
   };
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useDispatch } from 'react-redux';
 import type { components } from '#contract';
 import { centsToDollars } from '#kernel/money.ts';
 import type { ApiError } from '../../../api/error.ts';
@@ -13,11 +12,12 @@ import { followedPartner } from '../../../memory/partner.ts';
 import { type Contact, type ContactField, refusedContactField } from '../../checkout/contact-form.tsx';
 import type { PaymentSource } from '../../payment/use-payment.ts';
 import type { PricedItems } from '../cart-prices.ts';
-import { applyQuote } from '../cart-slice.ts';
+import { withQuote } from './cart-lines.ts';
 import { attemptFor, cartContent, endAttempt, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
 import { METHODS_WITHOUT_PARTNER, paymentOfferQuery } from './payment-offer.ts';
 import { orderRequest, placeOrder } from './place-order.ts';
 import { useRefreshPrices } from './use-cart-prices.ts';
+import { useChangeCart } from './use-change-cart.ts';
 import { useSettleCart } from './use-settle-cart.ts';
 
 type Quote = components['schemas']['Quote'];
@@ -41,7 +41,7 @@ const NEW_ORDER_NEEDED = ['order_not_payable', 'idempotency_key_reused', 'not_fo
 /** Lets the payment widget pay for the cart: places the order once the payer has chosen a method, and empties the cart once it is paid. */
 export function useCartSource(cart: PricedItems, contact: Contact | undefined, events: CartSourceEvents): PaymentSource {
   const api = useApi();
-  const dispatch = useDispatch();
+  const changeCart = useChangeCart();
   const refreshPrices = useRefreshPrices();
   const settleCart = useSettleCart();
   const partner = followedPartner.read();
@@ -50,7 +50,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   const content = cartContent(cart.lines.map(({ item }) => item));
 
   const takeOver = (quote: Quote) => {
-    dispatch(applyQuote(quote.items));
+    changeCart((items) => withQuote(items, quote.items));
     void refreshPrices();
     events.priceChanged();
   };
@@ -63,6 +63,10 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
     partner: offer?.partner?.name,
     cart: content,
     prepare: async () => {
+      const begun = checkoutAttempt.read();
+      // After a reload nobody has typed who orders: the order of this cart is there, and another one would be a second order.
+      if (!contact && begun?.order?.cart === content)
+        return { id: begun.order.id, due: await readDue(api, begun.order.id), intentKey: paymentKeyOf(begun) };
       const request = orderRequest(cart, contact, partner);
       const attempt = attemptFor(request);
       const order = await placeOrder(api, request, attempt.key);

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useStore } from 'react-redux';
 import { forgetPaymentOf } from '../../../memory/late/active-payment.ts';
 import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
@@ -7,16 +6,16 @@ import { lastCheckout } from '../../../memory/late/last-checkout.ts';
 import { takeCartOf } from '../../../memory/late/ordered-carts.ts';
 import { announce } from '../../analytics/shop-events.ts';
 import { renameCart } from '../cart-name.ts';
-import { takeOut } from '../cart-slice.ts';
-import type { RootState } from '../store.ts';
+import { withoutBought } from './cart-lines.ts';
 import { itemsOf } from './checkout-attempt.ts';
+import { useChangeCart } from './use-change-cart.ts';
 
 /**
  * Returns a function that takes what an order holds out of the cart once the order is paid, on whichever page and in whichever tab the
  * payment was noticed. What was added to the cart since stays.
  */
 export function useSettleCart(): (paidOrderId: string) => void {
-  const store = useStore<RootState>();
+  const changeCart = useChangeCart();
   const queryClient = useQueryClient();
   return (paidOrderId) => {
     forgetPaymentOf(paidOrderId);
@@ -34,7 +33,7 @@ export function useSettleCart(): (paidOrderId: string) => void {
     renameCart();
     announce({ type: 'orderPaid', orderId: paidOrderId });
     if (isAttempted) finishContact();
-    store.dispatch(takeOut(itemsOf(bought)));
+    changeCart((items) => withoutBought(items, itemsOf(bought)));
   };
 }
 

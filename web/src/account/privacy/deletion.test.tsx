@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { accountVisits, press, said, type, user } from '../../../testing/account-visit.tsx';
+import { example } from '../../../testing/shop-visit.tsx';
+
+const visit = accountVisits();
+
+const open = () => example<{ orders: { needsDay: boolean }[]; choice: unknown; refunds: unknown[] }>('accountDeletion');
+const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }));
+const word = () => type(/введите слово/, 'удалить');
+
+test('paid rituals are listed with sum, day and requests, and nothing is deleted before the customer has chosen', async () => {
+  visit.server.answers['GET /api/account/deletion'] = {
+    ...open(),
+    refunds: [{ orderId: '6f1f7a52-3c1d-4a63-9c41-2f6de1f0c7ab', amount: 12.5, step: 'sent' }],
+  };
+  visit.open(user());
+  await press('Удалить кабинет');
+  const list = await screen.findByRole('region', { name: 'Это ещё не завершено' });
+  for (const told of ['300', '3 декабря 2026', 'Вы попросили другой день', '12,50', 'Возврат отправлен'])
+    expect(list.textContent?.replaceAll(/\s/g, ' ')).toContain(told);
+  expect(screen.queryByRole('button', { name: 'Удалить навсегда' })).toBeNull();
+});
+
+test('rituals are performed on request, which the server is told', async () => {
+  visit.server.answers['GET /api/account/deletion'] = open();
+  visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
+  visit.open(user());
+  await press('Удалить кабинет');
+  await choose(/^Провести/);
+  await word();
+  await press('Удалить навсегда');
+  expect(await said('Ритуалы мы проведём, отчёт придёт на вашу почту')).not.toHaveLength(0);
+  expect(visit.server.callsOf('DELETE /api/account').map(({ search }) => search)).toEqual(['?paidRituals=perform']);
+});
+
+test('a ritual without a day says that it needs one first', async () => {
+  const [order] = open().orders;
+  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [{ ...order, needsDay: true }] };
+  visit.open(user());
+  await press('Удалить кабинет');
+  expect(await said('Сначала выберите в плане день для каждого ритуала.')).not.toHaveLength(0);
+});
+
+test('who wants the money first keeps the account meanwhile, is reminded of it, and can change the choice', async () => {
+  const choice = { paidRituals: 'money_first', askedAt: '2026-11-20T10:00:00.000Z', isAskedAgain: true };
+  visit.server.answers['GET /api/account/deletion'] = open();
+  visit.server.answers['PUT /api/account/deletion'] = { ...open(), choice };
+  visit.open(user());
+  await press('Удалить кабинет');
+  await choose(/^Сначала вернуть/);
+  await word();
+  await press('Вернуть деньги и потом удалить');
+  expect(await said('Мы попросили вернуть деньги')).not.toHaveLength(0);
+  expect(await said(/вы попросили сначала вернуть деньги/)).not.toHaveLength(0);
+  expect(await said(/Возврат ещё не окончен или в нём отказано/)).not.toHaveLength(0);
+  visit.server.answers['GET /api/account/deletion'] = { ...open(), choice };
+  visit.server.answers['PUT /api/account/deletion'] = open();
+  await press('Удалить кабинет');
+  await choose(/^Оставить кабинет/);
+  await press('Оставить кабинет');
+  const chosen = () => visit.server.callsOf('PUT /api/account/deletion').map(({ body }) => body.paidRituals);
+  await waitFor(() => expect(chosen()).toEqual(['money_first', 'keep']));
+});

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { withNames } from '../../api/bilingual.ts';
+import { type Api, dataOf } from '../../api/client.ts';
+
+export const ADDRESS = '/api/account/deletion';
+export type Departure = ReturnType<typeof departureFrom>;
+export type PaidRituals = 'perform' | 'money_first' | 'keep';
+
+/** What stands between the customer and the deletion of the account, and what they have chosen. */
+export function departureQuery(api: Api) {
+  return queryOptions({
+    queryKey: [ADDRESS],
+    queryFn: ({ signal }) => dataOf(api.GET(ADDRESS, { signal })).then(departureFrom),
+    staleTime: 0,
+  });
+}
+
+export function departureFrom({ orders, ...answer }: components['schemas']['AccountDeletion']) {
+  return { ...answer, orders: orders.map((order) => ({ ...order, items: withNames(order.items) })) };
+}
+
+/** The customer must decide before the account is deleted. */
+export const isOpen = ({ orders, refunds }: Departure) => orders.length > 0 || refunds.length > 0;

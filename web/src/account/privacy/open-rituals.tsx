@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { orderNumber } from '#kernel/order-number.ts';
+import { formatDay, formatPrice } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { ritualOf } from '../../i18n/late/ritual.ts';
+import { paths } from '../../paths.ts';
+import type { Departure } from './departure.ts';
+
+/** Every paid ritual that is not performed, with its sum, day and open requests, and every refund under way. */
+export function OpenRituals({ departure: { orders, refunds } }: { departure: Departure }) {
+  const { t, language } = useI18n();
+  return (
+    <section aria-label={t('account.leaveOpen')} className="flex flex-col gap-3">
+      <p className="font-semibold">{t('account.leaveOpen')}</p>
+      <ul className="flex flex-col gap-3">
+        {orders.map((order) => (
+          <li key={order.id} className="rounded-field border border-line px-4 py-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <OrderLink id={order.id} />
+              <span className="price text-lg">{formatPrice(order.total, language)}</span>
+            </p>
+            <ul className="mt-1 text-sm">
+              {order.items.map((item) => (
+                <li key={item.id + item.duration}>
+                  {item.quantity > 1 && `${item.quantity} × `}
+                  <bdi>{ritualOf(item.name[language], item.duration, language)}</bdi>,{' '}
+                  <span className={item.startDate ? 'text-muted' : 'text-danger'}>
+                    {item.startDate
+                      ? t('account.leaveOnDay', { day: formatDay(item.startDate, language) })
+                      : t('account.leaveNoDay')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {order.wishes.map((wish) => (
+              <p key={wish} className="mt-1 text-muted text-sm">
+                {t(wish === 'refund' ? 'account.leaveAsksRefund' : 'account.leaveAsksDay')}
+              </p>
+            ))}
+            {order.refund === 'declined' && <p className="mt-1 text-sm">{t('account.leaveDeclined')}</p>}
+          </li>
+        ))}
+        {refunds.map(({ orderId, amount, step }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: An order may have several refunds, which have no id here.
+          <li key={`${orderId}-${index}`} className="rounded-field border border-line px-4 py-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <OrderLink id={orderId} />
+              <span className="price text-lg">{formatPrice(amount, language)}</span>
+            </p>
+            <p className="mt-1 text-muted text-sm">{t(STEP[step])}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const STEP: Record<Departure['refunds'][number]['step'], MessageKey> = {
+  address_wanted: 'account.leaveAddressWanted',
+  agreed: 'account.leaveAgreed',
+  sent: 'account.leaveSent',
+};
+
+function OrderLink({ id }: { id: string }) {
+  const { t } = useI18n();
+  return (
+    <Link to={paths.order(id)} className="text-link">
+      {t('account.orderNumber', { number: orderNumber(id) })}
+    </Link>
+  );
+}

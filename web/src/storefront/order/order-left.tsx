@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { Order } from '../../api/queries.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useSignedInHint } from '../../memory/signed-in.ts';
+import { SupportMail } from '../../page/support.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Failure, useAskForRefund } from './order-repair.tsx';
+
+/** That the account of the order is gone, what will still be done, and how to ask for the money; nothing for other orders. */
+export function OrderLeft({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const isSignedIn = useSignedInHint();
+  const { left } = order;
+  if (!left) return null;
+  const mayAsk = left.mayClaim && order.repair.mayAskForRest === true;
+  return (
+    <section aria-labelledby="order-left" className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+      <h2 id="order-left" className="text-card">
+        {t('order.left')}
+      </h2>
+      <p className="mt-2">{t(left.isKept ? 'order.leftKept' : 'order.leftErased')}</p>
+      <p className="mt-2 text-sm">{t(left.mayClaim ? 'order.leftClaim' : 'order.leftWrite')}</p>
+      {mayAsk && isSignedIn && <Claim order={order} />}
+      {left.mayClaim && !isSignedIn && (
+        <Link to={paths.profile()} className={buttonClass('soft', 'mt-4 w-full print:hidden')}>
+          {t('order.leftSignIn')}
+        </Link>
+      )}
+      <SupportMail />
+    </section>
+  );
+}
+
+function Claim({ order: { id } }: { order: Order }) {
+  const { t } = useI18n();
+  const ask = useAskForRefund(id);
+  return (
+    <div className="print:hidden">
+      <Button variant="soft" className="mt-4 w-full" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+        {t('order.leftAsk')}
+      </Button>
+      <Failure error={ask.error} />
+    </div>
+  );
+}

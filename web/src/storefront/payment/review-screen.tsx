@@ -1,0 +1,37 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { Badge } from '../../ui/late/badge.tsx';
+import type { CryptoPayment } from './payment-state.ts';
+import type { Payment } from './use-payment.ts';
+
+/** Shown in place of amount and address while a person looks at money of the order: nobody is asked to send it again. */
+export function ReviewScreen({ payment, crypto }: { payment: Payment; crypto: CryptoPayment }) {
+  const { t } = useI18n();
+  return (
+    <div className="flex grow flex-col">
+      <Emblem name="flame" className="mx-auto mt-4 size-20" />
+      <ReviewNote />
+      <div className="mt-auto flex flex-col gap-2 pt-6">
+        <p className="text-center text-muted text-sm">{t('payment.leaveText')}</p>
+        {/* The order can still be paid by other money; a payment to which some came stays. */}
+        {(crypto.status === 'waiting' || crypto.status === 'expired') && (
+          <Button variant="quiet" onClick={payment.cancel}>
+            {t('payment.otherMethod')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says what the order's own page says. */
+export function ReviewNote() {
+  const { t } = useI18n();
+  return (
+    <div role="status" className="mt-3 flex flex-col items-center gap-2 text-center">
+      <Badge tone="info">{t('payment.statusReview')}</Badge>
+      <p>{t('payment.reviewText')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exampleOrder, fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
+import { checkoutContact } from '../../memory/late/checkout-contact.ts';
+import { lastCheckout } from '../../memory/late/last-checkout.ts';
+import { SuccessScreen } from './success-screen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(leaveShop);
+
+/** The end of a payment of an order whose e-mail the server shows as `a***@e***.com`. */
+function open() {
+  const order = exampleOrder();
+  const masked = { ...order, contact: { ...order.contact, maskedEmail: 'a***@e***.com' } };
+  visitShop(
+    <SuccessScreen result={{ success: true, orderId: order.id, method: 'card', currency: 'USD', timestamp: 0 }} order={masked} />,
+    fakeServer(),
+  );
+}
+
+test('the browser in which the e-mail was typed tells it in full', () => {
+  checkoutContact.keep({ full_name: 'Anna', email: ' Anna@Example.com ' });
+  open();
+  expect(screen.getByText(/Anna@Example\.com/)).toBeDefined();
+});
+
+test('what the last checkout was given counts as well, after the form has been emptied', () => {
+  lastCheckout.keep({ email: 'anna@example.com' });
+  open();
+  expect(screen.getByText(/anna@example\.com/)).toBeDefined();
+});
+
+test.each([undefined, 'boris@example.com', 'anna@other.com', 'anna@example.org'])(
+  'another browser, which knows %j, tells it under its mask',
+  (email) => {
+    if (email) checkoutContact.keep({ full_name: 'Anna', email });
+    open();
+    expect(screen.getByText(/a\*\*\*@e\*\*\*\.com/)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/anna@|boris/);
+  },
+);

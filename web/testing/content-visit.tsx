@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { EditedArticle } from '../src/staff/content/article-desk.ts';
+import ContentPage from '../src/staff/content/content-page.tsx';
+import { staffMember, visitPanel } from './panel-visit.tsx';
+import { example, type FakeServer, fakeServer } from './shop-visit.tsx';
+
+export const LIST = '/api/admin/content/articles';
+export const ONE = `${LIST}/sankalpa`;
+
+export const article = (changes: Partial<EditedArticle> = {}): EditedArticle => ({
+  ...example<EditedArticle>('editedArticle'),
+  ...changes,
+});
+
+/** A server with the example article, and a browser that remembers nothing. */
+export function contentServer(): FakeServer {
+  localStorage.clear();
+  sessionStorage.clear();
+  return fakeServer({ [`GET ${LIST}`]: example('editedArticles'), [`GET ${ONE}`]: article() });
+}
+
+/** Draws the editors of texts for an editor; the example article unless told otherwise. */
+export const visitContent = (server: FakeServer, path = '/content/articles/sankalpa', language: 'ru' | 'en' = 'ru') =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/content/*" element={<ContentPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel${path}`, language, member: staffMember({ role: 'editor' }) },
+  );
+
+export const field = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+export const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));

@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { components } from '#contract';
+import OrdersPage from '../src/staff/orders/orders-page.tsx';
+import { staffMember, visitPanel } from './panel-visit.tsx';
+import { example, type FakeServer, fakeServer } from './shop-visit.tsx';
+
+type File = components['schemas']['AdminOrder'];
+export type Books = components['schemas']['OrderMoney'];
+type Page = components['schemas']['AdminOrderList'];
+
+export const order = example<File>('adminOrder');
+export const LIST = 'GET /api/admin/orders';
+export const ONE = 'GET /api/admin/orders/*';
+export const MONEY = 'GET /api/admin/orders/*/confirmation';
+export const BOOKS = 'GET /api/admin/orders/*/money';
+const SEEN = 'GET /api/orders/*';
+
+/** A server with the example order, and a tab that remembers nothing. */
+export function ordersServer(): FakeServer {
+  sessionStorage.clear();
+  return fakeServer({
+    [LIST]: example<Page>('adminOrders'),
+    [ONE]: order,
+    [MONEY]: { due: 0, needsSecond: false, canDecline: false, confirmations: [] },
+    [BOOKS]: example<Books>('orderMoney'),
+    [SEEN]: example<components['schemas']['Order']>('order'),
+  });
+}
+
+const page = (
+  <Routes>
+    <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
+  </Routes>
+);
+
+/** Draws the orders of the panel, their list unless told otherwise. */
+export const visitOrders = (server: FakeServer, place = '', language: 'ru' | 'en' = 'ru', member = staffMember()) =>
+  visitPanel(page, server, { path: `/admin-panel/orders${place}`, language, member });
+export const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
