@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AUDIT_FIELDS } from '#kernel/audit-fields.ts';
+import type { Language } from '#kernel/language.ts';
 import { PERMISSIONS } from '#kernel/permissions.ts';
+import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import { emptyProfile } from '#modules/profiles/profile.ts';
+import { ROLE_NAMES } from '#words/staff-letters.ts';
 import { readArticles } from '../src/seed/read-articles.ts';
 import { readServices } from '../src/seed/read-catalogue.ts';
+import en from '../web/src/i18n/messages/en/staff.ts';
+import ru from '../web/src/i18n/messages/ru/staff.ts';
 import { readSources } from './architecture/sources.ts';
 
 const WORDS = readFileSync(join(import.meta.dirname, '../web/src/staff/kit/use-action-words.ts'), 'utf8');
@@ -15,7 +20,8 @@ const ACTION = /'((?:order|client|consultation|money|ritual|report|partner|pictu
 test('each action that use cases record has words in the panel', () => {
   const modules = readSources().filter(({ path }) => path.startsWith('src/modules/'));
   const named = modules.flatMap(({ code }) => [...code.matchAll(ACTION)].map(([, action = '']) => action));
-  const actions = [...new Set(named)].filter((name) => !(PERMISSIONS as readonly string[]).includes(name));
+  const others: readonly string[] = [...PERMISSIONS, ...Object.values(WEBHOOK_EVENTS)];
+  const actions = [...new Set(named)].filter((name) => !others.includes(name));
   expect(actions.length).toBeGreaterThan(40);
   expect(actions.filter((action) => !WORDS.includes(`'${action}':`))).toEqual([]);
 });
@@ -24,4 +30,9 @@ test('each field of a profile, a ritual and an article has words, because the lo
   const named = [emptyProfile('', ''), readServices()[0], readArticles()[0]].flatMap((each) => Object.keys(each ?? {}));
   const known: readonly string[] = [...AUDIT_FIELDS, 'userId', 'updatedAt', 'articleUpdatedAt'];
   expect(named.filter((field) => !known.includes(field))).toEqual([]);
+});
+
+test.each(Object.entries({ ru, en }))('letters in %s call each role as the panel does', (language, words) => {
+  const name = (role: string) => Object.entries(words).find(([key]) => key.toLowerCase() === `staff.role${role}`)?.[1];
+  for (const [role, names] of Object.entries(ROLE_NAMES)) expect(names[language as Language]).toBe(name(role));
 });

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await signIn(shop, `customer${CODES}`);
   await askForCode(shop, `other${CODES}`);
   for (let count = 0; count < PICTURES; count++) await addPicture();
+  await addSecretAnswer();
   contents = await contentsOf(shop.database.queries());
   await backup.run({ ...shop, clock }, { to: file }, call);
 });
@@ -43,6 +44,15 @@ afterAll(async () => {
   await shop.close();
   await rm(home, { recursive: true });
 });
+
+/** An answer that holds a secret, under an idempotency key. */
+function addSecretAnswer(): Promise<void> {
+  const request = { caller: 'partner indra', operation: 'addWebhook', key: 'key', bodyHash: 'hash' };
+  return shop.database.transact(async ({ idempotency }) => {
+    await idempotency.claim(request);
+    await idempotency.rememberSecret(request, { secret: 'whsec_' });
+  });
+}
 
 /** More than are read at once. */
 const PICTURES = 5;
@@ -100,6 +110,7 @@ function comingBack({
   sessions: _,
   one_time_codes: __,
   factor_challenges: ___,
+  secret_answers: ____,
   messages = [],
   ...others
 }: Record<string, string[]>) {
@@ -108,6 +119,7 @@ function comingBack({
     sessions: [],
     one_time_codes: [],
     factor_challenges: [],
+    secret_answers: [],
     messages: messages.filter((row) => !row.includes(CODES)),
   };
 }
@@ -119,7 +131,7 @@ test('a restored database holds every row as it was, with its guards, and the ke
     exitCode: 0,
   });
   expect(readConfig(fresh.env).secretKeys).toEqual(shop.config.secretKeys);
-  expect([contents.sessions?.length, contents.one_time_codes?.length]).toEqual([1, 2]);
+  expect([contents.sessions?.length, contents.one_time_codes?.length, contents.secret_answers?.length]).toEqual([1, 2, 1]);
   expect(contents.picture_files).toHaveLength(2 * PICTURES);
   const queries = shop.database.queries();
   await inside(fresh, async (restored) => {

@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const at = new Date('2026-11-20T10:00:00Z');
 const moved = (reason: string) => ({ from: 'paid', to: 'paid', at, actor: { kind: 'system' }, reason }) as const;
-const all = { limit: 100, after: undefined, status: undefined, placed: undefined };
+const all = { limit: 100, after: undefined, status: undefined, placed: undefined, reference: undefined };
 const list = (slug: string, selection: object = {}, settled = 0) =>
   changedOrders(database.queries(), slug, new Date(0), { ...all, ...selection }, settled);
 const idsOf = async (slug: string, selection: object = {}) => (await list(slug, selection)).map(({ id }) => id);
@@ -46,7 +46,7 @@ const CHANGES: [string, (stores: Stores, orderId: string) => Promise<unknown>][]
   ['its status', ({ orders }, id) => orders.saveStatus(anOrder('ready', { id }), moved('ready'))],
   ['what is said of its money', ({ desk }, orderId) => desk.addHand({ ...hand, orderId })],
   ['money that comes', ({ payments }, orderId) => payments.record({ ...line, orderId })],
-  ['the day of a ritual', ({ plans }, id) => plans.giveDate([id], { startDate: '2027-01-01' as CalendarDate, to: 'all', at })],
+  ['the day of a ritual', ({ plans }, id) => plans.giveDate(id, [0], '2027-01-01' as CalendarDate, at)],
   ['a report that is sent', ({ reports }, orderId) => reports.save({ ...report, orderId, sentAt: at }, randomUUID())],
   ['its partner', ({ orders }, id) => orders.savePartner(id, 'indra', new Date())],
 ];

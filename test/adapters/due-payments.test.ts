@@ -55,6 +55,7 @@ describe('payments that are due for a check', () => {
         overpaid: false,
         reviews: [],
         transactionIds: [],
+        others: [],
         qrCodeData: null,
       };
       const opened = {

@@ -40,6 +40,18 @@ test('a mail arrives at its one recipient, as text and HTML, under its own id', 
   expect(Buffer.from(subject, 'base64').toString()).toBe('Код для входа');
 });
 
+test('a mail about a plan carries its calendar as a file, not as an invitation', async () => {
+  const { send, received } = await start();
+  const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
+  await send({ ...message, calendar });
+  const [, head = '', body = ''] =
+    /(Content-Type: text\/calendar[\s\S]*?)\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(received[0]?.raw ?? '') ?? [];
+  expect(head).toMatch(/charset=utf-8/);
+  expect(head).toMatch(/Content-Disposition: attachment; filename=rituals\.ics/);
+  expect(head).not.toMatch(/method=/i);
+  expect(/base64/.test(head) ? Buffer.from(body, 'base64').toString() : `${body}\r\n`).toContain('BEGIN:VCALENDAR');
+});
+
 test('an address cannot become several recipients, and a subject cannot add a header', async () => {
   const { send, received } = await start();
   await send({ ...message, to: 'anna@example.com, boris@example.com' }).catch(() => undefined);

@@ -25,7 +25,9 @@ test('the migrations run in the order in which their files are numbered', async 
   const files = readdirSync(folder).toSorted();
   const inOrder = await Promise.all(files.map(async (file) => Object.values(await import(join(folder, file)))[0]));
   expect(ORM_OPTIONS.migrations.migrationsList).toEqual(inOrder);
-  expect(files.map((file) => Number(file.slice(0, 3)))).toEqual(files.map((_, index) => index + 1));
+  // Numbers may be left out, since several people write migrations at once, but none is used twice.
+  const numbers = files.map((file) => file.slice(0, 3));
+  expect(numbers).toEqual([...new Set(numbers)]);
 });
 
 test('a database that recorded migrations under their former file names has none of them pending', async () => {

@@ -4,13 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserCaller } from '#kernel/caller.ts';
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
-import {
-  createDeleteAccount,
-  createEraseClosedAccounts,
-  createExportAccount,
-  type PersonalData,
-} from '#modules/accounts/index.ts';
-import { createPersonalData } from '../../src/adapters/postgres/stores.ts';
+import { createDeleteAccount, createEraseClosedAccounts, createExportAccount } from '#modules/accounts/index.ts';
+import { createSeal } from '../../src/adapters/postgres/seal.ts';
+import { createPersonalData, createStores, type Stores } from '../../src/adapters/postgres/stores.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -47,7 +43,7 @@ async function addOrders(count: number, { userId, email }: { userId: string | nu
     placed as (
       insert into orders
         (id, status, created_at, language, customer_name, customer_email, payment_method, total_cents, special_instructions, user_id)
-      select gen_random_uuid(), 'paid', ${now.toISOString()}::timestamptz - make_interval(secs => number / 7), 'ru', 'Анна Иванова',
+      select gen_random_uuid(), 'completed', ${now.toISOString()}::timestamptz - make_interval(secs => number / 7), 'ru', 'Анна Иванова',
         ${email}, 'card', 30000, '', ${userId}::uuid
       from generate_series(1, ${count}::int) as number returning id, created_at),
     item as (insert into order_items select id, 0, 'ganesha', 'Ганеша', 'Ganesha', 30000, 1, 4 from placed),
@@ -69,8 +65,8 @@ function countedData() {
       return result;
     },
   });
-  const transact = <Result>(work: (stores: { personalData: PersonalData }) => Promise<Result>) =>
-    counted.transaction().execute((transaction) => work({ personalData: createPersonalData(transaction) }));
+  const transact = <Result>(work: (stores: Stores) => Promise<Result>) =>
+    counted.transaction().execute((transaction) => work(createStores(transaction, createSeal(['test']))));
   return { sizes, personalData: createPersonalData(counted), transact };
 }
 
@@ -98,7 +94,7 @@ test('very many orders of one customer are exported, and then erased, without ev
   expect(messages).toHaveLength(MANY + 3 + 2);
 
   const erasing = countedData();
-  const deps = { transact: erasing.transact, clock };
+  const deps = { transact: erasing.transact, clock, makeClaim: () => undefined };
   await createDeleteAccount(deps)(anna);
   const eraseRest = createEraseClosedAccounts(deps);
   while ((await database.queries().selectFrom('users').select('id').where('id', '=', anna.userId).execute()).length > 0)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRateLimiter, forgetOldLimits } from '../../src/adapters/postgres/rate-limits.ts';
+import { createSeal } from '../../src/adapters/postgres/seal.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
@@ -21,6 +22,14 @@ test('a counter counts events, also those at once, and writes no more beyond its
     Array.from({ length: 20 }, () => database.transact(({ counter }) => counter.count(other, 60, 3))),
   );
   expect(atOnce.filter((one) => one <= 3).toSorted()).toEqual([1, 2, 3]);
+});
+
+test('a counter keeps its name only as a keyed hash, which another key makes another', async () => {
+  const order = randomUUID();
+  await database.transact(({ counter }) => counter.count(`letters about order ${order}`, 60, 3));
+  const buckets = await database.queries().selectFrom('rate_limits').select('bucket').execute();
+  expect(buckets.map(({ bucket }) => bucket).join()).not.toContain(order);
+  expect(createSeal(['one']).hash(order)).not.toBe(createSeal(['other']).hash(order));
 });
 
 describe('a rate limit', () => {

@@ -3,7 +3,7 @@ import { breaches, inWeb, type Law, say } from './law.ts';
 import type { Source } from './sources.ts';
 
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(audit-fields|bilingual-fields|calendar-date|escape|format|language|money|order-number)\.ts$|src\/words\/(brand|bind-words)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|src\/kernel\/(audit-fields|bilingual-fields|calendar-date|escape|format|language|messenger|money|one-mistake|order-number|plain-email)\.ts$|src\/words\/(brand|bind-words)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
   breaches(
@@ -85,13 +85,20 @@ export const featuresEnterPagesByTheirDoors: Law = (sources) =>
 const featureDoors: readonly string[] = [
   'web/src/staff/sign-in/second-factor.tsx',
   'web/src/staff/sign-in/partner-login.tsx',
+  'web/src/staff/sign-in/factor-door.tsx',
   'web/src/staff/sign-in/fresh-factor.tsx',
   'web/src/staff/sign-in/ask-factor.tsx',
   'web/src/staff/sign-in/shown-codes.ts',
   'web/src/staff/sign-in/push-browser.ts',
   'web/src/staff/clients/queries.ts',
   'web/src/staff/money/money-words.ts',
+  'web/src/staff/money/refund-dialog.tsx',
+  'web/src/staff/money/refund-begin.ts',
+  'web/src/staff/money/refund-parts.tsx',
+  'web/src/storefront/order/repair-words.ts',
+  'web/src/storefront/order/surplus.tsx',
   'web/src/staff/partner/link-card.tsx',
+  'web/src/staff/partner/own-sums.tsx',
   'web/src/staff/partner/statement-card.tsx',
   'web/src/staff/partners/partner-queries.ts',
   'web/src/staff/keys/keys-page.tsx',
@@ -127,6 +134,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/payment/coins.ts',
   'web/src/storefront/payment/payment-screens.tsx',
   'web/src/storefront/payment/use-payment.ts',
+  'web/src/storefront/payment/use-screens-in-history.ts',
 ];
 
 export const featuresStayOutOfEachOther: Law = (sources) =>

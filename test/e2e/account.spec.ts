@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { Customer, codeFor, freshEmail } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
+import { expectToFitAnyWindow } from './support/window-widths.ts';
 import { type Language, languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write refusals into their console: a guest is told 401, a customer without a plan 404.
@@ -65,6 +66,7 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page.getByText(t('account.orderPaid'), { exact: true }).first()).toBeVisible();
     await planRituals(page, language);
     await expectNoAxeViolations(page);
+    await expectToFitAnyWindow(page);
 
     await openTab(page, t('account.profileTab'));
     const [copy] = await Promise.all([

@@ -60,10 +60,10 @@ test('an order goes from the administrator to its client, the partner, the desk 
   const [agrees = ''] = say('overview.agrees').split(':');
   await expect(office.getByRole('figure')).toContainText(agrees);
   await expectNoAxeViolations(office);
-  const { body } = await createApi(office.request).get<{ paid: number; paidOrders: number; agrees: boolean }>(
+  const { body } = await createApi(office.request).get<{ gross: number; net: number; orders: number; agrees: boolean }>(
     '/api/admin/overview?step=day',
   );
-  expect(body).toMatchObject({ paid: order.total, paidOrders: 1, agrees: true });
+  expect(body).toMatchObject({ gross: order.total, net: order.total, orders: 1, agrees: true });
 });
 
 interface People {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { Customer, NEXT_LOOK, type PaymentUnderWay, type Ritual } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
@@ -7,7 +8,7 @@ import { languageOf } from './support/words.ts';
 interface Order {
   readonly status: string;
   readonly total: number;
-  readonly items: readonly { id: string; name: string; name_en: string }[];
+  readonly items: readonly { id: string; name: string; name_en: string; duration: number; quantity: number }[];
 }
 
 interface Service extends Ritual {
@@ -72,6 +73,38 @@ for (const { coin, name, tag } of COINS) {
   });
 }
 
+test('a month beside three months of the same ritual is a line of its own, and both are ordered', async ({
+  page,
+  api,
+  locale,
+}) => {
+  const guest = await guestWithRitual(page, api, locale);
+  const lines = guest.panel.getByRole('list', { name: guest.say('cart.items') }).getByRole('listitem');
+  await page.clock.install();
+  await guest.openCart();
+  for (const _ of [2, 3]) await lines.getByRole('button', { name: guest.say('cart.longer') }).click();
+  await page.goBack();
+  await guest.addRitual(await ritual(api, 'ganesha'));
+  await guest.openCart();
+  await expect(lines).toHaveCount(2);
+  for (const [place, length] of [/^(3 месяца|3 months)$/, /^(1 месяц|1 month)$/].entries())
+    await expect(lines.nth(place).getByText(length)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await guest.fillContact();
+  await guest.payButton().click();
+  await guest.payWith('Bitcoin');
+  const payment = await guest.paymentUnderWay();
+  await transfer(api, payment);
+  await page.clock.fastForward(NEXT_LOOK);
+  await expect(guest.status('payment.success')).toBeVisible();
+  const order = await readOrder(api, payment);
+  expect(order.items.map(({ duration, quantity }) => [duration, quantity])).toEqual([
+    [12, 1],
+    [4, 1],
+  ]);
+  expect(await guest.unitsOf('ganesha')).toBe(0);
+});
+
 test('an order is paid although the browser is closed when the money arrives and no notice reaches the shop', {
   tag: '@desktop',
 }, async ({ page, context, api, locale }) => {
@@ -106,6 +139,40 @@ test('a reload goes on with the same payment, and so does the checkout page of t
   expect(await guest.paymentUnderWay()).toMatchObject(payment);
   await page.goto(`/checkout/${payment.orderId}`);
   await expect(guest.address()).toHaveText(address);
+});
+
+test('the way back leads one screen back, to the cart, and the address stays the same', async ({ page, api, locale }) => {
+  const guest = await guestWithRitual(page, api, locale);
+  await guest.checkOut();
+  await guest.payWith('Bitcoin');
+  for (const part of [page.getByRole('timer'), page.getByRole('button', { name: guest.say('payment.sent') })])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  const address = await guest.address().innerText();
+  const { expiresAt } = await guest.openPayment(api);
+  await page.goBack();
+  await expect(guest.coin('Ethereum')).toBeVisible();
+  await page.goBack();
+  await expect(guest.method('payment.crypto')).toBeVisible();
+  await page.goBack();
+  await expect(guest.payButton()).toBeVisible();
+  await page.goBack();
+  await expect(guest.panel).toBeHidden();
+  await guest.cartLink().click();
+  await expect(guest.address()).toHaveText(address);
+  await page.reload();
+  await expect(guest.address()).toHaveText(address);
+  await page.goBack();
+  await guest.coin('Bitcoin').click();
+  await expect(guest.address()).toHaveText(address);
+  expect((await guest.openPayment(api)).expiresAt).toBe(expiresAt);
+
+  const { orderId } = await guest.paymentUnderWay();
+  await page.goto(`/checkout/${orderId}`);
+  await expect(guest.address()).toHaveText(address);
+  await page.goBack();
+  await expect(guest.coin('Ethereum')).toBeVisible();
+  await page.goBack();
+  await expect(guest.method('payment.crypto')).toBeVisible();
 });
 
 test('typed text and choices are still there after a reload', { tag: '@desktop' }, async ({ page, api, locale }) => {

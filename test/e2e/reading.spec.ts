@@ -1,5 +1,7 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
+import { overhang } from './support/window-widths.ts';
+import { languageOf, wordsIn } from './support/words.ts';
 
 type Language = 'ru' | 'en';
 
@@ -102,8 +104,7 @@ test('no page can be scrolled sideways; a wide table scrolls in its own box', as
   for (const path of ['/articles', '/article/nakshatras', '/ritual/mahalakshmi']) {
     await page.goto(`/${ownLanguage(locale)}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overhang, path).toBe(0);
+    expect(await overhang(page), path).toBe(0);
   }
 });
 
@@ -257,5 +258,30 @@ test.describe('an article that is not there', () => {
     await expect(page.getByRole('heading', { level: 1, name: WORDS[language].missing })).toBeVisible();
     await page.getByRole('main').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: WORDS[language].articles })).toBeVisible();
+  });
+});
+
+test('a ritual prints as its text, without sidebar and buttons', { tag: '@desktop' }, async ({ page, locale }) => {
+  const t = wordsIn(languageOf(locale));
+  await page.goto('/ritual/ganesha');
+  const widthOnScreen = (await page.getByRole('article').boundingBox())?.width ?? 0;
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('complementary', { name: t('reading.sidebar') })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect((await page.getByRole('article').boundingBox())?.width).toBeGreaterThan(widthOnScreen);
+});
+
+test.describe('without JavaScript', () => {
+  // The order is made up.
+  test.use({ javaScriptEnabled: false, expectedErrors: [/404/] });
+
+  test('the account and an order say what they need and how to reach the shop', { tag: '@desktop' }, async ({ page, locale }) => {
+    const t = wordsIn(languageOf(locale));
+    await page.goto('/user-profile');
+    await expect(page.getByText(t('account.needsScript'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /support@/ })).toBeVisible();
+    await page.goto('/order/6f1f7a52-0000-4000-8000-000000000000');
+    await expect(page.getByText(t('order.needsScript', { number: '6f1f7a52' }))).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Customer } from './support/customer.ts';
 import { publicPaths } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
+import { overhang } from './support/window-widths.ts';
 import { languageOf, wordsIn } from './support/words.ts';
 
 /** Width in CSS pixels of the narrowest phones, and of a desktop window that is zoomed to 400 %. */
@@ -10,8 +11,6 @@ const NARROWEST = 320;
 const FINGER = 44;
 
 type Say = ReturnType<typeof wordsIn>;
-
-const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: NARROWEST, height: 640 }, expectedErrors: [/status of 40[14]/] });

@@ -31,6 +31,40 @@ test.each(cuts)('while $words the server is alive, answers 503, counts that, and
   await end();
 });
 
+test('a server is not ready while somebody locks the orders, and an outage is one line a second of its log', async () => {
+  const { server, gate, databaseUrl, end } = await startBehindGate();
+  await untilReady(server);
+  const keeper = new pg.Client({ connectionString: databaseUrl });
+  await keeper.connect();
+  await keeper.query('begin; lock table orders in exclusive mode');
+  await expect.poll(() => statusOf(server, '/api/health/ready'), { timeout: 60_000 }).toBe(503);
+  await keeper.query('rollback');
+  await keeper.end();
+  await untilReady(server);
+
+  gate.set('shut');
+  for (let times = 0; times < 3; times++) expect(await crowd(server, 100)).toEqual({ 503: 100 });
+  // Several tasks fail in each second, and the one that is told is whichever failed first.
+  const told = server.output().length;
+  await expect.poll(() => server.output().slice(told), { timeout: 60_000 }).toMatch(/"job":".*"unlogged"/);
+  gate.set('open');
+  await untilReady(server);
+  await end();
+  const outages = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"unlogged"'))
+    .map((line) => JSON.parse(line) as { time: number; unlogged: number });
+  expect(outages.reduce((sum, { unlogged }) => sum + unlogged, outages.length)).toBeGreaterThan(200);
+  for (const [index, { time }] of outages.entries()) expect(time - (outages[index - 1]?.time ?? 0)).toBeGreaterThanOrEqual(999);
+  expect(
+    server
+      .output()
+      .split('\n')
+      .filter((line) => /"level":[45]0/.test(line) && !line.includes('"unlogged"')),
+  ).toEqual([]);
+});
+
 test('the catalogue and the home page are still served while PostgreSQL is away', async () => {
   const { server, gate, end } = await startBehindGate();
   const read = async () => [await statusOf(server, '/'), await statusOf(server, '/api/services')];

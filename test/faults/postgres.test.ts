@@ -26,6 +26,17 @@ afterAll(async () => {
 
 const sql = <Row extends object>(statement: string) => runSql<Row>(postgres.urlOf('postgres'), statement);
 
+test('a shop whose database can put nothing more on its disk is not ready', async () => {
+  await untilReady(server);
+  // What a full disk refuses first: new files and new pages, while rows still find room in old ones.
+  await sql('alter system set temp_file_limit = 0');
+  await sql('select pg_reload_conf()');
+  await expect.poll(async () => (await fetch(`${server.url}/api/health/ready`)).status, { timeout: 60_000 }).toBe(503);
+  await sql('alter system reset temp_file_limit');
+  await sql('select pg_reload_conf()');
+  await untilReady(server);
+});
+
 test.each([
   ['killed with all its processes', 'kill'],
   ['restarted', 'fast'],

@@ -44,6 +44,16 @@ test.each([
   expect(output).not.toContain('secret');
 });
 
+test.each(['main', 'operator', 'migrate'])('an older Node is refused by %s in one line, before all else', async (file) => {
+  const isOlder = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
+  const command = [process.execPath, '--import', `data:text/javascript,${isOlder}`, `dist/shop/${file}.js`] as const;
+  const { child, exited, output } = launchServer({ PORT: 'not read' }, { command });
+  const deadline = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  expect((await exited).code).toBe(2);
+  clearTimeout(deadline);
+  expect(output()).toBe('The shop needs Node 24 or newer; this is Node 20.20.2.\n');
+});
+
 test('a database that its server does not have stops the start, and its name is not shown', async () => {
   const database = await emptyDatabase('postgres');
   onTestFinished(() => database.drop());

@@ -47,13 +47,34 @@ const forPeople = MATRIX.filter(([id, { scopes }]) => {
 describe.each(forKeys)('$id', ({ row, scopes, status }) => {
   test('opens for a key with its scopes, and not for a key with all other scopes', async () => {
     expect((await send(row, every)).statusCode).toBe(status);
-    for (const scope of scopes)
-      expect((await send(row, lacking.get(scope) ?? '')).json()).toMatchObject({ status: 403, code: 'key_scope_missing' });
+    for (const scope of scopes) {
+      const refused = await send(row, lacking.get(scope) ?? '');
+      expect(refused.json()).toMatchObject({ status: 403, code: 'key_scope_missing', missingScopes: [scope] });
+      expect(refused.json<{ detail: string }>().detail).toContain(scope);
+      expect(refused.headers['www-authenticate']).toBe(`Bearer realm="partners", error="insufficient_scope", scope="${scope}"`);
+      expect(refused.headers.ratelimit).toMatch(/^"[\w-]+";r=\d+;t=\d+$/);
+    }
   });
 });
 
 test.each(forPeople)('%s is for people: a key with every scope is refused', async (_, row) => {
-  expect((await send(row, every)).json()).toMatchObject({ status: 403, code: 'key_not_accepted' });
+  const refused = await send(row, every);
+  expect(refused.json()).toMatchObject({ status: 403, code: 'key_not_accepted' });
+  expect(refused.headers.ratelimit).toMatch(/^"key";r=\d+;t=\d+$/);
+});
+
+test('what everybody may read is open to a key with any one scope, and answers to it tell its budget', async () => {
+  const narrow = await makeKey(['webhooks:manage']);
+  for (const url of [
+    '/api/services',
+    '/api/services/ganesha',
+    '/api/articles-catalog',
+    '/api/articles/sankalpa',
+    '/api/search?q=a',
+  ]) {
+    const answer = await shop.request({ url, headers: { authorization: `Bearer ${narrow}` } });
+    expect([url, answer.statusCode, answer.headers.ratelimit]).toEqual([url, 200, expect.stringMatching(/^"[\w-]+";r=\d+;t=/)]);
+  }
 });
 
 test('each answer tells what is left of the budget of the key, and above it the answer is 429', async () => {
@@ -74,4 +95,104 @@ test('each answer tells what is left of the budget of the key, and above it the 
   });
   const other = await list(lacking.get('orders:read') ?? '');
   expect(other.headers.ratelimit).toContain('r=599');
+});
+
+/** A fresh key calls with it, and nothing is counted yet. */
+async function freshCall(scopes: readonly KeyScope[] = KEY_SCOPES) {
+  await shop.database.queries().deleteFrom('rate_limits').execute();
+  const headers = { authorization: `Bearer ${await makeKey(scopes)}`, 'accept-language': 'en' };
+  return (url: string, payload?: object) => shop.request({ url, headers, ...(payload && { method: 'POST' as const, payload }) });
+}
+
+test('the price that a program asks for names no browser', async () => {
+  const call = await freshCall();
+  const payload = { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] };
+  const answer = await call('/api/cart/quote', payload);
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+  const visitor = await shop.request({ method: 'POST', url: '/api/cart/quote', payload });
+  expect(visitor.headers['set-cookie']).toContain('shop_browser=');
+});
+
+test('an exchange of a secret beyond five former ones is 429 and names its limit beside those of the key', async () => {
+  const call = await freshCall(['webhooks:manage']);
+  const url = '/api/partner/indra/webhooks';
+  const { id } = (await call(url, { url: 'https://till.example.com/', types: ['order.created'] })).json<{ id: string }>();
+  for (let count = 0; count < 5; count++) expect((await call(`${url}/${id}/rotate-secret`, {})).statusCode).toBe(200);
+  const { statusCode, headers } = await call(`${url}/${id}/rotate-secret`, {});
+  expect([statusCode, headers['ratelimit-policy']]).toEqual([429, '"key";q=600;w=60, "rotateWebhookSecret-day";q=5;w=86400']);
+  expect(headers.ratelimit).toBe(`"rotateWebhookSecret-day";r=0;t=${headers['retry-after']}`);
+});
+
+test('the key of a suspended partner is counted, and told so, before it is refused', async () => {
+  const call = await freshCall();
+  const suspend = (is_suspended: boolean) =>
+    shop.database.queries().updateTable('partners').set({ is_suspended }).where('slug', '=', 'indra').execute();
+  await suspend(true);
+  const answer = await call('/api/partner/indra/orders');
+  await suspend(false);
+  expect(answer.json()).toMatchObject({ status: 403, code: 'not_allowed' });
+  expect(answer.headers.ratelimit).toMatch(/^"key";r=599;t=\d+$/);
+});
+
+describe('placing orders', () => {
+  const place = (key: string, ip: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/partner/indra/orders',
+      remoteAddress: ip,
+      headers: { authorization: `Bearer ${key}`, 'accept-language': 'en' },
+      payload: {
+        customerName: 'Anna',
+        customerEmail: 'anna@example.com',
+        language: 'en',
+        items: [{ id: 'ganesha', quantity: 1, duration: 0.5 }],
+      },
+    });
+
+  test('is limited for each key, whatever address it calls from, and announces the limit that will refuse', async () => {
+    await shop.database.queries().deleteFrom('rate_limits').execute();
+    const key = await makeKey(['orders:write']);
+    const other = await makeKey(['orders:write']);
+    const left = [];
+    for (let count = 0; count < 60; count++) {
+      const answer = await place(key, `203.0.113.${count}`);
+      expect(answer.statusCode).toBe(201);
+      expect(answer.headers['ratelimit-policy']).toBe(
+        '"key";q=600;w=60, "createPartnerOrder-minute";q=60;w=60, "createPartnerOrder-hour";q=600;w=3600',
+      );
+      left.push(/^"createPartnerOrder-minute";r=(\d+);t=\d+$/.exec(String(answer.headers.ratelimit))?.[1]);
+    }
+    expect(left).toEqual(Array.from({ length: 60 }, (_, index) => `${59 - index}`));
+    const over = await place(key, '203.0.113.200');
+    expect(over.json()).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(over.headers.ratelimit).toMatch(/^"createPartnerOrder-minute";r=0;t=\d+$/);
+    expect(over.headers['retry-after']).toBe(/t=(\d+)$/.exec(String(over.headers.ratelimit))?.[1]);
+    // The same address is free for another key.
+    expect((await place(other, '203.0.113.200')).statusCode).toBe(201);
+  });
+});
+
+describe('who is refused as nobody', () => {
+  const challenge = async (request: Parameters<typeof shop.request>[0]) => {
+    const answer = await shop.request(request);
+    return [answer.statusCode, answer.headers['www-authenticate']];
+  };
+  const url = '/api/partner/indra/orders';
+
+  test('is told by which way to come', async () => {
+    expect(await challenge({ url })).toEqual([401, 'Bearer realm="partners", Cookie realm="shop"']);
+    expect(await challenge({ url, headers: { authorization: 'Bearer vrk_live_x' } })).toEqual([
+      401,
+      'Bearer realm="partners", error="invalid_token"',
+    ]);
+    expect(await challenge({ url: '/api/auth/sessions' })).toEqual([401, 'Cookie realm="shop"']);
+  });
+});
+
+test('a program reads words for programs, and a person words for people, about the same problem', async () => {
+  const url = '/api/partner/indra/orders/00000000-0000-4000-8000-00000000dead';
+  const detailOf = (answer: { json: <T>() => T }) => answer.json<{ detail: string }>().detail;
+  const language = { 'accept-language': 'en' };
+  expect(detailOf(await shop.request({ url, headers: { ...language, authorization: `Bearer ${every}` } }))).toContain('id');
+  expect(detailOf(await person.request({ url, headers: language }))).toContain('link');
 });

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { openShop, testClock } from '../support/shop.ts';
@@ -7,7 +5,7 @@ import { type Customer, messagesTo, signIn } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
-import { signInStaff } from './steps/staff.ts';
+import { enrolPasskey, signInStaff } from './steps/staff.ts';
 
 type HandMoney = components['schemas']['HandMoney'];
 
@@ -19,16 +17,7 @@ const shop = await openShop({
 const steps = stepsOf(shop);
 const DAY = 24 * 3600;
 
-/** Gives a member a passkey, as enrolment does. */
-const enrol = ({ id }: Customer) =>
-  shop.database
-    .queries()
-    .insertInto('second_factors')
-    .values({
-      ...{ id: randomUUID(), user_id: id, kind: 'passkey', device: '', created_at: clock().toISOString() },
-      ...{ credential_id: randomUUID(), public_key: 'key', counter: 0, transports: sql<string[]>`'[]'::jsonb` },
-    })
-    .execute();
+const enrol = (member: Customer) => enrolPasskey(shop, member, clock());
 
 /** Signs the member in again, with a second factor of so many seconds ago. */
 async function again({ contact, id }: Customer, secondsAgo = 0): Promise<Customer> {

@@ -85,6 +85,10 @@ test('administrators see, exchange and revoke the keys of every partner', async 
   const next = await admin.request({ method: 'POST', url: `${url}/${id}/rotation`, payload: { keepHours: 0 } });
   expect([next.statusCode, await codeOf(key)]).toEqual([201, '401 invalid_key']);
   const made = next.json<Made>();
+  const again = () => admin.request({ method: 'POST', url: `${url}/${made.id}/rotation`, payload: { keepHours: 24 } });
+  const third = (await again()).json<Made>();
+  expect((await again()).json()).toMatchObject({ status: 409, code: 'key_exchanged' });
+  expect((await admin.request({ method: 'DELETE', url: `${url}/${third.id}` })).statusCode).toBe(204);
   expect((await admin.request({ method: 'DELETE', url: `${url}/${made.id}` })).statusCode).toBe(204);
   expect((await admin.request({ url })).json().items).toContainEqual(expect.objectContaining({ id: made.id, state: 'revoked' }));
   expect(await codeOf(made.key)).toBe('401 invalid_key');
@@ -94,10 +98,14 @@ test('the operator makes and revokes a key by a command', async () => {
   const operate = operatorOf(shop, () => new Date(BEFORE_PLANS));
   const { text, exitCode } = await operate('api-key', { partner: 'indra', name: 'Import', scopes: 'orders:read' });
   const [key = ''] = text.split('\n');
-  expect([exitCode, (await call(key)).statusCode, await codeOf(key, '/api/services')]).toEqual([0, 200, '403 key_scope_missing']);
+  const refused = await codeOf(key, '/api/partner/indra/webhooks');
+  expect([exitCode, (await call(key)).statusCode, refused]).toEqual([0, 200, '403 key_scope_missing']);
   await operate('api-key', { partner: 'indra', revoke: idIn(text, 'Key') });
   expect(await codeOf(key)).toBe('401 invalid_key');
-  expect((await operate('api-key', { partner: 'nobody' })).exitCode).toBe(1);
+  const nobody = await operate('api-key', { partner: 'nobody' });
+  expect([nobody.exitCode, nobody.text]).toEqual([1, expect.stringContaining('there is no partner nobody')]);
+  const foreign = await operate('api-key', { partner: 'indra', revoke: crypto.randomUUID() });
+  expect([foreign.exitCode, foreign.text]).toEqual([1, expect.stringContaining('no valid key')]);
 });
 
 test('a key and a session at once are refused, and schemes of proxies are not looked at', async () => {

@@ -226,7 +226,7 @@ describe('staff', () => {
   test('a role that was withdrawn has no effect from the next request on', async () => {
     const { id, request } = await signInStaff(shop, 'priest');
     const member = await request({ url: '/api/staff/me' });
-    expect(member.json()).toMatchObject({ id, role: 'priest', permissions: ['panel.enter', 'rituals.perform'] });
+    expect(member.json()).toMatchObject({ id, role: 'priest', permissions: ['access.own', 'panel.enter', 'rituals.perform'] });
     await queries().updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute();
     expect((await request({ url: '/api/staff/me' })).json().code).toBe('not_allowed');
     expect((await request({ url: '/api/auth/me' })).json().account.role).toBe('customer');

@@ -153,6 +153,8 @@ test('a client who asks the shop gets all data, and is gone for good once no mon
 
 test('the clients that a search finds are downloaded for spreadsheets and for programs; it is recorded, without what was typed', async () => {
   const admin = await signInStaff(shop, 'administrator');
+  const [other, suspended] = [await signInStaff(shop, 'administrator'), await signInStaff(shop, 'administrator')];
+  await admin.request({ method: 'PUT', url: `/api/admin/staff/${suspended.id}/suspension` });
   const eve = await signIn(shop, `eve_${newContact()}`);
   await eve.request({
     method: 'POST',
@@ -168,6 +170,14 @@ test('the clients that a search finds are downloaded for spreadsheets and for pr
   expect(JSON.parse(forPrograms.payload)).toEqual((await list('?search=eve_')).items[0]);
   expect((await file('nobody&format=jsonl')).payload).toBe('');
   const log = (await admin.request({ url: '/api/admin/audit?limit=1' })).json();
-  expect(log.items[0]).toMatchObject({ action: 'client.list_exported', after: { isSearched: true } });
+  expect(log.items[0]).toMatchObject({ action: 'client.list_exported', after: { isSearched: true, count: 0 } });
+  const told = async (to: string) =>
+    (await shop.request({ url: `/api/sandbox/messages?to=${to}` }))
+      .json<{ subject: string; text: string }[]>()
+      .filter(({ subject }) => /clients/i.test(subject) || /клиенты/.test(subject));
+  const letters = await told(other.contact);
+  expect(letters).toHaveLength(3);
+  for (const { text } of letters) expect(text).toContain(admin.contact);
+  for (const member of [admin, suspended]) expect(await told(member.contact)).toEqual([]);
   expect((await operator.request({ url: '/api/admin/exports/clients' })).statusCode).toBe(403);
 });

@@ -98,3 +98,25 @@ test('the page of a draft is seen before readers see it', async () => {
   expect([preview.statusCode, preview.payload]).toEqual([200, expect.stringContaining('A draft of planets.')]);
   expect((await shop.app.inject('/en/ritual/navagraha')).payload).not.toContain('A draft of planets.');
 });
+
+test('of two editors of a ritual the second can neither save nor publish over what the first has published', async () => {
+  const [mine, theirs] = [await open('lakshmi'), await open('lakshmi')];
+  const put = (version: number, payload: object) =>
+    editor.request({ method: 'PUT', url: `${SERVICES}/lakshmi`, payload, headers: { 'if-match': `"${version}"` } });
+  expect((await put(theirs.version, { ...theirs.draft, price: 430.5 })).statusCode).toBe(200);
+  // A draft that was read before the other one's is not published in its place.
+  expect((await act('lakshmi', 'publish', mine.version)).json()).toMatchObject({ code: 'changed_meanwhile' });
+  expect((await act('lakshmi', 'publish', mine.version + 1)).statusCode).toBe(200);
+  const late = await put(mine.version, { ...mine.draft, article_intro_en: 'A new introduction.' });
+  expect([late.statusCode, late.json()]).toMatchObject([412, { code: 'changed_meanwhile' }]);
+  expect((await act('lakshmi', 'publish', mine.version)).statusCode).toBe(412);
+  expect((await act('lakshmi', 'restore', mine.version, { version: 1 })).statusCode).toBe(412);
+  expect((await listed()).get('lakshmi')).toBe(430.5);
+  // What the editor's form makes of both: the other one's price with the introduction of this one.
+  const now = await open('lakshmi');
+  expect([now.published?.price, now.draft.price]).toEqual([430.5, 430.5]);
+  expect((await put(now.version, { ...now.draft, article_intro_en: 'A new introduction.' })).statusCode).toBe(200);
+  expect((await act('lakshmi', 'publish', now.version + 1)).statusCode).toBe(200);
+  expect((await listed()).get('lakshmi')).toBe(430.5);
+  expect((await open('lakshmi')).published).toMatchObject({ price: 430.5, article_intro_en: 'A new introduction.' });
+});

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { allOperations, readContract, scopesOf } from '../../src/http/contract.ts';
 import { ERROR_CODES } from '../../src/kernel/errors.ts';
+import { WEBHOOK_EVENTS } from '../../src/kernel/webhook-events.ts';
 import { DOCS_WORDS } from '../../src/words/docs.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -66,6 +68,24 @@ test('every operation has its place on the page of its section, with its sample 
   }
 });
 
+test('the page of webhooks lists every event with its fields and an example', async () => {
+  const { payload } = await read('/en/docs/webhooks');
+  const { webhooks } = (await read('/api/openapi.json')).json<{ webhooks: Record<string, { post: { operationId: string } }> }>();
+  expect(Object.keys(webhooks)).toEqual(Object.values(WEBHOOK_EVENTS));
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    const [, section = ''] = payload.split(`<h2 id="${post.operationId}"`);
+    const own = section.slice(0, section.indexOf('</section>'));
+    for (const text of [
+      `<code>${type}</code>`,
+      'data.version',
+      'data.clientReference',
+      'webhook-signature',
+      '&quot;timestamp&quot;',
+    ])
+      expect([type, own]).toEqual([type, expect.stringContaining(text)]);
+  }
+});
+
 test('every section has a name for people in both languages', () => {
   for (const { sectionNames } of Object.values(DOCS_WORDS)) for (const tag of tags) expect(sectionNames[tag]).toMatch(/^\p{Lu}/u);
 });
@@ -105,12 +125,12 @@ test('a page is not sent again to a reader who has it, and travels compressed', 
   expect(again.statusCode).toBe(304);
 });
 
-test('the samples on the pages of a sandbox call that sandbox', async () => {
+test('the samples of a sandbox call that sandbox, on its pages and in its document', async () => {
   const elsewhere = await openShop({ env: { PUBLIC_URL: 'http://localhost:4321' } });
-  for (const url of ['/en/docs', '/en/docs/guide']) {
+  for (const url of ['/en/docs', '/en/docs/guide', '/api/openapi.json']) {
     const { payload } = await elsewhere.request({ url });
-    expect(payload).toContain('SHOP=http://localhost:4321');
-    expect(payload).not.toContain('SHOP=http://localhost:3000');
+    expect([url, payload.includes('SHOP=http://localhost:4321')]).toEqual([url, true]);
+    expect([url, payload.includes('localhost:3000')]).toEqual([url, false]);
   }
 });
 
@@ -122,6 +142,14 @@ test('the sample program of the guide buys a ritual', async () => {
   expect(text).toContain(url);
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', text]);
   expect(stdout.trim()).toBe('completed');
+});
+
+test('the scopes that the document names for an order and its money are those that the two calls ask for', () => {
+  const contract = readContract({ withSandbox: true });
+  const [, named = ''] = /key that has the scopes (.+?):\n/s.exec(contract.info.description) ?? [];
+  const calls = allOperations(contract).filter(({ operationId }) => /^(create|confirm)Partner(Order|Payment)$/.test(operationId));
+  const asked = new Set(calls.flatMap((call) => scopesOf(call) ?? []));
+  expect([...named.matchAll(/`([a-z:]+)`/g)].map(([, scope]) => scope).sort()).toEqual([...asked].sort());
 });
 
 test('the page that tries calls says in the words of its reader that this shop takes no real money', async () => {

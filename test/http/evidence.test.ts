@@ -44,6 +44,9 @@ test('a partner proves a payment by a PDF, which the shop and the partner alone 
   const seen = (await admin.request({ url: all(id, '/confirmation') })).json<components['schemas']['HandMoney']>();
   expect(seen).toMatchObject({ due: 0, confirmations: [{ by: indra.contact, byYou: false, partner: 'indra', file }] });
 
+  const { arrivals } = (await admin.request({ url: all(id, '/money') })).json<components['schemas']['OrderMoney']>();
+  expect(arrivals).toMatchObject([{ way: 'hand', by: indra.contact, agreedBy: null, evidence: file }]);
+
   for (const [by, url] of [
     [admin, all(id, `/evidence/${file.id}`)],
     [indra, own(id, `/evidence/${file.id}`)],

@@ -4,7 +4,7 @@ import { messagesTo, newContact } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, unchanged } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
-import { signInStaff } from './steps/staff.ts';
+import { giveFactorsAgain, signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
 const shop = await openShop({
@@ -64,6 +64,7 @@ test('a confirmation is seen at once, and its letter leaves with the partner’s
   };
   expect(await isSent()).toEqual(['waiting']);
   pass(601);
+  await giveFactorsAgain(shop, clock());
   while (await shop.deliver());
   expect(await isSent()).toEqual(['sent']);
   expect((await takeBack(indra, own(id, '/confirmation'))).json()).toMatchObject({ status: 409, code: 'undo_over' });
@@ -190,23 +191,27 @@ test('the statement of a month adds up with the ledger, and tells of customers t
   expect(file.headers['content-disposition']).toBe('attachment; filename="statement-indra-2026-11.csv"');
   const rows = file.payload.trimEnd().split('\r\n');
   const of = ({ id }: { id: string }) => rows.filter((row) => row.startsWith(id.slice(0, 8)));
-  expect(of(kept)).toEqual([`${kept.id.slice(0, 8)},Анна,2026-11-20,300.00,transfer 17,${indra.contact},`]);
-  expect(of(undone)).toEqual([`${undone.id.slice(0, 8)},Анна,2026-11-20,300.00,transfer 17,${second.contact},2026-11-20`]);
+  expect(of(kept)).toEqual([`${kept.id.slice(0, 8)},Анна,2026-11-20,300.00,transfer 17,${indra.contact},,Came,By hand`]);
+  const said = `transfer 17,${second.contact},2026-11-20,Came,By hand`;
+  expect(of(undone)).toEqual(['300.00', '-300.00'].map((sum) => `${undone.id.slice(0, 8)},Анна,2026-11-20,${sum},${said}`));
   expect(file.payload).not.toMatch(/Канарейкина|canary|from A\.|statement 4/);
-  expect(rows.at(-1)).toBe(`Total without what was taken back,,,${await collectedBy('indra')},,,`);
+  expect(rows).toContain(`Of that by hand,,,${await collectedFor('indra')},,,,,`);
   expect((await read(admin, 'admin/partners')).payload).toBe(file.payload);
   expect((await read(indra, 'partner', '2026-10')).payload).toContain(',0.00,');
   const refused = [await read(surya, 'partner'), await read(admin, 'partner'), await read(indra, 'admin/partners')];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403]);
 });
 
-/** What the ledger says that a partner has collected, in dollars. */
-async function collectedBy(slug: string): Promise<string> {
-  type Line = { handPaymentId: string; amountCents: number; partner?: string };
-  const lines = (kind: 'hand_paid' | 'hand_taken_back') =>
-    shop.database.queries().selectFrom('ledger').select('data').where('kind', '=', kind).execute();
-  const paid = (await lines('hand_paid')).map(({ data }) => data as unknown as Line).filter(({ partner }) => partner === slug);
-  const back = new Set((await lines('hand_taken_back')).map(({ data }) => (data as unknown as Line).handPaymentId));
-  const counted = paid.filter(({ handPaymentId }) => !back.has(handPaymentId));
-  return (counted.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100).toFixed(2);
+/** What people have confirmed of the money of a partner's orders by the ledger, in dollars. */
+async function collectedFor(slug: string): Promise<string> {
+  const sum = async (kind: 'hand_paid' | 'hand_taken_back') => {
+    const own = shop.database
+      .queries()
+      .selectFrom('ledger')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('partner', '=', slug);
+    const lines = await own.select('data').where('kind', '=', kind).execute();
+    return lines.reduce((total, { data }) => total + (data as unknown as { amountCents: number }).amountCents, 0);
+  };
+  return (((await sum('hand_paid')) - (await sum('hand_taken_back'))) / 100).toFixed(2);
 }

@@ -97,6 +97,15 @@ describe('a path that leaves the folder of public files', () => {
   });
 });
 
+test('no page and no call of a sandbox answers to a name that is not its own', async () => {
+  for (const url of ['/', '/en/ptest22', '/docs', '/api/sandbox/messages', '/api/services', '/sitemap.xml', '/nothing']) {
+    const { statusCode, payload } = await shop.app.inject({ url, headers: { host: 'rebound.example' } });
+    expect([url, statusCode, JSON.parse(payload).code]).toEqual([url, 421, 'unknown_host']);
+  }
+  for (const host of ['rebound.example', 'shop.example', '127.0.0.1:1', '[::1]'])
+    expect((await shop.app.inject({ url: '/api/health/live', headers: { host } })).statusCode).toBe(200);
+});
+
 describe('an attempt to redirect to another site', () => {
   test.each([
     '//evil.example/',
@@ -111,11 +120,7 @@ describe('an attempt to redirect to another site', () => {
     '//evil.example//',
     '/user-profile/?next=//evil.example',
   ])('%s stays on our site', async (url) => {
-    for (const headers of [
-      {},
-      { host: 'evil.example' },
-      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' },
-    ]) {
+    for (const headers of [{}, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }]) {
       const { location } = (await shop.app.inject({ url, headers })).headers;
       expect(new URL(String(location ?? '/'), 'https://shop.example').host).toBe('shop.example');
     }

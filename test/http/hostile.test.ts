@@ -13,13 +13,14 @@ const send = (payload: string | Buffer, type = 'application/json', headers: Reco
 
 describe('a hostile body', () => {
   const order = JSON.stringify(oneRitual);
+  const longest = { ...oneRitual.items[0], name: 'я'.repeat(300), name_en: 'я'.repeat(300), lineTotal: 300 };
   /** The largest order that the contract allows, with every letter written as six bytes. */
   const largest = JSON.stringify({
     ...oneRitual,
     customerName: 'Я'.repeat(120),
     specialInstructions: 'я'.repeat(2000),
-    total: 100 * oneRitual.total,
-    items: Array(100).fill({ ...oneRitual.items[0], name: 'я'.repeat(300), name_en: 'я'.repeat(300), lineTotal: 300 }),
+    total: 99 * 300 + 600,
+    items: [...Array(99).fill(longest), { ...longest, price: 600, duration: 2 }],
   }).replace(/[яЯ]/g, '\\u044f');
 
   test('may hold all that the contract allows, and not much more', async () => {
@@ -62,6 +63,15 @@ describe('a hostile body', () => {
     const answer = await unchanged(shop, () => send(body));
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(answer.payload.length).toBeLessThan(20_000);
+  });
+
+  test('in another encoding than UTF-8 is refused: its letters would be lost', async () => {
+    const named = (name: string, encoding: BufferEncoding) =>
+      Buffer.from(JSON.stringify({ ...oneRitual, customerName: name }), encoding);
+    const answer = await unchanged(shop, () => send(named('Zoé', 'latin1')));
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '', code: 'unreadable_text' }] });
+    expect((await send(named('Zoé', 'utf8'))).statusCode).toBe(201);
+    expect((await send(Buffer.concat([Buffer.from('\uFEFF'), named('Zoé', 'utf8')]))).statusCode).toBe(201);
   });
 
   test('that names the total twice means the last', async () => {

@@ -131,5 +131,6 @@ test('all orders that a filter finds are downloaded as a file, which runs nothin
   );
   expect((await operator.request({ url: '/api/admin/exports/orders' })).statusCode).toBe(403);
   const log = (await admin.request({ url: '/api/admin/audit?limit=1' })).json();
-  expect(log.items[0]).toMatchObject({ action: 'order.exported', after: { statuses: ['pending'], isSearched: false } });
+  const count = rows.length;
+  expect(log.items[0]).toMatchObject({ action: 'order.exported', after: { statuses: ['pending'], isSearched: false, count } });
 });

@@ -37,6 +37,7 @@ describe('the server decides the price', () => {
     ['an enhanced tier of a month', [{ id: 'lakshmi-enhanced', price: 400, quantity: 1, duration: 1 }], 400, [4]],
     ['a month and an intention', [ganesha, intention], 780, [4, 3]],
     ['three months', [{ ...ganesha, price: 900, duration: 3 }], 900, [12]],
+    ['a month, three months and a month again', [ganesha, { ...ganesha, price: 900, duration: 3 }, ganesha], 1500, [4, 12]],
   ])('%s have the expected total and the expected whole weeks', async (_, items, total, weeks) => {
     const order = await steps.placeOrder({ items, total });
     expect(order.total).toBe(total);
@@ -52,6 +53,27 @@ describe('the server decides the price', () => {
     const order = await steps.placeOrder({ items: [{ ...items[0], price: 650 }], total: 650 });
     await setPrice(60_000);
     expect((await steps.readOrder(order.id)).total).toBe(650);
+  });
+});
+
+describe('an order has one item for each ritual and duration', () => {
+  test('what the cart lists twice is performed twice, and each duration for itself', async () => {
+    const items = [ganesha, { ...ganesha, price: 900, duration: 3 }, { ...ganesha, quantity: 2 }];
+    const order = await steps.placeOrder({ items, total: 1800 });
+    expect(order.items.map(({ id, duration, quantity }) => [id, duration, quantity])).toEqual([
+      ['ganesha', 4, 3],
+      ['ganesha', 12, 1],
+    ]);
+  });
+
+  test('99 units of it are the most, in however many lines', async () => {
+    const many = (quantity: number) => ({ ...ganesha, quantity });
+    expect((await steps.placeOrder({ items: [many(60), many(39)], total: 29_700 })).items).toMatchObject([{ quantity: 99 }]);
+    expect(await refused({ items: [many(60), many(40)], total: 30_000 })).toMatchObject({
+      code: 'invalid_quantity',
+      errors: [{ pointer: '/items/1/quantity' }],
+    });
+    expect(await refused({ items: [intention, intention], total: 960 })).toMatchObject({ code: 'invalid_quantity' });
   });
 });
 

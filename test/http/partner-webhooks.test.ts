@@ -1,6 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { KEY_SCOPES } from '#kernel/caller.ts';
+import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
+import { readContract } from '../../src/http/contract.ts';
+import { differences, eventSchemas } from '../support/contract.ts';
 import { openShop, type ShopRequest, testClock } from '../support/shop.ts';
 import { type Reaction, startWebhookReceiver } from '../support/stand-ins/webhook-receiver.ts';
 import { messagesTo } from './steps/customers.ts';
@@ -51,6 +54,20 @@ beforeEach(async () => {
   for (const { arrived, script } of [till, other]) {
     arrived.length = 0;
     Object.assign(script, { turns: [] as Reaction[], usual: 200, headers: {} });
+  }
+});
+
+test('an example of each event that the contract names has every field that such an event can have, and no other', async () => {
+  const { webhooks } = readContract({ withSandbox: false });
+  expect(Object.keys(webhooks).toSorted()).toEqual(Object.values(WEBHOOK_EVENTS).toSorted());
+  const { id } = await add(indra, till.url);
+  for (const type of Object.keys(webhooks)) expect((await indra.post(`/${id}/examples`, { type })).statusCode).toBe(202);
+  await shop.deliverWebhooks();
+  for (const [type, schema] of Object.entries(eventSchemas)) {
+    const body = JSON.parse(till.arrived.find(({ event }) => event.type === type)?.body ?? '{}');
+    expect(differences(schema, body)).toEqual([]);
+    const fields = (schema as { properties: { data: { properties: object } } }).properties.data.properties;
+    expect([type, Object.keys(body.data).toSorted()]).toEqual([type, Object.keys(fields).toSorted()]);
   }
 });
 

@@ -95,3 +95,30 @@ test('another partner’s dashboard and orders do not exist for a partner', asyn
     expect((await person.request({ url: path })).statusCode).toBe(404);
   expect((await person.request({ url: `/api/partner/indra/orders/${order.id}` })).statusCode).toBe(404);
 });
+
+test('names that were stored before the rule show their hidden characters wherever staff read them', async () => {
+  const [stored, shown] = ['hid\u202eden', 'hid⟨U+202E⟩den'];
+  const payload = { slug: 'hidden', name: 'Hidden', email: 'hidden@example.com', language: 'en' };
+  await admin.request({ method: 'POST', url: '/api/admin/partners', payload });
+  const member = await signInStaff(shop, 'partner', { partner: 'hidden' });
+  const wanted = { name: 'Hidden', scopes: ['orders:write'] };
+  const made = await member.request({ method: 'POST', url: '/api/partner/hidden/keys', payload: wanted });
+  const queries = shop.database.queries();
+  await steps.payByCard((await steps.placeOrder({ partner: 'hidden' })).id);
+  await queries.updateTable('partners').set({ name: stored }).where('slug', '=', 'hidden').execute();
+  await queries.updateTable('api_keys').set({ name: stored }).where('id', '=', made.json().id).execute();
+  await queries
+    .updateTable('users')
+    .set({ email: `${stored}@example.com` })
+    .where('id', '=', member.id)
+    .execute();
+  await queries
+    .updateTable('staff_actions')
+    .set({ after: { name: stored } })
+    .where('action', '=', 'partner.added')
+    .execute();
+  for (const url of ['partners', 'partners/hidden', 'partners/hidden/keys', 'staff', 'audit', 'overview?step=day']) {
+    const { payload: read } = await admin.request({ url: `/api/admin/${url}` });
+    expect([url, read.includes(stored), read.includes(shown)]).toEqual([url, false, true]);
+  }
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, reviewsOf, setStatus } from './steps/records.ts';
+import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
 
@@ -57,6 +58,42 @@ describe('coins that arrive for an order that needs none', () => {
     await steps.payByCard(order.id);
     await steps.transfer(payment.id);
     expect(await reviewsOf(shop, order.id)).toEqual(['wrong_asset', 'order_already_paid']);
+  });
+});
+
+describe('coins of another kind than was asked for', () => {
+  test('that come again, after a person has decided about the first, are told and wait for a person again', async () => {
+    const fresh = { secondFactorAt: clock() };
+    const admin = await signInStaff(shop, 'administrator', fresh);
+    const { order, payment } = await steps.begin('BTC');
+    const waits = async () => {
+      const url = `/api/admin/money/${payment.id}`;
+      const answer = await admin.request({ url });
+      const { items } = (await admin.request({ url: '/api/admin/money?limit=100' })).json<{ items: { id: string }[] }>();
+      return { etag: String(answer.headers.etag), waiting: items.filter(({ id }) => id === payment.id) };
+    };
+    const send = () => steps.transfer(payment.id, { currency: 'ETH', amount: '0.05' });
+    await send();
+    await steps.readPayment(payment.id);
+    const { etag } = await waits();
+    const settlement = { url: `/api/admin/money/${payment.id}/settlement`, headers: { 'if-match': etag } };
+    expect((await admin.request({ method: 'POST', ...settlement, payload: { reason: 'Kept for the client' } })).statusCode).toBe(
+      204,
+    );
+    expect((await waits()).waiting).toEqual([]);
+    pass(60);
+    await send();
+    await steps.readPayment(payment.id);
+    expect((await waits()).waiting).toMatchObject([{ id: payment.id, reasons: ['wrong_asset'] }]);
+    const { otherCoins } = (await admin.request({ url: `/api/admin/orders/${order.id}/money` })).json();
+    expect(otherCoins).toMatchObject([
+      { currency: 'ETH', amount: expect.stringMatching(/^0\.050*$/), transactionId: expect.stringMatching(/^0x/) },
+      { currency: 'ETH', amount: expect.stringMatching(/^0\.050*$/), transactionId: expect.stringMatching(/^0x/) },
+    ]);
+    expect(otherCoins[0].transactionId).not.toBe(otherCoins[1].transactionId);
+    expect(otherCoins[0].at < otherCoins[1].at).toBe(true);
+    const { ledger } = await recordsOf(shop, order.id);
+    expect(ledger.map(({ kind }) => kind)).toEqual(['opened', 'reported', 'review_settled', 'reported']);
   });
 });
 

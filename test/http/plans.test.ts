@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop, testClock } from '../support/shop.ts';
-import { type Customer, signIn } from './steps/customers.ts';
+import { type Customer, messagesTo, signIn } from './steps/customers.ts';
 import { paidOrder, placeOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 
@@ -33,6 +33,69 @@ const read = (who: Customer, email = who.contact) =>
   who.request({ url: `/api/ritual-plans?customerEmail=${encodeURIComponent(email)}` });
 const renew = (who: Customer) => who.request({ method: 'POST', url: '/api/ritual-plans/calendar-token' });
 const pay = (who: Customer, changes: object = {}) => paidOrder(shop, { customerEmail: who.contact, ...changes });
+
+describe('the letter about a saved plan', () => {
+  const lettersOf = async (who: Customer) =>
+    (await messagesTo(shop, who.contact)).filter(({ subject }) => /План ваших|The plan of/.test(subject));
+
+  test('tells days, wishes and everybody who is named, and carries the calendar as a file', async () => {
+    await pay(anna);
+    await save(anna);
+    const [letter] = await lettersOf(anna);
+    for (const told of [
+      '10 March 2027',
+      '7 April 2027',
+      '3 × ',
+      'О здоровье семьи',
+      'Пётр Иванов, 11 July 1985',
+      'Анна Иванова, 5 March 1988',
+      '07:40',
+    ])
+      expect(letter?.text).toContain(told);
+    const { calendar } = await shop.database
+      .queries()
+      .selectFrom('messages')
+      .select('calendar')
+      .where('recipient', '=', anna.contact)
+      .where('calendar', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const events = new ICAL.Component(ICAL.parse(calendar ?? '')).getAllSubcomponents('vevent');
+    expect(events).toHaveLength(3);
+  });
+
+  test('gives way to a newer one, and goes with the births when the consent is withdrawn or the account is deleted', async () => {
+    await pay(anna);
+    await save(anna);
+    await save(anna);
+    await save(anna, { specialWishes: 'Мир' });
+    const letters = await lettersOf(anna);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('Мир');
+    const profile = {
+      firstName: 'Анна',
+      lastName: 'Иванова',
+      birthDate: '05.03.1988',
+      birthDataConsent: true,
+      consentVersion: '2026-11-20',
+    };
+    const { id } = (await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: profile })).json<{
+      id: string;
+    }>();
+    const withdrawn = await anna.request({
+      method: 'PUT',
+      url: `/api/customer-profiles/${id}`,
+      payload: { birthDataConsent: false },
+    });
+    expect(withdrawn.statusCode).toBe(200);
+    expect(await lettersOf(anna)).toEqual([]);
+  });
+
+  test('is told the furthest day when the chosen one is beyond it', async () => {
+    await pay(anna);
+    const refused = await save(anna, { startDate: '2040-01-01' });
+    expect(refused.json()).toMatchObject({ code: 'invalid_date', errors: [{ detail: expect.stringContaining('2036') }] });
+  });
+});
 
 describe('a ritual plan', () => {
   test('does not exist until it is saved, and then holds every paid ritual with its last day', async () => {
@@ -121,7 +184,7 @@ describe('the first day', () => {
   });
 });
 
-test('once the rituals have begun, wishes and participants may change, and the first day may only move to a day in the future', async () => {
+test('once the first day is over, wishes and participants may change, a day in the past is refused, and what was planned stays', async () => {
   await pay(anna);
   await save(anna, { startDate: '2026-12-01' });
   set('2026-12-10T12:00:00Z');
@@ -132,7 +195,10 @@ test('once the rituals have begun, wishes and participants may change, and the f
     status: 422,
     errors: [{ code: 'date_in_past' }],
   });
-  expect((await save(anna, { startDate: '2026-12-24' })).json()).toMatchObject({ startDate: '2026-12-24' });
+  expect((await save(anna, { startDate: '2026-12-24' })).json()).toMatchObject({
+    startDate: '2026-12-01',
+    stayed: [{ why: 'soon' }, { why: 'soon' }, { why: 'soon' }],
+  });
 });
 
 describe('participants', () => {

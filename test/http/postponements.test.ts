@@ -1,17 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addDays } from '#kernel/calendar-date.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { oneRitual } from '../support/orders.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, messagesTo, signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
-const shop = await openShop();
+const { clock } = testClock(Date.parse('2026-11-20T09:00:00Z'));
+const shop = await openShop({ overrides: { clock } });
 const SUPPORT = 'support@example.com';
 
-async function ordered() {
+/** A day of the shop, so many days from today. */
+const dayAfter = (days: number) => addDays(dayIn(clock(), shop.config.timeZone), days);
+const plan = (who: Customer, startDate: string) =>
+  who.request({ method: 'POST', url: '/api/ritual-plans', payload: { startDate, specialWishes: '', participants: '' } });
+
+/** An order whose rituals begin tomorrow: for another day the shop must be asked. */
+async function ordered(order: object = oneRitual) {
   const anna = await signIn(shop);
-  const { id } = await paidOrder(shop, { ...oneRitual, customerEmail: anna.contact });
+  const { id } = await paidOrder(shop, { ...order, customerEmail: anna.contact });
+  await plan(anna, dayAfter(1));
   return { anna, id };
 }
 
@@ -44,7 +54,10 @@ async function panel() {
 test('a customer asks for another first day and takes it back; of two wishes at once one is open, and the shop sees it', async () => {
   const { anna, id } = await ordered();
   const { file, etagOf, asked } = await panel();
-  expect(await own(anna, id)).toEqual({ ask: null, mayAsk: true });
+  expect(await own(anna, id)).toMatchObject({
+    ...{ ask: null, mayAsk: true, freeFrom: dayAfter(3) },
+    rituals: [{ position: 0, startDate: dayAfter(1), moving: { way: 'ask', until: null, because: 'soon' } }],
+  });
   expect((await (await signIn(shop)).request({ url: addressOf(id) })).statusCode).toBe(404);
 
   const before = await etagOf(id);
@@ -99,4 +112,122 @@ test('the signed-in customer of a paid order asks to cancel it by a wish for a r
   expect((await shop.request({ method: 'POST', url })).statusCode).toBe(409);
   expect((await anna.request({ method: 'POST', url })).json()).toMatchObject({ status: 'paid', repair: { refund: 'asked' } });
   expect((await messagesTo(shop, SUPPORT)).filter(({ subject }) => subject.includes(about(id)))).toHaveLength(1);
+});
+
+const itemsOf = async (id: string) =>
+  (await shop.request({ url: `/api/orders/${id}` }))
+    .json<{ items: { startDate?: string }[] }>()
+    .items.map(({ startDate }) => startDate);
+
+test('every ritual has one way to another day: what the plan moves is not asked for, what it leaves is named with the reason', async () => {
+  const { anna, id } = await ordered({});
+  const priest = await signInStaff(shop, 'priest');
+  const mark = (method: 'PUT' | 'DELETE', position: number) =>
+    priest.request({ method, url: `/api/admin/desk/${id}/rituals/${position}/prepared` });
+  const { operator, etagOf } = await panel();
+  const postpone = async (item: number, startDate: string) =>
+    operator.request({
+      method: 'POST',
+      url: `/api/admin/orders/${id}/postponement`,
+      payload: { startDate, item, reason: 'Праздник', noteId: randomUUID() },
+      headers: { 'if-match': await etagOf(id) },
+    });
+  for (const item of [0, 1]) expect((await postpone(item, dayAfter(10))).statusCode).toBe(204);
+  expect(statuses(await Promise.all([mark('PUT', 1), mark('PUT', 1)]))).toEqual([204, 204]);
+
+  const ask2 = (items: number[], day = dayAfter(20)) =>
+    anna.request({ method: 'PUT', url: addressOf(id), payload: { startDate: day, items } });
+  expect((await ask2([0])).json()).toMatchObject({ status: 409, code: 'free_in_plan' });
+  expect((await ask2([1, 2])).json()).toMatchObject({ ask: { rituals: [{ position: 1 }, { position: 2 }] } });
+
+  const saved = (await plan(anna, dayAfter(30))).json<{ stayed: object[] }>();
+  expect(await itemsOf(id)).toEqual([dayAfter(30), dayAfter(10), dayAfter(1)]);
+  expect(saved).toMatchObject({
+    startDate: dayAfter(30),
+    freeFrom: dayAfter(3),
+    stayed: [
+      { orderId: id, position: 1, startDate: dayAfter(10), why: 'prepared' },
+      { orderId: id, position: 2, startDate: dayAfter(1), why: 'soon' },
+    ],
+    withdrawn: [],
+    rituals: [
+      { moving: { way: 'plan', until: dayAfter(27) } },
+      { moving: { way: 'ask', because: 'prepared' } },
+      { moving: { way: 'ask', because: 'soon' } },
+    ],
+  });
+  expect(await own(anna, id)).toMatchObject({ ask: { state: 'open' } });
+
+  expect((await mark('DELETE', 1)).statusCode).toBe(204);
+  expect((await plan(anna, dayAfter(31))).json()).toMatchObject({ withdrawn: [id] });
+  expect(await itemsOf(id)).toEqual([dayAfter(31), dayAfter(31), dayAfter(1)]);
+  expect(await own(anna, id)).toMatchObject({ ask: { state: 'withdrawn' }, mayAsk: true });
+  expect((await shop.request({ url: `/api/orders/${id}` })).json<{ timeline: object[] }>().timeline.at(-1)).toMatchObject({
+    event: 'wish_withdrawn',
+  });
+  const log = await (await signInStaff(shop, 'administrator')).request({ url: '/api/admin/audit?limit=100' });
+  const actions = log.json<{ items: { action: string }[] }>().items.map(({ action }) => action);
+  expect(actions.filter((action) => action.startsWith('ritual.prepared')).sort()).toEqual([
+    'ritual.prepared',
+    'ritual.prepared_undone',
+  ]);
+});
+
+test('agreeing moves the named ritual alone, and never a day that has changed since; both days are shown', async () => {
+  const { anna, id } = await ordered({});
+  const { operator, file, etagOf } = await panel();
+  await anna.request({ method: 'PUT', url: addressOf(id), payload: { startDate: dayAfter(20), items: [1] } });
+  await operator.request({
+    method: 'POST',
+    url: `/api/admin/orders/${id}/postponement`,
+    payload: { startDate: dayAfter(2), item: 1, reason: 'Праздник', noteId: randomUUID() },
+    headers: { 'if-match': await etagOf(id) },
+  });
+  expect((await answer(operator, id, await etagOf(id), true)).json()).toMatchObject({ status: 409, code: 'day_changed' });
+  const { postponementAsk } = (await file(id)).json<{ postponementAsk: object }>();
+  expect(postponementAsk).toMatchObject({ rituals: [{ position: 1, dayThen: dayAfter(1), dayNow: dayAfter(2) }] });
+  expect((await answer(operator, id, await etagOf(id), false)).statusCode).toBe(204);
+
+  await anna.request({ method: 'PUT', url: addressOf(id), payload: { startDate: dayAfter(20), items: [1] } });
+  expect((await answer(operator, id, await etagOf(id), true)).statusCode).toBe(204);
+  expect(await itemsOf(id)).toEqual([dayAfter(1), dayAfter(20), dayAfter(1)]);
+});
+
+test('the customer saves while the staff agree: one of both counts, and no newer day is overwritten', async () => {
+  const { anna, id } = await ordered();
+  const { operator, etagOf } = await panel();
+  const chosen = [dayAfter(20), dayAfter(30)];
+  for (let round = 0; round < 3; round += 1) {
+    // The notice of three days is over for what is near; what the shop moved away may be moved in the plan.
+    await ask(anna, id, dayAfter(20));
+    const etag = await etagOf(id);
+    const [, agreed] = await Promise.all([plan(anna, dayAfter(30)), answer(operator, id, etag, true)]);
+    const [day = ''] = await itemsOf(id);
+    expect(chosen).toContain(day);
+    if (agreed.statusCode === 204) expect(await own(anna, id)).toMatchObject({ ask: { state: 'agreed' } });
+    else expect([409, 412]).toContain(agreed.statusCode);
+    await shop.database
+      .queries()
+      .updateTable('order_items')
+      .set({ start_date: dayAfter(1) })
+      .where('order_id', '=', id)
+      .execute();
+  }
+});
+
+test('staff who look at an order whose customer has just chosen another day in the plan do not overwrite it', async () => {
+  const { anna, id } = await ordered();
+  const { operator, etagOf } = await panel();
+  const postpone = (etag: string, day: string) =>
+    operator.request({
+      method: 'POST',
+      url: `/api/admin/orders/${id}/postponement`,
+      payload: { startDate: day, reason: 'Праздник', noteId: randomUUID() },
+      headers: { 'if-match': etag },
+    });
+  await postpone(await etagOf(id), dayAfter(10));
+  const seen = await etagOf(id);
+  await plan(anna, dayAfter(40));
+  expect((await postpone(seen, dayAfter(12))).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  expect(await itemsOf(id)).toEqual([dayAfter(40)]);
 });

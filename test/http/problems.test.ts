@@ -23,13 +23,16 @@ describe('a refusal names', () => {
 
   test('a query parameter with a value that is not allowed', async () => {
     const answer = await shop.request({ url: '/api/services/ganesha?lang=de', headers: json });
-    expect(answer.json().errors).toEqual([{ pointer: '/query/lang', code: 'enum', detail: 'No such choice.' }]);
+    expect(answer.json().errors).toEqual([
+      { pointer: '/query/lang', code: 'enum', detail: 'No such choice. There are: ru, en.' },
+    ]);
   });
 
   test('a header that is too long', async () => {
     const headers = { ...json, 'idempotency-key': 'k'.repeat(256) };
     const answer = await shop.request({ method: 'POST', url: '/api/orders', payload: order, headers });
-    expect(answer.json().errors).toEqual([{ pointer: '/headers/idempotency-key', code: 'maxlength', detail: 'Too long.' }]);
+    const detail = 'Too long. Characters: at most 255.';
+    expect(answer.json().errors).toEqual([{ pointer: '/headers/idempotency-key', code: 'maxlength', detail }]);
   });
 
   test('a body that is not JSON', async () => {

@@ -137,7 +137,10 @@ test('a paid order waits for its date, is performed on its days, and becomes rea
     {
       id: order.id,
       wishes: 'О здоровье',
-      participants: [{ name: 'Пётр Иванов', birthDate: '1985-07-11' }],
+      people: [
+        { name: 'Анна Иванова', birthDate: null },
+        { name: 'Пётр Иванов', birthDate: '1985-07-11' },
+      ],
       rituals: [{ day: 1 }, {}, {}],
     },
   ]);
@@ -162,6 +165,28 @@ test('a paid order waits for its date, is performed on its days, and becomes rea
   expect(told).toHaveLength(2);
 });
 
+test('the desk and the order’s page say the same of everybody: a birth date is never lost to the customer’s empty record', async () => {
+  const anna = await signIn(shop);
+  const [priest, operator] = [await signInStaff(shop, 'priest'), await signInStaff(shop, 'operator')];
+  const own = await paidOrder(shop, { customerEmail: anna.contact });
+  const participants = 'Анна Иванова 05.03.1988 07:40\nПётр Иванов 11.07.1985\nПётр Иванов 12.07.2010';
+  const payload = { customerEmail: anna.contact, startDate: '2028-05-10', specialWishes: '', participants };
+  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload });
+  const people = [
+    { name: 'Анна Иванова', birthDate: '1988-03-05', birthTime: '07:40', contradicted: false },
+    { name: 'Пётр Иванов', birthDate: '1985-07-11', contradicted: true },
+    { name: 'Пётр Иванов', birthDate: '2010-07-12', contradicted: true },
+  ];
+  const shown = (await desk(priest, '2028-05-10')).find(({ id }) => id === own.id) as object as { people: object[] };
+  expect(shown.people).toMatchObject(people);
+  const file = async (who: Customer) => (await who.request({ url: `/api/admin/orders/${own.id}` })).json<{ people: object[] }>();
+  expect((await file(operator)).people).toEqual(shown.people);
+
+  // A guest's order is performed for the people of the plan of the account with its e-mail.
+  await shop.database.queries().updateTable('orders').set({ user_id: null }).where('id', '=', own.id).execute();
+  expect((await file(operator)).people).toEqual(shown.people);
+});
+
 test('a name is read as the desk says, and the days of a ritual are ticked once each', async () => {
   const anna = await signIn(shop);
   const priest = await signInStaff(shop, 'priest');
@@ -175,7 +200,7 @@ test('a name is read as the desk says, and the days of a ritual are ticked once 
   expect(await desk(priest, '2026-11-20')).toContainEqual(
     expect.objectContaining({
       id: order.id,
-      participants: [expect.objectContaining({ readAs: 'Пётр <Ива́нов>'.normalize('NFC') })],
+      people: expect.arrayContaining([expect.objectContaining({ readAs: 'Пётр <Ива́нов>'.normalize('NFC') })]),
     }),
   );
 

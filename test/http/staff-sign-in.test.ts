@@ -69,7 +69,11 @@ test('the first administrator is made on the machine, enrols, signs in again wit
   const anew = await signIn(shop, email);
   expect((await as(anew.cookie, 'GET', '/api/staff/factors')).json()).toMatchObject({ factors: [], mayEnrol: true });
   expect((await messagesTo(shop, email)).map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(['Вы в команде магазина', 'Использован резервный код', 'Подтверждение входа сброшено']),
+    expect.arrayContaining([
+      'Приглашение в команду магазина «Ведические ритуалы»',
+      'Использован резервный код',
+      'Подтверждение входа сброшено',
+    ]),
   );
 });
 

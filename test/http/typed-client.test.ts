@@ -92,12 +92,13 @@ describe('as somebody has installed it', () => {
     ['the first purchase', 0, /^Send 0\.00\d+ BTC to tb1q\w+\npaid\n$/],
     ["an order for a partner's client", 1, /^Anna pays at http\S+\/checkout\/\S+\npending\n$/],
     ['a repeated order', 2, /^one order\n$/],
-    ['a refusal', 3, /^The total is 300 now\n$/],
-    ['a receiver of webhooks', 4, /^$/],
+    ['the headers of an answer', 3, /^listServices 200 [\w-]+\n$/],
+    ['a refusal', 4, /^The total is 300 now\n$/],
+    ['a receiver of webhooks', 5, /^$/],
   ])('the sample of the README runs: %s', async (_, place, expected) => {
     const args = ['--input-type=module', '--eval', samples[place] ?? 'throw new Error("No such sample")'];
     expect((await promisify(execFile)(process.execPath, args, { cwd: project })).stdout).toMatch(expected);
-    expect(samples).toHaveLength(5);
+    expect(samples).toHaveLength(6);
   });
 
   test('the program of the guide at /docs/guide, as its page shows it, compiles strictly and buys a ritual', async () => {

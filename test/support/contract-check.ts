@@ -53,12 +53,17 @@ function breachesOfResponse(response: Response, answer: Answer): string[] {
   return [...breachesOfHeaders(response, answer), ...breachesOfBody(response, answer)];
 }
 
+/** What programs read, beside the headers that every answer has. */
+const TOLD = ['content-disposition', 'www-authenticate'];
+
 function breachesOfHeaders({ headers }: Response, answer: Answer): string[] {
-  return Object.entries(headers).flatMap(([name, { required, schema }]) => {
+  const unnamed = TOLD.filter((name) => answer.headers[name] !== undefined && !headers[name]);
+  const breaches = Object.entries(headers).flatMap(([name, { required, schema }]) => {
     const value = answer.headers[name];
     if (value === undefined) return required ? [`header ${name} is missing`] : [];
     return differences(schema, numeric(schema) ? Number(value) : value).map((difference) => `header ${name}: ${difference}`);
   });
+  return [...breaches, ...unnamed.map((name) => `header ${name} is not named`)];
 }
 
 function numeric(schema: object): boolean {

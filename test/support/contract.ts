@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { allOperations, readContract } from '../../src/http/contract.ts';
+import { allEvents, allOperations, readContract } from '../../src/http/contract.ts';
 import { createFollow } from '../../src/http/references.ts';
 import { closedForm } from './closed-form.ts';
 
@@ -9,6 +9,8 @@ export interface Operation {
   readonly method: string;
   /** As the contract writes it: `/api/orders/{id}`. */
   readonly path: string;
+  /** Names of the parameters, in headers as well. */
+  readonly parameters: readonly string[];
   /** Media types of the request, with their examples; empty without a body. */
   readonly request: Record<string, MediaType>;
   /** By status, or `default`; the schemas are closed, so that a field which the contract does not name is a difference. */
@@ -34,6 +36,14 @@ const document = readContract({ withSandbox: true });
 /** Every operation of the contract, references followed. */
 export const operations: readonly Operation[] = (createFollow(document)(allOperations(document)) as Described[]).map(
   readOperation,
+);
+
+/** The shape of each event that the shop posts, by its type; closed, so that a field which the contract does not name is a difference. */
+export const eventSchemas: Readonly<Record<string, object>> = Object.fromEntries(
+  (createFollow(document)(allEvents(document)) as (Pick<Described, 'requestBody'> & { type: string })[]).flatMap(
+    ({ type, requestBody }) =>
+      Object.values(readContent(requestBody?.content)).map(({ schema }) => [type, closedForm(schema)] as const),
+  ),
 );
 
 /** The operation that a request would reach; undefined outside of the contract. `url` may hold a query. */
@@ -70,15 +80,17 @@ interface Described {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
+  readonly parameters: readonly { readonly name: string }[];
   readonly requestBody?: { content?: Content };
   readonly responses: Readonly<Record<string, { headers?: Response['headers']; content?: Content }>>;
 }
 
-function readOperation({ operationId: id, method, path, requestBody, responses }: Described): Operation {
+function readOperation({ operationId: id, method, path, parameters, requestBody, responses }: Described): Operation {
   return {
     id,
     method,
     path,
+    parameters: parameters.map(({ name }) => name),
     request: readContent(requestBody?.content),
     responses: mapped(responses, ({ headers = {}, content }) => ({
       headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name.toLowerCase(), header])),

@@ -7,6 +7,7 @@ import { deriveCardMoney, deriveCardSessions, derivePayments } from '#modules/pa
 import type { LedgerFact } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../../src/adapters/postgres/entities.ts';
 import { createLedgerReader } from '../../src/adapters/postgres/ledger.ts';
+import { movementRows } from '../../src/adapters/postgres/money-movements.ts';
 import type { Config } from '../../src/config/read-config.ts';
 
 /** Fails when a line or seal of the ledger is broken, or when the ledger tells another state of a payment than its row. */
@@ -26,6 +27,7 @@ export async function expectLedgerAgrees(queries: Queries, { secretKeys }: Pick<
   const kept = sessions.map(({ id, state }) => `${id} ${state}`);
   expect(sorted(told.map((each) => each.join(' '))), 'the ledger and the card checkouts differ').toEqual(sorted(kept));
   await expectDeskAgrees(queries, lines);
+  await expectMovementsAgree(queries, lines);
   const moneys = await queries.selectFrom('card_sessions').select(['id', 'money']).where('money', 'is not', null).execute();
   const toldMoneys = new Map([...linesOf.values()].flatMap((of) => [...deriveCardMoney(of.map(toFact))]));
   expect(toldMoneys, "the ledger and the card checkouts' money differ").toEqual(
@@ -40,6 +42,17 @@ export async function expectLedgerAgrees(queries: Queries, { secretKeys }: Pick<
     .map(({ data }) => cardInWords({ ...data, reviews: reviewed.get(data.cardPaymentId) }));
   const stored = cards.map(({ id, amount_usd_cents: cents, reviews }) => `${id} ${cents} ${reviews.join()}`);
   expect(sorted(reported), 'the ledger and the card payments differ').toEqual(sorted(stored));
+}
+
+/** Every figure of money is a sum of movements, and the lines of the ledger tell each of them. */
+async function expectMovementsAgree(queries: Queries, lines: readonly Selectable<Tables['ledger']>[]): Promise<void> {
+  const payments = await queries.selectFrom('payments').select(['id', 'amount_usd_cents']).execute();
+  const amounts = new Map(payments.map(({ id, amount_usd_cents: cents }) => [id, Number(cents)]));
+  const told = [...Map.groupBy(lines, ({ order_id }) => order_id).values()].flatMap((of) => movementRows(of, amounts));
+  const stored = await queries.selectFrom('money_movements').selectAll().execute();
+  const inWords = ({ order_id, seq, kind, way, at, amount_cents }: (typeof told)[number]) =>
+    `${order_id} ${seq} ${kind} ${way} ${new Date(at).toISOString()} ${amount_cents}`;
+  expect(sorted(stored.map(inWords)), 'the ledger and the movements of money differ').toEqual(sorted(told.map(inWords)));
 }
 
 /** What people decided is told by the ledger, too. */
@@ -87,7 +100,7 @@ type Derived = ReturnType<typeof derivePayments> extends ReadonlyMap<string, inf
 function inWords(payment: Derived): string {
   const { id, orderId, coin, amountUsd, gatewayPaymentId, address, expected, enough, received, confirmed } = payment;
   const { state, late, overpaid, reviews, expiresAt } = payment;
-  const quote = `${coin} ${amountUsd} ${gatewayPaymentId} ${address} ${expected} ${enough} ${expiresAt.toISOString()}`;
+  const quote = `${coin} ${amountUsd} ${gatewayPaymentId} ${address} ${expected} ${enough} ${expiresAt?.toISOString()}`;
   return `${orderId} ${id} ${quote}: ${state} ${received} ${confirmed} late=${late} overpaid=${overpaid} ${reviews.join()}`;
 }
 

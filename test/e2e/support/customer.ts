@@ -48,11 +48,12 @@ export class Customer {
     await expect.poll(() => this.unitsOf(ritual.id)).toBe(before + 1);
   }
 
-  /** How many units of an item the browser's cart holds. */
+  /** How many units of an item the browser's cart holds, in all its lines. */
   unitsOf(itemId: string): Promise<number> {
     return this.page.evaluate((id) => {
       const { items = [] } = JSON.parse(localStorage.getItem('cart-storage') ?? '{}');
-      return items.find((item: { id: string }) => item.id === id)?.quantity ?? 0;
+      const lines = items.filter((item: { id: string }) => item.id === id);
+      return lines.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0);
     }, itemId);
   }
 
@@ -118,6 +119,12 @@ export class Customer {
   async paymentUnderWay(): Promise<PaymentUnderWay> {
     await expect.poll(() => this.keptPayment()).toContain('orderId');
     return JSON.parse(await this.keptPayment());
+  }
+
+  /** The payment under way, as the shop tells it. */
+  async openPayment(api: Api): Promise<{ readonly address: string; readonly expiresAt: string }> {
+    const { paymentId } = await this.paymentUnderWay();
+    return (await api.get<{ address: string; expiresAt: string }>(`/api/crypto/payment/${paymentId}/status`)).body;
   }
 
   private keptPayment(): Promise<string> {

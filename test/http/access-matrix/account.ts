@@ -38,8 +38,13 @@ export const ACCOUNT: Rows = {
     expected: { ...signedIn(400), halfway: 403 },
   },
   exportAccount: { ask: () => ({ url: '/api/account/export' }), expected: signedIn(200) },
-  // Records name the members of staff who acted, so staff cannot delete their own accounts.
-  deleteAccount: { ask: () => ({ method: 'DELETE', url: '/api/account' }), expected: row(401, 204, 204, 403) },
+  // Records name the members of staff who acted, so staff cannot delete their own accounts. The owner has a paid ritual to decide about.
+  getAccountDeletion: { ask: () => ({ url: '/api/account/deletion' }), expected: row(401, 200, 200, 403) },
+  chooseAccountDeletion: {
+    ask: () => ({ method: 'PUT', url: '/api/account/deletion', payload: { paidRituals: 'keep' } }),
+    expected: row(401, 200, 200, 403),
+  },
+  deleteAccount: { ask: () => ({ method: 'DELETE', url: '/api/account' }), expected: row(401, 409, 204, 403) },
 
   getRitualPlan: { ask: ({ email }) => ({ url: `/api/ritual-plans?customerEmail=${email}` }), expected: ownerOnly(200, 403) },
   saveRitualPlan: {

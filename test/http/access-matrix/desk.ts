@@ -24,6 +24,14 @@ export const DESK: Rows = {
     ask: () => ({ method: 'PUT', url: `/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21` }),
     ...staff('rituals.perform', 404),
   },
+  markPrepared: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/desk/${NO_ORDER}/rituals/0/prepared` }),
+    ...staff('rituals.perform', 404),
+  },
+  unmarkPrepared: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/desk/${NO_ORDER}/rituals/0/prepared` }),
+    ...staff('rituals.perform', 404),
+  },
   untickRitualDay: {
     ask: () => ({ method: 'DELETE', url: `/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21` }),
     ...staff('rituals.perform', 404),

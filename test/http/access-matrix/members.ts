@@ -2,6 +2,7 @@ import { NOBODY, post, type Rows, staff } from './rows.ts';
 
 /** The overview, the log, and who belongs to the staff. */
 export const MEMBERS: Rows = {
+  exportOverview: { ask: () => ({ url: '/api/admin/exports/overview' }), ...staff('overview.read', 200) },
   getOverview: { ask: () => ({ url: '/api/admin/overview' }), ...staff('overview.read', 200) },
   listStaffActions: { ask: () => ({ url: '/api/admin/audit' }), ...staff('audit.read', 200) },
   listMembers: { ask: () => ({ url: '/api/admin/staff' }), ...staff('staff.manage', 200) },

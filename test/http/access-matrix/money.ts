@@ -22,6 +22,15 @@ export const MONEY: Rows = {
     }),
     ...staff('money.write', 404),
   },
+  getRefundableMoney: { ask: () => ({ url: `/api/admin/orders/${NOBODY}/refunds` }), ...staff('money.read', 404) },
+  getOrderMoney: { ask: () => ({ url: `/api/admin/orders/${NOBODY}/money` }), ...staff('money.read', 404) },
+  beginRefund: {
+    ask: () => ({
+      ...post(`/api/admin/orders/${NOBODY}/refunds`, { reason: 'One week less' }),
+      headers: { 'if-match': '"1"', 'idempotency-key': 'a refund' },
+    }),
+    ...staff('money.write', 404),
+  },
   listOpenRefunds: { ask: () => ({ url: '/api/admin/refunds?limit=1' }), ...staff('money.read', 200) },
   getRefund: { ask: () => ({ url: `/api/admin/refunds/${NOBODY}` }), ...staff('money.read', 404) },
   recordRefundSent: onRefund('sending', { reference: 'f00d' }),

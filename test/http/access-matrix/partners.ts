@@ -19,6 +19,7 @@ export const PARTNERS: Rows = {
     }),
     ...staff('partners.manage', 404),
   },
+  readPartnerDashboard: { ask: () => ({ url: '/api/admin/partners/nobody/dashboard' }), ...staff('partners.manage', 404) },
   getPartnerStatement: {
     ask: () => ({ url: '/api/admin/partners/nobody/statements/2026-11' }),
     ...staff('partners.manage', 404),

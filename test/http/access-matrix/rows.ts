@@ -53,7 +53,7 @@ export function staff(permission: Permission, status: number): Pick<Row, 'permis
 
 /** For staff of every role, also for those who gave only a code so far. */
 export function signingIn(status: number): Pick<Row, 'permission' | 'expected'> {
-  return { permission: 'panel.enter', expected: row(401, 403, 403, status) };
+  return { permission: 'access.own', expected: row(401, 403, 403, status) };
 }
 
 /** Somebody whose session has ended gets what a guest gets. */

@@ -7,7 +7,7 @@ const seller = { details: 'ООО «Огонь»', details_en: 'Ogon LLC', email
 
 /** What the shop's people set. */
 export const SETTINGS: Rows = {
-  listClosedDays: { ask: () => ({ url: '/api/closed-days' }), expected: everybody(200) },
+  listClosedDays: { ask: () => ({ url: '/api/closed-days' }), expected: everybody(200), scopes: [] },
   openClosedDays: { ask: () => ({ url: CLOSED_DAYS }), ...staff('settings.write', 200) },
   editClosedDays: {
     ask: () => ({ method: 'PUT', url: CLOSED_DAYS, payload: { items: [] }, headers: { 'if-match': '"999"' } }),

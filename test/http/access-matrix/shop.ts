@@ -2,16 +2,16 @@ import { everybody, post, type Rows } from './rows.ts';
 
 /** What is sold and read, and whether the shop lives. */
 export const SHOP: Rows = {
-  listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200), scopes: ['catalogue:read'] },
-  getService: { ask: () => ({ url: '/api/services/mahalakshmi' }), expected: everybody(200), scopes: ['catalogue:read'] },
-  listArticlesCatalog: { ask: () => ({ url: '/api/articles-catalog' }), expected: everybody(200) },
-  getArticle: { ask: () => ({ url: '/api/articles/sankalpa' }), expected: everybody(200) },
-  searchCatalogue: { ask: () => ({ url: '/api/search?q=sankalpa' }), expected: everybody(200) },
-  getDocument: { ask: () => ({ url: '/api/documents/privacy' }), expected: everybody(200) },
+  listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200), scopes: [] },
+  getService: { ask: () => ({ url: '/api/services/mahalakshmi' }), expected: everybody(200), scopes: [] },
+  listArticlesCatalog: { ask: () => ({ url: '/api/articles-catalog' }), expected: everybody(200), scopes: [] },
+  getArticle: { ask: () => ({ url: '/api/articles/sankalpa' }), expected: everybody(200), scopes: [] },
+  searchCatalogue: { ask: () => ({ url: '/api/search?q=sankalpa' }), expected: everybody(200), scopes: [] },
+  getDocument: { ask: () => ({ url: '/api/documents/privacy' }), expected: everybody(200), scopes: [] },
   quoteCart: {
     ask: () => post('/api/cart/quote', { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] }),
     expected: everybody(200),
-    scopes: ['catalogue:read'],
+    scopes: [],
     isHarmless: true,
   },
   listPaymentMethods: { ask: () => ({ url: '/api/payment-methods?partner=indra' }), expected: everybody(200) },

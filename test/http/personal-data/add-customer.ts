@@ -39,6 +39,8 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     JSON.stringify({ value: { id: order, contact: { missing: false, firstName: `${name}-${word}` } } });
   const letter = { channel: 'email', language, created_at: at, subject: '', text: '', html: '' };
   const request = { operation: 'createOrder', claimed_at: at };
+  const asked = { operation: 'addWebhook', key: `${name}-secret-key` };
+  const filed = { filed_by: 'indra', client_metadata: JSON.stringify({ firstName: `${name}-metadata` }) };
   const [item, picture] = [{ order_id: order, position: 0 }, randomUUID()];
   const decided = { id: randomUUID(), order_id: order };
   const byHand = { state: 'confirmed', before_status: 'waiting', before_method: 'card', settled_at: at };
@@ -49,7 +51,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['plans', { start_date, moves: 0, updated_at: at }],
     ['consultations', { id: question, language, requested_at: at }],
     ['consultation_notes', { consultation_id: question, written_by: randomUUID(), written_at: at }],
-    ['orders', { id: order, status: 'paid', created_at: at, language, payment_method: 'card', total_cents: 1 }],
+    ['orders', { id: order, status: 'completed', created_at: at, language, payment_method: 'card', total_cents: 1, ...filed }],
     ['order_items', { ...item, item_id: 'ganesha', name: '', name_en: '', price_cents: 1, quantity: 1, weeks: 1 }],
     ['reports', { ...item, day: '2026-11-19', version: 1, saved_at: at, saved_by: randomUUID(), sent_at: at }],
     ['name_readings', { order_id: order, written_at: at, written_by: randomUUID() }],
@@ -71,6 +73,8 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['refunds', { ...decided, ...confirmedRefund, source_id: order, requested_at: at, sent_at: at, confirmed_at: at }],
     ['messages', { ...letter, subject: `${name}-subject`, text: `${name}-text`, html: `${name}-html` }],
     ['idempotency_keys', { ...request, caller: userId, result: answer('own-answer') }],
+    ['idempotency_keys', { ...request, ...asked, caller: userId, result: answer('own-secret') }],
+    ['secret_answers', { ...asked, caller: userId, made_at: at }],
     ['second_factors', { kind: 'passkey', created_at: at, counter: 0, transports: '[]' }],
     ['recovery_codes', {}],
     ['factor_challenges', { session_id: randomUUID(), purpose: 'give', created_at: at, expires_at: at, wrong: 0 }],

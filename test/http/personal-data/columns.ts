@@ -9,8 +9,9 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   users: {
     exported: 'id email phone',
     linked: 'closed_email closed_phone',
-    kept: 'role partner suspended_role language created_at closed_at',
+    kept: 'role partner suspended_role language created_at closed_at look_again_at',
   },
+  leavings: { linked: 'user_id', kept: 'asked_at told_at refusals' },
   proven_mailboxes: { linked: 'user_id email', kept: 'proven_at' },
   sessions: { exported: 'id device', secret: 'token_hash', linked: 'user_id', kept: 'created_at last_used_at second_factor_at' },
   profiles: {
@@ -30,25 +31,30 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
     exported: 'recipient subject text',
     secret: 'sealed',
     linked: 'id html user_id',
-    kept: 'about channel language created_at state expires_at attempts next_attempt_at failed_at failure sent_at topic',
+    kept: 'about channel language created_at state expires_at attempts next_attempt_at failed_at failure sent_at topic calendar',
   },
+  // Who may claim money is known by a hash under a key, until nothing can be claimed.
   orders: {
-    exported: 'customer_name customer_email special_instructions',
+    exported: 'customer_name customer_email special_instructions client_metadata',
     linked: 'user_id browser_hash name_words',
-    kept: 'id status created_at language payment_method partner total_cents receipt_number erased_at held_until event_version',
+    kept: `id status created_at language payment_method partner total_cents receipt_number erased_at held_until event_version filed_by
+      client_reference kept_at claim_hash claim_key`,
   },
+  unread_lines: { kept: 'id order_id seq gateway noted_at' },
+  secret_answers: { secret: 'sealed', linked: 'caller key', kept: 'operation made_at' },
   idempotency_keys: { linked: 'caller key body_hash result', kept: 'operation claimed_at' },
   // The staff's own words about an order; they go with its customer.
   order_notes: { linked: 'text', kept: 'id order_id author_id at' },
   // The books.
   receipt_counter: { kept: 'last' },
   order_items: {
-    kept: 'order_id position item_id name name_en price_cents quantity weeks start_date begun_at performed_at planned_at begun_undated',
+    kept: `order_id position item_id name name_en price_cents quantity weeks start_date begun_at performed_at planned_at begun_undated
+      same_before prepared_at moves`,
   },
   order_history: { kept: 'id order_id from_status to_status at actor_kind actor_id reason' },
   payments: {
     kept: `id order_id coin gateway amount_usd_cents state created_at leased_until gateway_payment_id address qr_code_data expected enough
-      expires_at received confirmed late overpaid reviews transaction_ids checked_at next_check_at looked_at is_likely`,
+      expires_at received confirmed late overpaid reviews transaction_ids others checked_at next_check_at looked_at is_likely`,
   },
   card_payments: { kept: 'id order_id gateway gateway_payment_id amount_usd_cents received_at reviews alarms' },
   card_sessions: {
@@ -73,11 +79,12 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   },
   review_decisions: {
     linked: 'note',
-    kept: 'id order_id subject_id reasons received confirmed decided_by decided_at',
+    kept: 'id order_id subject_id reasons received confirmed others decided_by decided_at',
   },
   // What the gateway says of the shop's payments; the texts are erased after a time.
   gateway_notices: { kept: 'gateway event_key gateway_payment_id payment_id received_at body_sha256 body' },
   ledger: { kept: 'order_id seq payment_id gateway kind at data hash' },
+  money_movements: { kept: 'order_id seq kind way at amount_cents' },
   ledger_heads: { kept: 'order_id seq hash is_sealed' },
   ledger_seals: { kept: 'number day chains digest previous signature' },
   sealed_heads: { kept: 'seal order_id seq hash' },
@@ -102,7 +109,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   pictures: { kept: 'id purpose uploaded_by uploaded_at used_at' },
   picture_files: { kept: 'picture_id size media_type width height bytes' },
   name_readings: { exported: 'name read_as', kept: 'order_id written_at written_by' },
-  postponement_asks: { exported: 'reason answer', kept: 'id order_id start_date asked_at state ended_at answered_by' },
+  postponement_asks: { exported: 'reason answer', kept: 'id order_id start_date items asked_at state ended_at answered_by' },
   ritual_days: { kept: 'order_id position day ticked_at ticked_by' },
   // A customer has none; they go with the account of whoever was one of the staff.
   second_factors: {
@@ -122,7 +129,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   partners: { kept: 'id slug name email language is_suspended version created_at' },
   order_changes: { kept: 'order_id partner changed_at' },
   api_keys: {
-    kept: 'id partner name hint key_hash scopes networks created_at created_by expires_at last_used_at revoked_at',
+    kept: `id partner name hint key_hash scopes networks created_at created_by expires_at last_used_at revoked_at exchanged_for`,
   },
   webhooks: {
     kept: `id partner sealed description types state disabled_for former_until failing_since held_until told_at created_at created_by`,

@@ -39,8 +39,8 @@ export function stepsOf(shop: TestShop) {
     readOrder: (id: string) => good<Order>(shop.request({ url: `/api/orders/${id}` })),
     openPayment,
     /** An order with an open payment. */
-    async begin(coin: Coin = 'BTC') {
-      const order = await placeOne();
+    async begin(coin: Coin = 'BTC', changes: Changes = {}) {
+      const order = await placeOne(changes);
       return { order, payment: await openPayment(order, coin) };
     },
     readPayment: (id: string) => good<Payment>(shop.request({ url: `/api/crypto/payment/${id}/status` })),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { StaffRole } from '#kernel/caller.ts';
 import { BEFORE_PLANS, type TestShop } from '../../support/shop.ts';
 import { type Customer, signIn } from './customers.ts';
@@ -22,4 +24,22 @@ export async function signInStaff(shop: TestShop, role: StaffRole, changes: Chan
   const given = { second_factor_at: secondFactorAt?.toISOString() ?? null };
   await queries.updateTable('sessions').set(given).where('user_id', '=', member.id).execute();
   return member;
+}
+
+/** All members who are signed in give their second factors again. */
+export async function giveFactorsAgain(shop: TestShop, at: Date): Promise<void> {
+  const given = { second_factor_at: at.toISOString() };
+  await shop.database.queries().updateTable('sessions').set(given).where('second_factor_at', 'is not', null).execute();
+}
+
+/** Gives a member a passkey, as enrolment does. */
+export async function enrolPasskey(shop: TestShop, { id }: Pick<Customer, 'id'>, at: Date): Promise<void> {
+  await shop.database
+    .queries()
+    .insertInto('second_factors')
+    .values({
+      ...{ id: randomUUID(), user_id: id, kind: 'passkey', device: '', created_at: at.toISOString() },
+      ...{ credential_id: randomUUID(), public_key: 'key', counter: 0, transports: sql<string[]>`'[]'::jsonb` },
+    })
+    .execute();
 }

@@ -1,0 +1,41 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { Customer, freshEmail } from './support/customer.ts';
+import { buyOneRitual, dayFromNow } from './support/own-order.ts';
+import { expect, test } from './support/test.ts';
+import { languageOf, wordsIn } from './support/words.ts';
+
+// Browsers write into their console that a guest is told 401, and a customer without a plan 404.
+test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
+
+test('a ritual has one way to another day: the plan while there is time, a request when its day is near', async ({
+  page,
+  api,
+  locale,
+}) => {
+  const language = languageOf(locale);
+  const t = wordsIn(language);
+  const customer = new Customer(page, language);
+  const { id, own } = await buyOneRitual(page, customer, api, freshEmail());
+  const plan = (days: number) =>
+    own.post('/api/ritual-plans', { startDate: dayFromNow(days), specialWishes: '', participants: '' });
+  const wishes = page.getByRole('region', { name: t('order.wishes') });
+  const toPlan = wishes.getByRole('link', { name: t('order.dayToPlan') });
+  const toAsk = wishes.getByRole('button', { name: t('order.wishPostpone') });
+
+  await plan(40);
+  await page.goto(`/${language}/order/${id}`);
+  await expect(toPlan).toBeVisible();
+  await expect(toAsk).toBeHidden();
+  await expectNoAxeViolations(page);
+
+  await plan(4);
+  await own.put(`/api/account/orders/${id}/postponement`, { startDate: dayFromNow(2), reason: '', items: [0] });
+  await page.reload();
+  await expect(wishes.getByRole('button', { name: t('order.wishTakeBack') })).toBeVisible();
+  // Moving the ritual in the plan ends the request, so that no later answer overwrites the newer day.
+  await plan(50);
+  await page.reload();
+  await expect(wishes.getByRole('button', { name: t('order.wishTakeBack') })).toBeHidden();
+  await expect(toPlan).toBeVisible();
+  await expect(page.getByText(t('order.eventWishWithdrawn'))).toBeVisible();
+});

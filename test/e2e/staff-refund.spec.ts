@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { formatPrice } from '../../src/kernel/format.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { createApi } from './support/api.ts';
+import { Customer, freshEmail } from './support/customer.ts';
+import { buyOneRitual, payOneRitual } from './support/own-order.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+import { type Language, languageOf, wordsBefore, wordsIn } from './support/words.ts';
+
+// Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
+test.use({ expectedErrors: [/status of 40[13]/] });
+
+test('an administrator gives a part back without being asked, and the rest or the whole by cancelling; the client reads of it', async ({
+  browser,
+  page,
+  api,
+  shop,
+  locale,
+}) => {
+  const language = languageOf(locale);
+  const say = wordsIn(language);
+  const email = freshEmail();
+  const { id: inParts, own } = await buyOneRitual(page, new Customer(page, language), api, email);
+  const atOnce = await payOneRitual(own, email, 'О здоровье');
+  const office = await (await browser.newContext()).newPage();
+  await signInAsStaff({ page: office, api, shop }, 'administrator');
+  const refundsOf = async (id: string) => {
+    const { body } = await createApi(office.request).get<{ refunds: { amount: number }[] }>(`/api/admin/orders/${id}/refunds`);
+    return body.refunds.map(({ amount }) => amount).toSorted();
+  };
+
+  await office.goto(`/admin-panel/orders/${inParts}`);
+  await office.getByRole('button', { name: say('staffMoney.refundOrder'), exact: true }).click();
+  await giveBack(office, language, { amount: '120', isPart: true });
+  await expect(office.getByText(say('staffMoney.canGoBack'))).toBeVisible();
+  await expectBooks(office, language);
+  for (const { id, amount } of [
+    { id: inParts, amount: '180' },
+    { id: atOnce, amount: '300' },
+  ]) {
+    await office.goto(`/admin-panel/orders/${id}`);
+    await office.getByRole('button', { name: say('staffOrders.cancel') }).click();
+    await giveBack(office, language, { amount, isPart: false });
+    await expect(office.getByText(say('staffMoney.canGoBack'))).toHaveCount(0);
+  }
+  expect([await refundsOf(inParts), await refundsOf(atOnce)]).toEqual([[120, 180], [300]]);
+
+  await page.goto(`/order/${inParts}`);
+  await expect(page.getByText(say('order.refundAgreed'))).toBeVisible();
+});
+
+/** The dialog of a refund, which is open: it proposes all that is left. */
+async function giveBack(
+  office: Page,
+  language: Language,
+  { amount, isPart }: { readonly amount: string; readonly isPart: boolean },
+): Promise<void> {
+  const say = wordsIn(language);
+  const dialog = office.getByRole('dialog');
+  if (isPart) await dialog.getByLabel(say('staffMoney.amount', { unit: '$' })).fill(amount);
+  await dialog.getByLabel(say('staffMoney.reason')).fill('На неделю меньше, по письму клиента');
+  await dialog.getByRole('button', { name: say('staff.continue') }).click();
+  await expect(dialog.getByText(say(isPart ? 'staffMoney.willGoOn' : 'staffMoney.willEnd'))).toBeVisible();
+  if (isPart) await expectNoAxeViolations(office);
+  await dialog.getByLabel(wordsBefore(language, 'staffMoney.typeAmount')).fill(amount);
+  await dialog.getByRole('button', { name: wordsBefore(language, 'staffMoney.refundConfirm') }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Of 300 dollars that came, 120 are on their way back: the order's page says so in sums and by line, and what the client reads of it. */
+async function expectBooks(office: Page, language: Language): Promise<void> {
+  const say = wordsIn(language);
+  const books = office.getByRole('region', { name: say('staffMoney.books') });
+  const sumOf = (word: 'staffMoney.booksUnderWay' | 'staffMoney.booksKept') =>
+    books.getByRole('listitem').filter({ hasText: say(word) });
+  await expect(sumOf('staffMoney.booksUnderWay')).toContainText(formatPrice(120, language));
+  await expect(sumOf('staffMoney.booksKept')).toContainText(formatPrice(180, language));
+  for (const [table, sum] of [
+    ['staffMoney.booksArrivals', 300],
+    ['staffMoney.booksRefunds', 120],
+  ] as const)
+    await expect(books.getByRole('table', { name: say(table) }).getByRole('row')).toContainText(['', formatPrice(sum, language)]);
+  await expect(office.getByRole('region', { name: say('staffMoney.clientSees') })).toContainText(say('order.refundAgreed'));
+  await expectNoAxeViolations(office);
+}

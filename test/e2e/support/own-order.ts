@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { oneRitual } from '../../support/orders.ts';
+import { type Api, createApi } from './api.ts';
+import type { Customer } from './customer.ts';
+
+/** Signs the customer in, who then has a paid order of one ritual without a day; returns its id, and calls that the browser's session makes. */
+export async function buyOneRitual(page: Page, customer: Customer, api: Api, email: string) {
+  await page.goto(`/${customer.language}/user-profile`);
+  await customer.signIn(api, email);
+  const own = createApi(page.request);
+  return { id: await payOneRitual(own, email), own };
+}
+
+/** Orders one ritual and pays it by card; returns the order's id. The same wishes soon after are the same order. */
+export async function payOneRitual(own: Api, email: string, specialInstructions = ''): Promise<string> {
+  const { body } = await own.post<{ id: string }>('/api/orders', {
+    ...oneRitual,
+    ...{ paymentMethod: 'card', customerEmail: email, specialInstructions },
+  });
+  await own.post('/api/card/payment', { orderId: body.id });
+  await own.post(`/api/sandbox/card/payments/${body.id}/pay`);
+  return body.id;
+}
+
+/** YYYY-MM-DD, so many days from today in UTC. */
+export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { openShop, testClock } from '../support/shop.ts';
+import { newContact, signIn } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf } from './steps/records.ts';
+import { atOnce } from './steps/repeat.ts';
+import { enrolPasskey, signInStaff } from './steps/staff.ts';
+
+type Wire = components['schemas'];
+
+const { clock, pass } = testClock();
+const shop = await openShop({ overrides: { clock } });
+const steps = stepsOf(shop);
+const fresh = { secondFactorAt: clock() };
+const admin = await signInStaff(shop, 'administrator', fresh);
+const second = await signInStaff(shop, 'administrator', fresh);
+const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+
+/** A paid order of an account, whose customer has asked for nothing. */
+async function paidOrder() {
+  const email = newContact();
+  const order = await steps.placeOrder({ customerEmail: email });
+  const payment = await steps.openPayment(order);
+  await steps.transfer(payment.id);
+  return { order, payment, customer: await signIn(shop, email) };
+}
+
+async function read(orderId: string, who = admin) {
+  const answer = await who.request({ url: `/api/admin/orders/${orderId}/refunds` });
+  expect(answer.statusCode, answer.payload).toBe(200);
+  return { etag: String(answer.headers.etag), money: answer.json<Wire['RefundableMoney']>() };
+}
+
+const begin = (orderId: string, etag: string, payload: object, who = admin, key: string = randomUUID()) =>
+  who.request({
+    method: 'POST',
+    url: `/api/admin/orders/${orderId}/refunds`,
+    headers: { 'if-match': etag, 'idempotency-key': key },
+    payload,
+  });
+
+async function give(orderId: string, payload: object) {
+  const answer = await begin(orderId, (await read(orderId)).etag, payload);
+  expect(answer.statusCode, answer.payload).toBe(201);
+  return answer.json<Wire['BegunRefunds']>().items;
+}
+
+async function act(id: string, what: string, who: typeof admin, payload?: object) {
+  const { headers } = await who.request({ url: `/api/admin/refunds/${id}` });
+  const answer = await who.request({
+    method: 'POST',
+    url: `/api/admin/refunds/${id}/${what}`,
+    headers: { 'if-match': String(headers.etag) },
+    ...(payload ? { payload } : {}),
+  });
+  expect(answer.statusCode, answer.payload).toBe(204);
+}
+
+/** The customer names an address, one person sends and another confirms. */
+async function finish(id: string) {
+  const given = { state: 'addressed' as const, address: WALLET };
+  await shop.database.queries().updateTable('refunds').set(given).where('id', '=', id).execute();
+  await act(id, 'sending', admin, { reference: `tx ${id}` });
+  await act(id, 'confirmation', second);
+}
+
+test('an order of which all money goes back is not to be begun, and who can be the second person is named', async () => {
+  const { order, payment } = await paidOrder();
+  const goesBack = async () =>
+    (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>().allGoesBack;
+  expect((await read(order.id)).money.secondPersons).toEqual([]);
+  for (const member of [admin, second]) await enrolPasskey(shop, member, clock());
+  expect((await read(order.id)).money.secondPersons).toEqual([second.contact]);
+  expect(await goesBack()).toBe(false);
+  await give(order.id, { paymentId: payment.id, amount: '0.002', reason: 'One week less' });
+  expect(await goesBack()).toBe(false);
+  const [rest] = await give(order.id, { paymentId: payment.id, reason: 'All of it' });
+  expect(await goesBack()).toBe(true);
+  await act(rest?.id ?? '', 'rejection', admin, { reason: 'Not all of it' });
+  expect(await goesBack()).toBe(false);
+});
+
+test('a paid order is refunded in parts though nobody asked, and is cancelled once all of its money went back', async () => {
+  const { order, payment, customer } = await paidOrder();
+  const { money } = await read(order.id);
+  expect(money).toMatchObject({ outcome: 'cancels_when_all', hasAccount: true, refunds: [] });
+  expect(money.sources).toMatchObject([{ id: payment.id, refund: { left: '0.00500000', worth: 300 } }]);
+
+  const [part] = await give(order.id, { paymentId: payment.id, amount: '0.002', reason: 'One week less' });
+  expect(part).toMatchObject({ coins: '0.00200000', amount: 120, state: 'requested' });
+  await finish(part?.id ?? '');
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', repair: { refund: 'done', mayAskForRest: true } });
+
+  const asked = await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
+  expect(asked.json()).toMatchObject({ repair: { refund: 'asked' } });
+  const [rest] = await give(order.id, { reason: 'The rest, as wished' });
+  expect(rest).toMatchObject({ coins: '0.00300000', amount: 180 });
+  expect((await read(order.id)).money.sources).toMatchObject([{ refund: { left: '0', refusal: 'nothing_left' } }]);
+  const nothing = await begin(order.id, (await read(order.id)).etag, { reason: 'Again' });
+  expect(nothing.json().code).toBe('nothing_left');
+  await finish(rest?.id ?? '');
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'cancelled' });
+  pass(1);
+});
+
+test('of two people who give back at once, all of it or parts, one begins, and a repeated request begins nothing', async () => {
+  const { order, payment } = await paidOrder();
+  const { etag } = await read(order.id);
+  const wanted = [{ reason: 'All' }, { paymentId: payment.id, amount: '0.004', reason: 'Most' }];
+  const answers = await atOnce(20, (index) => begin(order.id, etag, wanted[index % 2] ?? {}, index % 3 ? admin : second));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 412]));
+
+  const other = await paidOrder();
+  const seen = await read(other.order.id);
+  const part = { paymentId: other.payment.id, amount: '0.001', reason: 'A part' };
+  const repeated = await atOnce(10, () => begin(other.order.id, seen.etag, part, admin, 'the same key'));
+  expect(new Set(repeated.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  expect(new Set(repeated.map((answer) => answer.json().items[0].id)).size).toBe(1);
+  expect(repeated.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(9);
+  const { ledger } = await recordsOf(shop, other.order.id);
+  expect(ledger.filter(({ kind }) => kind === 'refund_requested')).toHaveLength(1);
+  const another = await begin(other.order.id, seen.etag, { ...part, amount: '0.002' }, admin, 'the same key');
+  expect(another.json().code).toBe('idempotency_key_reused');
+});
+
+test('a refund needs who may, a fresh second factor, the version that was read, and a key', async () => {
+  const { order, payment } = await paidOrder();
+  const { etag } = await read(order.id);
+  const wanted = { reason: 'All' };
+  const late = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
+  expect((await begin(order.id, etag, wanted, late)).json().code).toBe('second_factor_required');
+  const operator = await signInStaff(shop, 'operator', { secondFactorAt: clock() });
+  expect((await begin(order.id, etag, wanted, operator)).json().code).toBe('not_allowed');
+  expect((await operator.request({ url: `/api/admin/orders/${order.id}/refunds` })).statusCode).toBe(403);
+  expect((await begin(order.id, '"1"', wanted)).json().code).toBe('changed_meanwhile');
+  const keyless = await admin.request({
+    method: 'POST',
+    url: `/api/admin/orders/${order.id}/refunds`,
+    headers: { 'if-match': etag },
+    payload: wanted,
+  });
+  expect(keyless.json()).toMatchObject({ status: 400 });
+  const bodiless = await begin(order.id, etag, { amount: '0.001', reason: 'Of what?' });
+  expect(bodiless.json()).toMatchObject({ status: 400, errors: [{ pointer: '/paymentId', code: 'required' }] });
+  const most = await begin(order.id, etag, { paymentId: payment.id, amount: '0.0051', reason: 'Too much' });
+  expect(most.json()).toMatchObject({ status: 400, errors: [{ pointer: '/amount', code: 'maximum' }] });
+  expect((await read(order.id)).money.refunds).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { STAFF_ROLES, type StaffRole } from '#kernel/caller.ts';
+import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+import { allOperations, readContract } from '../../src/http/contract.ts';
+import { BEFORE_PLANS, openShop, type TestShop } from '../support/shop.ts';
+import { MATRIX } from './access-matrix/index.ts';
+import { NO_ORDER, NOBODY, type Owner, type Row } from './access-matrix/rows.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const env = { PARTNERS: 'indra=Indra Sharma <indra@example.com>', SHOP_PARTNER: 'indra' };
+const contract = readContract({ withSandbox: true });
+const shop = await openShop({ env });
+/** The same shop whose door asks for no second factor, so that what the use cases ask is seen. */
+const openDoor = await openShop({ env, overrides: { contract: withoutFactors() } });
+
+/** A little older than what counts as fresh. */
+const STALE = new Date(BEFORE_PLANS - 11 * 60 * 1000);
+const owner: Owner = {
+  email: 'anna@example.com',
+  sessionId: NOBODY,
+  profileId: NOBODY,
+  calendarToken: 'none',
+  pendingOrderId: NO_ORDER,
+  paymentId: NOBODY,
+};
+
+const FRESH = {
+  money: ['beginRefund', 'refundMoney', 'recordRefundSent', 'payRefundByCard', 'confirmRefund'],
+  byHand: ['confirmPayment', 'takeBackPayment', 'agreeWithPayment', 'declinePayment'],
+  byPartner: ['confirmPartnerPayment', 'takeBackPartnerPayment', 'agreeWithPartnerPayment', 'declinePartnerPayment'],
+  exports: ['exportOrders', 'exportClients', 'exportClient', 'eraseClient'],
+  keys: ['makeKeyForPartner', 'revokeKeyOfPartner', 'rotateKeyOfPartner', 'makeOwnKey', 'revokeOwnKey', 'rotateOwnKey'],
+  webhooks: ['addWebhook', 'editWebhook', 'removeWebhook', 'rotateWebhookSecret'],
+  partners: ['addPartner', 'editPartner'],
+  staff: ['inviteMember', 'changeMemberRole', 'suspendMember', 'restoreMember', 'endMemberSessions', 'resetMemberFactors'],
+  own: ['removeFactor', 'renewRecoveryCodes'],
+  texts: ['editSeller', 'publishLegalText'],
+};
+const declared = new Set(
+  allOperations(contract)
+    .filter((one) => one['x-fresh-factor'])
+    .map(({ operationId }) => operationId as string),
+);
+const ofStaff = MATRIX.filter(([, { permission }]) => permission !== undefined);
+const asking = ofStaff.filter(([operation]) => declared.has(operation));
+const easy = ofStaff.filter(([operation]) => !declared.has(operation));
+
+test('what moves money, exports in bulk, or changes keys, webhooks, partners, staff, seller or legal texts asks for a fresh second factor', () => {
+  expect(asking.map(([operation]) => operation).sort()).toEqual(Object.values(FRESH).flat().sort());
+});
+
+describe.each(asking)('%s', (_, row) => {
+  test('is refused with an old second factor before its body is read', async () => {
+    const answer = await unreadable(shop, row, holderOf(row), STALE);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'second_factor_required']);
+  });
+
+  test('is refused with an old second factor by its use case, too', async () => {
+    const { cookie } = await memberOf(openDoor, holderOf(row), STALE);
+    const wanted = row.ask(owner);
+    const answer = await openDoor.request({ ...wanted, headers: { ...wanted.headers, cookie } });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'second_factor_required']);
+  });
+});
+
+test.each(easy)('%s asks for no fresh second factor', async (_, row) => {
+  const { cookie } = await memberOf(shop, holderOf(row), STALE);
+  const wanted = row.ask(owner);
+  const answer = await shop.request({ ...wanted, headers: { ...wanted.headers, cookie } });
+  expect(answer.body).not.toContain('second_factor_required');
+});
+
+const withheld = ofStaff.flatMap(([operation, row]) => {
+  const role = STAFF_ROLES.find((one) => row.permission && !ROLE_PERMISSIONS[one].includes(row.permission));
+  return role ? [{ operation, row, role }] : [];
+});
+
+test.each(withheld)('$operation is refused to the $role before its body is read', async ({ row, role }) => {
+  const answer = await unreadable(shop, row, role, new Date(BEFORE_PLANS));
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
+});
+
+/** Sends a body that nobody can read. */
+async function unreadable(to: TestShop, row: Row, role: StaffRole, secondFactorAt: Date) {
+  const { cookie } = await memberOf(to, role, secondFactorAt);
+  const { method = 'GET', url } = row.ask(owner);
+  const body = method === 'GET' ? {} : { payload: '{', headers: { cookie, 'content-type': 'application/json' } };
+  return to.request({ method, url, headers: { cookie }, ...body });
+}
+
+function holderOf({ permission }: Row): StaffRole {
+  const role = STAFF_ROLES.find((one) => permission && ROLE_PERMISSIONS[one].includes(permission));
+  if (!role) throw new Error(`Nobody has ${permission}`);
+  return role;
+}
+
+const members = new Map<string, ReturnType<typeof signInStaff>>();
+
+/** One member of each role and age of the second factor serves all tests that change nothing. */
+function memberOf(of: TestShop, role: StaffRole, secondFactorAt: Date) {
+  const name = `${of === shop} ${role} ${secondFactorAt.getTime()}`;
+  const member = members.get(name) ?? signInStaff(of, role, { secondFactorAt });
+  members.set(name, member);
+  return member;
+}
+
+function withoutFactors() {
+  const document = readContract({ withSandbox: true });
+  const without = (item: object) =>
+    Object.fromEntries(
+      Object.entries(item).map(([method, operation]) => [method, { ...(operation as object), 'x-fresh-factor': undefined }]),
+    );
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).map(([path, { parameters, ...item }]) => [
+      path,
+      { ...(parameters ? { parameters } : {}), ...without(item) },
+    ]),
+  );
+  return { ...document, paths };
+}

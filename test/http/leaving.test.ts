@@ -1,0 +1,226 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { refuseLostClaims } from '../../src/compose/database.ts';
+import { dumpTables } from '../support/dump-tables.ts';
+import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
+import { type Customer, messagesTo, newContact, signIn } from './steps/customers.ts';
+import { idIn, operatorOf } from './steps/operator.ts';
+import { type Order, paidOrder, stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const { clock, pass, set } = testClock();
+const shop = await openShop({ overrides: { clock } });
+afterEach(() => set(BEFORE_PLANS));
+const steps = stepsOf(shop);
+const operate = operatorOf(shop, clock);
+
+const DAY = 24 * 3600;
+const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+const URL_OF = '/api/account/deletion';
+
+interface Open {
+  readonly choice: { readonly isAskedAgain: boolean } | null;
+  readonly orders: readonly { readonly id: string; readonly wishes: readonly string[]; readonly needsDay: boolean }[];
+  readonly refunds: readonly { readonly orderId: string; readonly amount: number; readonly step: string }[];
+}
+
+const openOf = async (who: Customer) => (await who.request({ url: URL_OF })).json<Open>();
+const choose = (who: Customer, paidRituals: string) => who.request({ method: 'PUT', url: URL_OF, payload: { paidRituals } });
+const leave = (who: Customer, query = '') => who.request({ method: 'DELETE', url: `/api/account${query}` });
+const plan = (who: Customer) =>
+  who.request({
+    method: 'POST',
+    url: '/api/ritual-plans',
+    payload: { startDate: '2028-01-15', specialWishes: 'Здоровье семьи', participants: 'Пётр Кузнецов 30.11.1979' },
+  });
+
+/** A customer whose order is paid, and who has signed in since. */
+async function buyer(changes: object = {}) {
+  const email = newContact();
+  const order = await paidOrder(shop, { customerEmail: email, ...changes });
+  const who = await signIn(shop, email);
+  await shop.joinOrders();
+  return { who, order, email };
+}
+
+const paidInCoin = async () => {
+  const email = newContact();
+  const order = await steps.placeOrder({ customerEmail: email });
+  const payment = await steps.openPayment(order);
+  await steps.transfer(payment.id);
+  const who = await signIn(shop, email);
+  await shop.joinOrders();
+  return { email, order, payment, who };
+};
+
+const read = (id: string) => steps.readOrder(id);
+const wishOf = async (order: Pick<Order, 'id'>) => {
+  const asks = shop.database.queries().selectFrom('refund_asks').select('id').where('order_id', '=', order.id);
+  return (await asks.executeTakeFirstOrThrow()).id;
+};
+
+describe('performing what is paid', () => {
+  test('an account with a paid ritual is not deleted without a word, nor before each ritual has a day', async () => {
+    const { who, order } = await buyer();
+    expect((await openOf(who)).orders).toMatchObject([{ id: order.id, wishes: [], needsDay: true }]);
+    expect((await leave(who)).json()).toMatchObject({ status: 409, code: 'paid_rituals_open' });
+    expect((await leave(who, '?paidRituals=perform')).json()).toMatchObject({ status: 409, code: 'day_needed' });
+    expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
+  });
+
+  test('the rituals keep what they need until 30 days after their report, the page says so, and the rest goes at once', async () => {
+    const { who, order, email } = await buyer();
+    await plan(who);
+    await who.request({
+      method: 'POST',
+      url: '/api/customer-profiles',
+      payload: {
+        firstName: 'Анна',
+        lastName: 'Иванова',
+        occupation: 'Врач-кардиолог',
+        birthDate: '05.03.1988',
+        birthDataConsent: true,
+        consentVersion: '2026-11-20',
+      },
+    });
+    expect((await leave(who, '?paidRituals=perform')).statusCode).toBe(204);
+    expect(await read(order.id)).toMatchObject({
+      status: 'paid',
+      left: { isKept: true, mayClaim: true },
+      contact: { firstName: expect.any(String) },
+    });
+    const admin = await signInStaff(shop, 'administrator');
+    const file = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json();
+    expect(file).toMatchObject({ customer: { leftAt: expect.stringMatching(/^\d{4}-.*Z$/) }, contact: { email } });
+    const kept = await dumpTables(shop);
+    for (const needed of ['Кузнецов 30.11.1979', 'Здоровье семьи', '05.03.1988', email]) expect(kept).toContain(needed);
+    expect(kept).not.toContain('Врач-кардиолог');
+    // A new account with the same e-mail does not see the order.
+    const again = await signIn(shop, email);
+    await shop.joinOrders();
+    expect((await again.request({ url: `/api/orders?email=${email}` })).json()).toEqual([]);
+    expect((await again.request({ url: `/api/account/orders/${order.id}/reports` })).statusCode).toBe(404);
+
+    const { queries } = shop.database;
+    await queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    pass(29 * DAY);
+    await shop.eraseClosedAccounts();
+    expect(await dumpTables(shop)).toContain('Кузнецов 30.11.1979');
+    pass(3 * DAY);
+    await shop.eraseClosedAccounts();
+    const after = await dumpTables(shop);
+    for (const gone of ['Кузнецов 30.11.1979', 'Здоровье семьи', '05.03.1988']) expect(after).not.toContain(gone);
+    expect((await read(order.id)).left).toEqual({ isKept: false, mayClaim: true });
+  });
+
+  test('only unpaid orders are cancelled with the account', async () => {
+    const { who, order, email } = await buyer();
+    await plan(who);
+    const unpaid = await steps.placeOrder({ customerEmail: email });
+    const part = await steps.placeOrder({ customerEmail: email });
+    await steps.transfer((await steps.openPayment(part)).id, { amount: '0.001' });
+    expect((await openOf(who)).orders.map(({ id }) => id).sort()).toEqual([order.id, part.id].sort());
+    expect((await leave(who, '?paidRituals=perform')).statusCode).toBe(204);
+    const states = await Promise.all([order, unpaid, part].map(async ({ id }) => (await read(id)).status));
+    expect(states).toEqual(['paid', 'cancelled', 'pending']);
+    expect((await read(part.id)).left).toMatchObject({ isKept: true });
+  });
+});
+
+describe('the money first', () => {
+  test('each paid order asks for it; the account works until it is paid out, and is deleted then', async () => {
+    const { who, order, payment } = await paidInCoin();
+    const chosen = await choose(who, 'money_first');
+    expect(chosen.json()).toMatchObject({
+      choice: { paidRituals: 'money_first', isAskedAgain: false },
+      orders: [{ wishes: ['refund'] }],
+    });
+    await shop.leaveAccounts();
+    expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
+    const refund = idIn((await operate('refund-request', { payment: payment.id, reason: 'Leaves' })).text, 'refund');
+    expect((await openOf(who)).refunds).toMatchObject([{ orderId: order.id, amount: 300, step: 'address_wanted' }]);
+    const token = /\/refund#([\w-]{43})/.exec((await messagesTo(shop, who.contact))[0]?.text ?? '')?.[1] ?? '';
+    await steps.post('/api/refunds/address', { token, address: WALLET });
+    await operate('refund-send', { refund, reference: 'f00d' });
+    await shop.leaveAccounts();
+    expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
+    await operate('refund-confirm', { refund }, 'dennis');
+    await shop.leaveAccounts();
+    expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(401);
+    expect(await read(order.id)).toMatchObject({ status: 'cancelled', left: { isKept: false, mayClaim: true } });
+  });
+
+  test('after a refusal nothing is deleted, the customer is asked again, and may keep the account', async () => {
+    const { who, order } = await buyer();
+    await choose(who, 'money_first');
+    await operate('settle', { id: await wishOf(order), reason: 'Begun already' });
+    await shop.leaveAccounts();
+    expect(await openOf(who)).toMatchObject({ choice: { isAskedAgain: true } });
+    expect((await messagesTo(shop, who.contact))[0]?.subject).toMatch(/ещё не удалён|not deleted yet/);
+    expect((await choose(who, 'keep')).json()).toMatchObject({ choice: null });
+    await shop.leaveAccounts();
+    expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
+  });
+
+  test('the choice is changed to performing, and the wish for the money is taken back', async () => {
+    const { who, order } = await buyer();
+    await plan(who);
+    await choose(who, 'money_first');
+    expect((await leave(who, '?paidRituals=perform')).statusCode).toBe(204);
+    const { status, timeline, repair } = await read(order.id);
+    expect([status, repair.refund]).toEqual(['paid', undefined]);
+    expect(timeline.map(({ event }) => event)).toContain('refund_withdrawn');
+  });
+});
+
+describe('what can be claimed afterwards', () => {
+  test('whoever proves the mailbox asks for the money and gives the address; nobody else does', async () => {
+    const { who, order, email, payment } = await paidInCoin();
+    await plan(who);
+    await leave(who, '?paidRituals=perform');
+    const ask = (by: Pick<Customer, 'request'>) => by.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
+    expect((await ask(shop)).json()).toMatchObject({ code: 'illegal_transition' });
+    expect((await ask(await signIn(shop))).json()).toMatchObject({ code: 'illegal_transition' });
+    const again = await signIn(shop, email);
+    expect((await ask(again)).json()).toMatchObject({ repair: { refund: 'asked' } });
+    await operate('refund-request', { payment: payment.id, reason: 'Asked' });
+    expect((await again.request({ method: 'POST', url: `/api/orders/${order.id}/refund-link` })).statusCode).toBe(204);
+    expect((await shop.request({ url: `/api/orders/${order.id}/receipt` })).statusCode).toBe(200);
+  });
+
+  test('the link for the address goes to the proven mailbox also when all personal data are gone', async () => {
+    const { who, order, email, payment } = await paidInCoin();
+    await plan(who);
+    await leave(who, '?paidRituals=perform');
+    const { queries } = shop.database;
+    await queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    pass(31 * DAY);
+    await shop.eraseClosedAccounts();
+    await operate('refund-request', { payment: payment.id, reason: 'Found in the books' });
+    const link = (by: Pick<Customer, 'request'>) => by.request({ method: 'POST', url: `/api/orders/${order.id}/refund-link` });
+    expect((await link(await signIn(shop))).json()).toMatchObject({ code: 'contact_unverified' });
+    expect((await link(await signIn(shop, email))).statusCode).toBe(204);
+    expect((await messagesTo(shop, email))[0]?.text).toMatch(/\/refund#/);
+  });
+
+  test('the shop does not start without the key of an open claim', async () => {
+    const { who, order } = await buyer();
+    await shop.database.queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await leave(who);
+    const database = { queries: shop.database.queries, close: async () => undefined };
+    await expect(refuseLostClaims(database, { secretKeys: ['another key'] })).rejects.toThrow(/^SECRET_KEYS lacks/);
+    await refuseLostClaims(database, { secretKeys: ['another key', ...shop.config.secretKeys] });
+  });
+
+  test('a claim ends 400 days after the last fact, and the page says so', async () => {
+    const { who, order } = await buyer();
+    const { queries } = shop.database;
+    await queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    expect((await leave(who)).statusCode).toBe(204);
+    pass(399 * DAY);
+    await shop.forget();
+    expect((await read(order.id)).left).toEqual({ isKept: false, mayClaim: true });
+    pass(2 * DAY);
+    await shop.forget();
+    expect((await read(order.id)).left).toEqual({ isKept: false, mayClaim: false });
+  });
+});

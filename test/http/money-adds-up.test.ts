@@ -1,0 +1,173 @@
+import papaparse from 'papaparse';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { guestOrder, oneRitual } from '../support/orders.ts';
+import { openShop, testClock } from '../support/shop.ts';
+import { type Order, paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
+import { refundSteps } from './steps/refunds.ts';
+import { giveFactorsAgain, signInStaff } from './steps/staff.ts';
+
+type Wire = components['schemas'];
+type Sums = Wire['MoneySums'];
+
+const { clock, pass } = testClock();
+const env = { PARTNERS: 'indra=Indra Sharma <indra@example.com>' };
+const shop = await openShop({ env, overrides: { clock } });
+const steps = stepsOf(shop);
+const fresh = { secondFactorAt: clock() };
+const admin = await signInStaff(shop, 'administrator', fresh);
+const second = await signInStaff(shop, 'administrator', fresh);
+const operator = await signInStaff(shop, 'operator', fresh);
+const { begin, send, confirm } = refundSteps(shop, admin);
+
+async function read<Body>(url: string, who = admin): Promise<Body> {
+  const answer = await who.request({ url });
+  expect(answer.statusCode, answer.payload).toBe(200);
+  return answer.json();
+}
+
+const moneyOf = (id: string) => read<Wire['OrderMoney']>(`/api/admin/orders/${id}/money`);
+
+async function confirmByHand({ id, total }: Order) {
+  const asked = { url: `/api/admin/orders/${id}/confirmation`, payload: { amount: total, reference: 'SBP 7719' } };
+  expect((await admin.request({ method: 'POST', ...asked })).statusCode).toBeLessThan(300);
+}
+
+/** Orders that were paid in every way, with everything that can happen to their money. */
+const orders: Record<string, Order> = {};
+beforeAll(async () => {
+  orders.card = await paidOrder(shop, guestOrder);
+  // A part, more than the rest in time, and a part of it back.
+  const { order: coins, payment } = await steps.begin('BTC');
+  await steps.transfer(payment.id, { amount: '0.004' });
+  await steps.transfer(payment.id, { amount: '0.0012' });
+  const part = await begin(coins.id, { paymentId: payment.id, amount: '0.0002', reason: 'Too much' });
+  await send(part);
+  await confirm(part, second);
+  await send(await begin(coins.id, { paymentId: payment.id, amount: '0.001', reason: 'One week less' }));
+  orders.coins = coins;
+  orders.hand = await placeOrder(shop, { ...oneRitual, paymentMethod: 'manual', partner: 'indra' });
+  await confirmByHand(orders.hand);
+  const { order: under, payment: half } = await steps.begin('ETH');
+  await steps.transfer(half.id, { amount: '0.0400000001' });
+  await steps.transfer(half.id, { currency: 'BTC', amount: '0.001' });
+  pass(1200);
+  await steps.readPayment(half.id);
+  orders.under = under;
+  const { order: awaiting, payment: seen } = await steps.begin('USDT_TRC20');
+  await steps.transfer(seen.id, { confirmations: 0 });
+  await steps.readPayment(seen.id);
+  orders.awaiting = awaiting;
+  orders.untouched = await steps.placeOrder();
+  await giveFactorsAgain(shop, clock());
+});
+
+const NAMES = ['gross', 'byHand', 'refunded', 'fee', 'net'] as const;
+const inCents = (dollars: number) => Math.round(dollars * 100);
+
+/** Sums of sums, in whole cents; the first rule holds for each of them. */
+function added(all: readonly Sums[]): Record<(typeof NAMES)[number], number> {
+  for (const sums of all) expect(inCents(sums.gross)).toBe(inCents(sums.refunded) + inCents(sums.fee) + inCents(sums.net));
+  const sum = (name: (typeof NAMES)[number]) => all.reduce((total, sums) => total + inCents(sums[name]), 0);
+  return { gross: sum('gross'), byHand: sum('byHand'), refunded: sum('refunded'), fee: sum('fee'), net: sum('net') };
+}
+
+describe('an order’s money', () => {
+  test('is told with each transfer, what was too much, what went back and what is on its way', async () => {
+    const money = await moneyOf(orders.coins?.id ?? '');
+    expect(money).toMatchObject({
+      ...{ due: 300, awaiting: 0, over: 12, under: 0, underWay: 60, netThen: 240, unread: 0 },
+      sums: { gross: 312, byHand: 0, refunded: 12, fee: 0, net: 300 },
+      arrivals: [
+        { way: 'coin', unit: 'BTC', network: 'Bitcoin', coins: '0.00400000', amount: 240, isFinal: true, late: false },
+        { way: 'coin', unit: 'BTC', coins: '0.00120000', amount: 72, isFinal: true },
+      ],
+      refunds: [
+        { state: 'confirmed', amount: 12, waitsFor: null, confirmed: { by: second.contact } },
+        { state: 'sent', amount: 60, waitsFor: 'second_person', sent: { by: admin.contact }, confirmed: null },
+      ],
+    });
+    expect(new Set(money.arrivals.flatMap(({ transactionIds }) => transactionIds)).size).toBe(2);
+  });
+
+  test('that was too much stands on the receipt with the same sums, and its parts add up to it', async () => {
+    const { over, due, sums, awaiting } = await moneyOf(orders.coins?.id ?? '');
+    const { surplus, total } = await read<Wire['Receipt']>(`/api/orders/${orders.coins?.id}/receipt`);
+    expect(surplus).toEqual({ came: sums.gross + awaiting, over, returned: 12, onItsWay: 0, waiting: 0, kept: 0 });
+    expect(total).toBe(due);
+    expect(await read<Wire['Receipt']>(`/api/orders/${orders.card?.id}/receipt`)).not.toHaveProperty('surplus');
+  });
+
+  test('that is missing, late or in another coin is told; what awaits confirmations counts when it is final', async () => {
+    expect(await moneyOf(orders.under?.id ?? '')).toMatchObject({
+      ...{ due: 300, under: 180, over: 0, sums: { gross: 120, net: 120 } },
+      otherCoins: [{ currency: 'BTC', amount: '0.00100000' }],
+    });
+    const money = await moneyOf(orders.awaiting?.id ?? '');
+    expect(money).toMatchObject({ awaiting: 300, sums: { gross: 0, net: 0 }, arrivals: [{ amount: 300, isFinal: false }] });
+  });
+
+  test('that a person confirmed names the person', async () => {
+    const { id = '', total = 0 } = orders.hand ?? {};
+    expect(await moneyOf(id)).toMatchObject({
+      sums: { gross: total, byHand: total, net: total },
+      arrivals: [{ way: 'hand', amount: total, by: admin.contact }],
+    });
+  });
+
+  test('is hidden from those who may not read money, in the list too', async () => {
+    const { id = '' } = orders.card ?? {};
+    expect((await operator.request({ url: `/api/admin/orders/${id}/money` })).statusCode).toBe(403);
+    const { items } = await read<Wire['AdminOrderList']>('/api/admin/orders', operator);
+    expect(items.map(({ money }) => money)).toEqual(items.map(() => null));
+    expect(await read<Wire['AdminOrder']>(`/api/admin/orders/${id}`, operator)).toMatchObject({ money: null });
+  });
+});
+
+test('any two sums agree: each order’s page, row and lines of both files, and the overview’s whole with all its parts', async () => {
+  const { items } = await read<Wire['AdminOrderList']>('/api/admin/orders?limit=100');
+  const ofRows = new Map(items.map(({ id, money }) => [id, money as Sums]));
+  expect(ofRows.size).toBe(6);
+  for (const [id, money] of ofRows) {
+    expect((await moneyOf(id)).sums).toEqual(money);
+    expect((await read<Wire['AdminOrder']>(`/api/admin/orders/${id}`)).money).toEqual(money);
+    const { sums, awaiting, arrivals } = await moneyOf(id);
+    const came = arrivals.reduce((sum, { amount }) => sum + inCents(amount), 0);
+    expect(came).toBe(inCents(sums.gross) + inCents(awaiting));
+  }
+  const lines = (await admin.request({ url: '/api/admin/exports/orders?format=jsonl' })).payload.trim().split('\n');
+  const ofLines = lines.map((line) => JSON.parse(line) as Wire['AdminOrderRow']);
+  expect(new Map(ofLines.map(({ id, money }) => [id, money as Sums]))).toEqual(ofRows);
+  const csv = (await admin.request({ url: '/api/admin/exports/orders?lang=en' })).payload;
+  const cells = papaparse.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true }).data;
+  const TITLES = ['Came, $', 'Of that by hand, $', 'Refunded, $', 'Fee, $', 'Net, $'];
+  expect(new Map(cells.map((row) => [row.Id, TITLES.map((title) => Number(row[title]))]))).toEqual(
+    new Map([...ofRows].map(([id, sums]) => [id, NAMES.map((name) => sums[name])])),
+  );
+
+  const overview = await read<Wire['Overview']>('/api/admin/overview?step=week');
+  const whole = added([overview]);
+  expect(overview.agrees).toBe(true);
+  expect(whole).toEqual(added([...ofRows.values()]));
+  expect(overview).toMatchObject({ orders: 4, average: Math.round(whole.gross / 4) / 100, byHand: orders.hand?.total });
+  for (const rows of [overview.steps, overview.rituals, overview.partners, overview.ways]) expect(added(rows)).toEqual(whole);
+  expect(overview.partners.map(({ key, name }) => [key, name])).toContainEqual(['indra', 'Indra Sharma']);
+  const day = clock().toISOString().slice(0, 10);
+  const own = await read<Wire['Overview']>(`/api/admin/overview?from=${day}&to=${day}`);
+  expect([own.step, added([own])]).toEqual(['day', whole]);
+  const before = await read<Wire['Overview']>('/api/admin/overview?from=2020-01-01&to=2020-03-01');
+  expect(before).toMatchObject({ gross: 0, net: 0, orders: 0, average: null, agrees: true, rituals: [] });
+});
+
+test('the overview’s file has the rows of its page', async () => {
+  const page = await read<Wire['Overview']>('/api/admin/overview?step=week');
+  const file = (await admin.request({ url: '/api/admin/exports/overview?step=week&format=jsonl' })).payload.trim().split('\n');
+  const rows = file.map((line) => JSON.parse(line) as Sums & { what: string; of: string | null; orders: number });
+  const parts = [...page.rituals, ...page.partners, ...page.ways].map(({ key }) => key);
+  expect(rows.map(({ of }) => of)).toEqual([null, ...page.steps.map(({ from }) => from), ...parts]);
+  for (const what of ['step', 'ritual', 'partner', 'way'])
+    expect(added(rows.filter((row) => row.what === what))).toEqual(added(rows.filter((row) => row.what === 'whole')));
+  const csv = await admin.request({ url: '/api/admin/exports/overview?step=week&lang=ru' });
+  expect(csv.payload.split('\r\n')).toHaveLength(rows.length + 2);
+  expect(csv.payload).toContain('Чистыми');
+});

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { operations } from '../support/contract.ts';
+import { oneRitual } from '../support/orders.ts';
+import { openShop, type ShopRequest, type TestShop, testClock } from '../support/shop.ts';
+import { newContact } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { unchanged } from './steps/records.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const { clock, pass } = testClock();
+const shop = await openShop({
+  // Of each confirmation by hand a second person hears.
+  env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>', SINGLE_APPROVAL_LIMIT_USD: '1' },
+  overrides: { clock },
+});
+const steps = stepsOf(shop);
+const queries = () => shop.database.queries();
+
+type Send = TestShop['request'];
+
+/** A request that would be refused once `spoil` has changed the shop. */
+interface Case {
+  readonly send: Send;
+  readonly wanted: ShopRequest;
+  readonly spoil: () => Promise<unknown>;
+}
+
+const post = (url: string, payload?: object, headers = {}): ShopRequest => ({ method: 'POST', url, payload, headers });
+const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
+const client = { customerName: 'Анна Иванова', customerEmail: 'anna@example.com', language: 'ru', items };
+const administrator = async () => (await signInStaff(shop, 'administrator', { secondFactorAt: clock() })).request;
+
+/** Nobody can order it any more. */
+const takeOffSale = () => queries().updateTable('services').set({ off_sale: true }).where('id', '=', 'ganesha').execute();
+const suspendPartner = async () => {
+  await queries().updateTable('partners').set({ is_suspended: true }).where('slug', '=', 'indra').execute();
+  // So long the shop remembers a partner.
+  pass(3);
+};
+
+const ofIndra = async () => (await signInStaff(shop, 'partner', { secondFactorAt: clock() })).request;
+const nothing = async () => undefined;
+
+/** An order whose money comes by hand, and what is said of it. */
+async function byHand() {
+  const { id, total } = await steps.placeOrder({ partner: 'indra', paymentMethod: 'manual' });
+  return { own: `/api/partner/indra/orders/${id}`, ours: `/api/admin/orders/${id}`, money: { amount: total, reference: '17' } };
+}
+
+/** A confirmation that awaits a second person. */
+async function proposed() {
+  const { own, ours, money } = await byHand();
+  await (await ofIndra())(post(`${own}/confirmation`, money));
+  return { own, ours };
+}
+
+const KEY = { name: 'Till', scopes: ['orders:read'] };
+const WEBHOOK = { url: 'https://till.example.com/', types: ['order.created'] };
+const WEBHOOKS = '/api/partner/indra/webhooks';
+
+/** Makes as many as there may be, and is refused at last. */
+const fill = (send: Send, wanted: ShopRequest) => async () => {
+  while ((await send(wanted)).statusCode < 300);
+};
+const aKey = async () => {
+  const send = await ofIndra();
+  return (await send(post('/api/partner/indra/keys', KEY))).json<{ id: string }>().id;
+};
+
+/** A webhook of Indra's, which `removed` takes away with all that waits for it. */
+async function aWebhook() {
+  const send = await ofIndra();
+  const url = `${WEBHOOKS}/${(await send(post(WEBHOOKS, WEBHOOK))).json<{ id: string }>().id}`;
+  return { send, url, removed: () => send({ method: 'DELETE', url }) };
+}
+
+const CASES: Readonly<Record<string, () => Promise<Case>>> = {
+  createOrder: async () => ({
+    send: shop.request,
+    wanted: post('/api/orders', { ...oneRitual, partner: 'indra', paymentMethod: 'manual' }),
+    spoil: suspendPartner,
+  }),
+  createOrderForClient: async () => ({
+    send: await administrator(),
+    wanted: post('/api/admin/orders', client),
+    spoil: takeOffSale,
+  }),
+  createPartnerOrder: async () => ({
+    send: (await signInStaff(shop, 'partner', { secondFactorAt: clock() })).request,
+    wanted: post('/api/partner/indra/orders', { ...client, clientReference: randomUUID() }),
+    spoil: takeOffSale,
+  }),
+  createClient: async () => ({
+    send: await administrator(),
+    wanted: post('/api/admin/clients', {
+      email: newContact(),
+      language: 'ru',
+      profile: { firstName: 'Анна', lastName: 'Иванова' },
+    }),
+    // The e-mail has an account by then.
+    spoil: async () => undefined,
+  }),
+  createCryptoPayment: async () => {
+    const { id, total } = await steps.placeOrder();
+    return {
+      send: shop.request,
+      wanted: post('/api/crypto/payment', { orderId: id, currency: 'BTC', amountUsd: total }),
+      spoil: () => steps.payByCard(id),
+    };
+  },
+  createCardPayment: async () => {
+    const { id } = await steps.placeOrder();
+    return { send: shop.request, wanted: post('/api/card/payment', { orderId: id }), spoil: () => steps.payByCard(id) };
+  },
+  confirmPartnerPayment: async () => {
+    const { own, money } = await byHand();
+    return { send: await ofIndra(), wanted: post(`${own}/confirmation`, money), spoil: nothing };
+  },
+  agreeWithPartnerPayment: async () => ({
+    send: await ofIndra(),
+    wanted: post(`${(await proposed()).own}/confirmation/agreement`),
+    spoil: nothing,
+  }),
+  declinePartnerPayment: async () => ({
+    send: await ofIndra(),
+    wanted: post(`${(await proposed()).own}/decline`, { reason: 'Nothing came' }),
+    spoil: nothing,
+  }),
+  cancelPartnerOrder: async () => ({
+    send: await ofIndra(),
+    wanted: post(`${(await byHand()).own}/cancellation`, { reason: 'No time' }),
+    spoil: nothing,
+  }),
+  confirmPayment: async () => {
+    const { ours, money } = await byHand();
+    return { send: await administrator(), wanted: post(`${ours}/confirmation`, money), spoil: nothing };
+  },
+  agreeWithPayment: async () => ({
+    send: await administrator(),
+    wanted: post(`${(await proposed()).ours}/confirmation/agreement`),
+    spoil: nothing,
+  }),
+  declinePayment: async () => ({
+    send: await administrator(),
+    wanted: post(`${(await proposed()).ours}/decline`, { reason: 'Nothing came' }),
+    spoil: nothing,
+  }),
+  makeOwnKey: async () => {
+    const [send, wanted] = [await ofIndra(), post('/api/partner/indra/keys', KEY)];
+    return { send, wanted, spoil: fill(send, wanted) };
+  },
+  makeKeyForPartner: async () => {
+    const [send, wanted] = [await administrator(), post('/api/admin/partners/indra/keys', KEY)];
+    return { send, wanted, spoil: fill(send, wanted) };
+  },
+  rotateOwnKey: async () => ({
+    send: await ofIndra(),
+    wanted: post(`/api/partner/indra/keys/${await aKey()}/rotation`, { keepHours: 0 }),
+    spoil: nothing,
+  }),
+  rotateKeyOfPartner: async () => ({
+    send: await administrator(),
+    wanted: post(`/api/admin/partners/indra/keys/${await aKey()}/rotation`, { keepHours: 0 }),
+    spoil: nothing,
+  }),
+  addWebhook: async () => {
+    const [send, wanted] = [await ofIndra(), post(WEBHOOKS, WEBHOOK)];
+    return { send, wanted, spoil: fill(send, wanted) };
+  },
+  rotateWebhookSecret: async () => {
+    const { send, url, removed } = await aWebhook();
+    return { send, wanted: post(`${url}/rotate-secret`), spoil: removed };
+  },
+  sendWebhookExample: async () => {
+    const { send, url, removed } = await aWebhook();
+    return { send, wanted: post(`${url}/examples`, { type: 'plan.changed' }), spoil: removed };
+  },
+  redeliverWebhook: async () => {
+    const { send, url, removed } = await aWebhook();
+    const { id } = (await send(post(`${url}/examples`, { type: 'plan.changed' }))).json<{ id: string }>();
+    return { send, wanted: post(`${url}/deliveries/${id}/redeliver`), spoil: removed };
+  },
+  redeliverFailedWebhooks: async () => {
+    const { send, url, removed } = await aWebhook();
+    return { send, wanted: post(`${url}/redeliver-failed`, { since: '2026-11-01T00:00:00Z' }), spoil: removed };
+  },
+  beginRefund: async () => {
+    const { order, payment } = await steps.begin();
+    await steps.transfer(payment.id);
+    const url = `/api/admin/orders/${order.id}/refunds`;
+    const send = await administrator();
+    const read = await send({ url });
+    // Nothing is left by then, and what was read is old.
+    return {
+      send,
+      wanted: post(url, { reason: 'No time' }, { 'if-match': String(read.headers.etag) }),
+      spoil: async () => undefined,
+    };
+  },
+};
+
+const withKey = ({ headers, ...wanted }: ShopRequest, key: string) => ({
+  ...wanted,
+  headers: { ...headers, 'idempotency-key': key },
+});
+
+const isOfStaff = (operation: string) => operations.find(({ id }) => id === operation)?.path.match(/^\/api\/(admin|partner)\//);
+
+test('every operation that takes an idempotency key is here', () => {
+  const taking = operations.filter(({ parameters }) => parameters.includes('Idempotency-Key'));
+  expect(Object.keys(CASES).toSorted()).toEqual(taking.map(({ id }) => id).toSorted());
+});
+
+describe.each(Object.entries(CASES))('%s', (operation, prepare) => {
+  test('gives whoever retries the first answer back, whatever has become of the shop since', async () => {
+    const key = randomUUID();
+    const { send, wanted, spoil } = await prepare();
+    const first = await send(withKey(wanted, key));
+    expect(first.statusCode, first.payload).toBeLessThan(300);
+    await spoil();
+    const refused = await send(withKey(wanted, randomUUID()));
+    expect(refused.statusCode, refused.payload).toBeGreaterThanOrEqual(400);
+    const again = await unchanged(shop, () => send(withKey(wanted, key)));
+    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([first.statusCode, 'true']);
+    if (first.body) expect(idsIn(again.json())).toEqual(idsIn(first.json()));
+    expect(again.body === '').toBe(first.body === '');
+    const other = { ...(wanted.payload as object), ...OTHER[operation] };
+    expect((await send(withKey({ ...wanted, payload: other }, key))).json()).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+});
+
+describe.each(Object.entries(CASES).filter(([operation]) => isOfStaff(operation)))('%s', (_, prepare) => {
+  test('asks first who calls and what they may: a refused request uses no key up, a stranger gets no answer', async () => {
+    const key = randomUUID();
+    const { send, wanted } = await prepare();
+    for (const stranger of [shop.request, (await signInStaff(shop, 'editor')).request]) {
+      const answer = await unchanged(shop, () => stranger(withKey(wanted, key)));
+      expect([401, 403]).toContain(answer.statusCode);
+    }
+    expect((await send(withKey(wanted, key))).headers['idempotent-replayed']).toBeUndefined();
+    const late = await (await signInStaff(shop, 'editor')).request(withKey(wanted, key));
+    expect(late.json()).toMatchObject({ status: 403, code: 'not_allowed' });
+  });
+});
+
+/** Fields of the bodies, so that each body has another. */
+const OTHER: Readonly<Record<string, object>> = {
+  createOrder: { specialInstructions: 'Another' },
+  createOrderForClient: { specialInstructions: 'Another' },
+  createPartnerOrder: { specialInstructions: 'Another' },
+  createClient: { language: 'en' },
+  createCryptoPayment: { currency: 'ETH' },
+  createCardPayment: { orderId: randomUUID() },
+  beginRefund: { reason: 'Another' },
+  confirmPartnerPayment: { reference: 'Another' },
+  confirmPayment: { reference: 'Another' },
+  declinePartnerPayment: { reason: 'Another' },
+  declinePayment: { reason: 'Another' },
+  cancelPartnerOrder: { reason: 'Another' },
+  makeOwnKey: { name: 'Another' },
+  makeKeyForPartner: { name: 'Another' },
+  rotateOwnKey: { keepHours: 1 },
+  rotateKeyOfPartner: { keepHours: 1 },
+  addWebhook: { description: 'Another' },
+  sendWebhookExample: { type: 'order.created' },
+  redeliverFailedWebhooks: { since: '2026-11-02T00:00:00Z' },
+};
+
+test('a key counts for one order: the same words about another order are no repetition', async () => {
+  const key = randomUUID();
+  const [one, other] = [await CASES.beginRefund?.(), await CASES.beginRefund?.()];
+  const send = await administrator();
+  const first = await send(withKey(one?.wanted as ShopRequest, key));
+  expect(first.statusCode).toBe(201);
+  expect((await send(withKey(other?.wanted as ShopRequest, key))).json()).toMatchObject({ code: 'idempotency_key_reused' });
+});
+
+/** What an answer names: an order's or payment's id, a page, a secret, or the refunds that began. */
+function idsIn(body: Named) {
+  const { id, paymentId, url, secret, key, items: begun = [] } = body;
+  return { id, paymentId, url, secret, key, begun: begun.map((one) => one.id) };
+}
+
+type Named = Partial<Record<'id' | 'paymentId' | 'url' | 'secret' | 'key', string>> & { items?: readonly { id: string }[] };
+
+afterEach(async () => {
+  for (const table of ['webhooks', 'api_keys'] as const) await queries().deleteFrom(table).execute();
+  await queries().updateTable('partners').set({ is_suspended: false }).execute();
+  await queries().updateTable('services').set({ off_sale: false }).execute();
+  pass(3);
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { KEY_SCOPES, type StaffRole } from '#kernel/caller.ts';
+import { openShop, type ShopRequest, testClock } from '../support/shop.ts';
+import { newContact } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { countRows } from './steps/records.ts';
+import { signInStaff } from './steps/staff.ts';
+import { sendSlowly } from './steps/waiting-request.ts';
+
+const { clock } = testClock();
+const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>';
+const shop = await openShop({ env: { PARTNERS }, overrides: { clock } });
+const steps = stepsOf(shop);
+const queries = () => shop.database.queries();
+
+const post = (url: string, payload: object, headers = {}): ShopRequest => ({ method: 'POST', url, payload, headers });
+const unpaid = () => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual' });
+const given = (amount: number) => ({ amount, reference: 'transfer 17' });
+const key = { name: 'Till', scopes: KEY_SCOPES };
+
+/** What moves money, or changes keys, webhooks, staff or the seller: each can be done once more by somebody else who may. */
+const ACTIONS: readonly (readonly [what: string, by: StaffRole, prepare: () => Promise<ShopRequest>])[] = [
+  [
+    'confirms money by hand',
+    'administrator',
+    async () => {
+      const { id, total } = await unpaid();
+      return post(`/api/admin/orders/${id}/confirmation`, given(total));
+    },
+  ],
+  [
+    'says that no money came',
+    'administrator',
+    async () => {
+      const { id } = await unpaid();
+      await steps.post(`/api/orders/${id}/manual-payment`);
+      return post(`/api/admin/orders/${id}/decline`, { reason: 'Nothing came' });
+    },
+  ],
+  [
+    'gives money back',
+    'administrator',
+    async () => {
+      const { order, payment } = await steps.begin();
+      await steps.transfer(payment.id);
+      return post(
+        `/api/admin/orders/${order.id}/refunds`,
+        { reason: 'No time' },
+        await asRead(`/api/admin/orders/${order.id}/refunds`),
+      );
+    },
+  ],
+  ['makes a key', 'administrator', async () => post('/api/admin/partners/indra/keys', key)],
+  ['invites a member', 'administrator', async () => post('/api/admin/staff', { email: newContact(), role: 'priest' })],
+  [
+    'changes a role',
+    'administrator',
+    async () => {
+      const { id } = await signInStaff(shop, 'priest');
+      return { method: 'PUT', url: `/api/admin/staff/${id}`, payload: { role: 'editor' } };
+    },
+  ],
+  [
+    'changes the seller',
+    'administrator',
+    async () => {
+      const url = '/api/admin/settings/seller';
+      const payload = { details: 'ООО «Огонь»', details_en: 'Ogon LLC', email: 'help@shop.example', messenger: '@shop' };
+      return { method: 'PUT', url, payload, headers: await asRead(url) };
+    },
+  ],
+  [
+    'confirms money for a partner',
+    'partner',
+    async () => {
+      const { id, total } = await unpaid();
+      return post(`/api/partner/indra/orders/${id}/confirmation`, given(total));
+    },
+  ],
+  ['makes a partner’s own key', 'partner', async () => post('/api/partner/indra/keys', key)],
+  [
+    'adds a webhook',
+    'partner',
+    async () => post('/api/partner/indra/webhooks', { url: 'https://hooks.example.com/1', types: ['order.created'] }),
+  ],
+];
+
+async function asRead(url: string): Promise<Record<string, string>> {
+  const reader = await signInStaff(shop, 'administrator');
+  const { headers } = await reader.request({ url });
+  return { 'if-match': String(headers.etag), 'idempotency-key': url };
+}
+
+test.each(ACTIONS)('%s: whoever was suspended while it waited has changed nothing', async (_, role, prepare) => {
+  const member = await signInStaff(shop, role);
+  const wanted = await prepare();
+  const before = [await countRows(shop), await countActions()];
+  const finish = await sendSlowly(member.request, wanted);
+  // What an administrator's suspension writes; it ends the sessions, too, but the request was let in before.
+  await queries().updateTable('users').set({ role: 'customer', suspended_role: role }).where('id', '=', member.id).execute();
+  const answer = await finish();
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
+  expect([await countRows(shop), await countActions()]).toEqual(before);
+  const other = await (await signInStaff(shop, role)).request(wanted);
+  expect(other.statusCode, other.payload).toBeLessThan(300);
+});
+
+const confirm = ACTIONS.find(([what]) => what === 'confirms money for a partner')?.[2] ?? unpaid;
+
+test('another role, another partner and a partner’s suspension count at once, too', async () => {
+  const losses = {
+    role: { table: 'users', change: { role: 'editor', partner: null } },
+    partner: { table: 'users', change: { partner: 'surya' } },
+    standing: { table: 'partners', change: { is_suspended: true } },
+  } as const;
+  for (const { table, change } of Object.values(losses)) {
+    const member = await signInStaff(shop, 'partner');
+    const finish = await sendSlowly(member.request, (await confirm()) as ShopRequest);
+    if (table === 'users') await queries().updateTable('users').set(change).where('id', '=', member.id).execute();
+    else await queries().updateTable('partners').set(change).where('slug', '=', 'indra').execute();
+    const answer = await finish();
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
+  }
+  await queries().updateTable('partners').set({ is_suspended: false }).where('slug', '=', 'indra').execute();
+});
+
+test('a program whose key was revoked while its request waited has changed nothing', async () => {
+  const member = await signInStaff(shop, 'partner');
+  const made = (await member.request(post('/api/partner/indra/keys', key))).json<{ id: string; key: string }>();
+  const call = (wanted: ShopRequest) =>
+    shop.request({ ...wanted, headers: { ...wanted.headers, authorization: `Bearer ${made.key}` } });
+  const finish = await sendSlowly(call, (await confirm()) as ShopRequest);
+  await member.request({ method: 'DELETE', url: `/api/partner/indra/keys/${made.id}` });
+  const before = [await countRows(shop), await countActions()];
+  expect((await finish()).json()).toMatchObject({ status: 401, code: 'invalid_key' });
+  expect([await countRows(shop), await countActions()]).toEqual(before);
+});
+
+test('of two administrators who take away each other’s role in the same moment one stays', async () => {
+  const isAdministrator = () => queries().selectFrom('users').select('id').where('role', '=', 'administrator').execute();
+  for (let round = 0; round < 5; round += 1) {
+    await queries().updateTable('users').set({ role: 'customer' }).where('role', '=', 'administrator').execute();
+    const [vera, oleg] = [await signInStaff(shop, 'administrator'), await signInStaff(shop, 'administrator')];
+    const demote = ({ id }: { id: string }) =>
+      ({ method: 'PUT', url: `/api/admin/staff/${id}`, payload: { role: 'operator' } }) as const;
+    const finish = [await sendSlowly(vera.request, demote(oleg)), await sendSlowly(oleg.request, demote(vera))];
+    const answers = await Promise.all(finish.map((send) => send()));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 403]);
+    expect(await isAdministrator()).toEqual([{ id: answers[0]?.statusCode === 204 ? vera.id : oleg.id }]);
+  }
+});
+
+test('an account that became one of the staff while its owner deleted it stays', async () => {
+  const customer = await signInStaff(shop, 'administrator');
+  await queries().updateTable('users').set({ role: 'customer' }).where('id', '=', customer.id).execute();
+  const finish = await sendSlowly(customer.request, { method: 'DELETE', url: '/api/account', payload: {} });
+  await queries().updateTable('users').set({ role: 'administrator' }).where('id', '=', customer.id).execute();
+  expect((await finish()).json()).toMatchObject({ status: 403, code: 'not_allowed' });
+});
+
+const countActions = async () => (await queries().selectFrom('staff_actions').select('id').execute()).length;

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { components } from '#contract';
+import type { TestShop } from '../../support/shop.ts';
+import type { Customer } from './customers.ts';
+
+type Person = Pick<Customer, 'request'>;
+
+const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+
+/** How money goes back, step by step: `first` begins and sends. Each step fails the test when the shop refuses it. */
+export function refundSteps(shop: TestShop, first: Person) {
+  async function begin(orderId: string, payload: object): Promise<string> {
+    const url = `/api/admin/orders/${orderId}/refunds`;
+    const { headers } = await first.request({ url });
+    const given = { 'if-match': String(headers.etag), 'idempotency-key': randomUUID() };
+    const answer = await first.request({ method: 'POST', url, headers: given, payload });
+    expect(answer.statusCode, answer.payload).toBe(201);
+    return answer.json<components['schemas']['BegunRefunds']>().items[0]?.id ?? '';
+  }
+
+  async function act(id: string, what: string, who: Person, payload?: object) {
+    const { headers } = await who.request({ url: `/api/admin/refunds/${id}` });
+    const asked = {
+      method: 'POST' as const,
+      url: `/api/admin/refunds/${id}/${what}`,
+      headers: { 'if-match': String(headers.etag) },
+    };
+    expect((await who.request({ ...asked, ...(payload ? { payload } : {}) })).statusCode).toBe(204);
+  }
+
+  return {
+    begin,
+    /** The customer names an address, one person sends; another confirms. */
+    async send(id: string) {
+      const given = { state: 'addressed' as const, address: WALLET };
+      await shop.database
+        .queries()
+        .updateTable('refunds')
+        .set(given)
+        .where('id', '=', id)
+        .where('coin', 'is not', null)
+        .execute();
+      await act(id, 'sending', first, { reference: `tx ${id}` });
+    },
+    confirm: (id: string, second: Person) => act(id, 'confirmation', second),
+  };
+}

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream';
+import type { ShopRequest } from '../../support/shop.ts';
+
+/**
+ * Sends a request whose body comes slowly: who calls and what they may has been judged, and the shop waits for the rest. Returns what sends
+ * the rest and gives the answer.
+ */
+export async function sendSlowly<Answer>(
+  send: (wanted: ShopRequest) => Promise<Answer>,
+  { payload, headers, ...wanted }: ShopRequest,
+): Promise<() => Promise<Answer>> {
+  const begun = Promise.withResolvers<void>();
+  const body = new Readable({ read: () => begun.resolve() });
+  const answer = send({ ...wanted, headers: { 'content-type': 'application/json', ...headers }, payload: body });
+  await Promise.race([begun.promise, answer]);
+  return () => {
+    body.push(JSON.stringify(payload));
+    body.push(null);
+    return answer;
+  };
+}
