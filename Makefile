@@ -2,6 +2,8 @@
 .DEFAULT_GOAL := help
 .PHONY: help run dev build start check test torture mutation e2e bench lighthouse stand-in migrate migration seed seed-load reset verify-ledger openapi size emblems
 
+# What takes long has a smallest form, small=yes, by which `make test` sees that the target still starts.
+
 # The tests need React's development build, and tools that see `production` here would leave out what the build needs.
 unexport NODE_ENV
 
@@ -18,7 +20,7 @@ run: $(built) ## Install and build what is missing, then serve the shop on http:
 	@npm start --silent
 
 dev: $(installed) ## Serve the shop, rebuild and restart on every change
-	@npm run --silent dev
+	@npm run --silent dev -- $(if $(small),--small)
 
 build: $(built) ## Install the packages, build the pages and the server
 
@@ -26,36 +28,36 @@ start: ## Serve what is built, with the settings of the environment
 	@npm start --silent
 
 check: $(installed) ## Format, types, contract, Dockerfile and composition
-	@npm run --silent check
+	@npm run --silent check -- $(if $(small),--small)
 
 test: $(built) ## Everything: checks, unit, HTTP on both databases, faults, browser
-	@npm run --silent test
+	@npm run --silent test -- $(if $(small),--small)
 
 torture: $(built) ## Crowds, kills and payments in full size; `make test` sends small ones
-	@npm run --silent torture
+	@npm run --silent torture -- $(if $(small),--small)
 
 .PHONY: browsers
 browsers: $(built) ## A purchase, an account and a plan in Chromium, Firefox and WebKit; root gets the last two from Debian
-	@npm run --silent browsers
+	@npm run --silent browsers -- $(if $(small),--small)
 
 .PHONY: system-test package
 system-test: package ## The package among Debian's servers: Caddy, PgBouncer, PostgreSQL with TLS; root installs what is missing
-	@npm run --silent system-test
+	@npm run --silent system-test -- $(if $(small),--small)
 
 package: $(built) ## What production needs, as a folder and a tarball in dist/package
-	@npm run --silent package
+	@npm run --silent package -- $(if $(small),--small)
 
-mutation: $(installed) ## Faults planted in the rules that the unit tests catch, in percent: make mutation only=modules/auth/
-	@npm run --silent mutation -- $(if $(only),--mutate 'src/$(only)!(*.test).ts')
+mutation: $(installed) ## Faults planted in the rules that the unit tests catch, in percent: only=modules/auth/, or changed=yes for those of a change
+	@npm run --silent mutation -- $(if $(only),--only '$(only)') $(if $(changed),--changed '$(changed)') $(if $(small),--small)
 
 e2e: $(built) ## Browser tests alone
-	@npm run --silent e2e
+	@npm run --silent e2e -- $(if $(small),--small)
 
 bench: $(built) ## Speed and memory, as ratios to bare routes on this machine
-	@npm run --silent bench
+	@npm run --silent bench -- $(if $(small),--small)
 
 lighthouse: $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
-	@npm run --silent lighthouse
+	@npm run --silent lighthouse -- $(if $(small),--small)
 
 stand-in: $(installed) ## A gateway without money, to rehearse with: make stand-in gateway=btcpay or stripe (default nowpayments)
 	@npm run --silent stand-in -- $(gateway)
@@ -64,7 +66,7 @@ migrate: $(server) ## Bring the database's tables up to date
 	@npm run --silent migrate
 
 migration: $(installed) ## Write a migration for what changed in the entities: make migration name=add-partners
-	@npm run --silent migration -- $(name)
+	@npm run --silent migration -- $(name) $(if $(small),--small)
 
 seed: $(installed) ## Fill an empty catalogue, and bring the articles up to date
 	@npm run --silent seed
@@ -109,7 +111,7 @@ openapi: $(installed) ## Lint the contract and generate its bundle and types
 
 .PHONY: release-contract
 release-contract: $(installed) ## Let programs rely on the contract as it stands: its version, its list of changes, its copy
-	@npm run --silent release-contract
+	@npm run --silent release-contract -- $(if $(small),--small)
 
 .PHONY: client
 client: $(installed) ## The client package for integrators, as a tarball in dist/client-package
@@ -117,13 +119,13 @@ client: $(installed) ## The client package for integrators, as a tarball in dist
 
 .PHONY: check-clients
 check-clients: $(built) ## Tools of others on contract and client: Spectral, Prism, three generators, publint; installs them on first use
-	@npm run --silent check-clients -- $(only)
+	@npm run --silent check-clients -- $(only) $(if $(small),--small)
 
 size: $(built) ## JavaScript of the home page, against its budget
 	@npm run --silent size
 
 emblems: $(installed) ## Draw the rituals' emblems anew
-	@npm run --silent emblems
+	@npm run --silent emblems -- $(into)
 
 # Whatever npm's settings leave out elsewhere, the build and the tests need all packages, and no package may run a script.
 $(installed): package-lock.json

@@ -8,7 +8,7 @@ const sources = 'test/{http,adapters}/**/*.test.ts';
 const races = 'test/http/{races,auth-races,notice-races,transfer-races,messages}.test.ts';
 /** What holds whatever the database, and what asks none. It runs once, on PostgreSQL, where a shop opens in half of the time. */
 const anyDatabase = [
-  'test/http/access-{matrix,by-keys}.test.ts',
+  'test/http/{access-matrix,access-by-keys,declared-rules}.test.ts',
   'test/http/auth-{codes,limits,sessions}.test.ts',
   'test/http/{account,consultations,content-archive,email-change,integrators,metrics,order-page,own-orders}.test.ts',
   'test/http/{docs,fuzz,headers,licenses,hostile,hostile-addresses,shared-caches,site-files,typed-client,validators}.test.ts',

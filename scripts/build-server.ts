@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import http from 'node:http';
 import { basename, dirname, join, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { OLDEST_NODE } from '../src/config/oldest-node.ts';
 import { licenseTexts } from './license-texts.ts';
 import { OUTSIDE } from './outside-packages.ts';
 
@@ -60,7 +61,7 @@ const { output } = (await build({
   build: {
     ssr: true,
     write: false,
-    target: 'node24',
+    target: `node${OLDEST_NODE}`,
     minify: false,
     sourcemap: true,
     rolldownOptions: {

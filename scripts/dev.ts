@@ -1,10 +1,8 @@
-// Rebuilds the web client and restarts the server on every change. The pages are those of production: rendered on the server.
+// `make dev`: rebuilds the web client and restarts the server on every change; `--small` does neither, and says what would run. The pages are those of production: rendered on the server.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-if (!existsSync('dist/server')) spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
-
-const watchers = [
+const commands = [
   ['vite', 'build', 'web', '--watch', '--logLevel', 'warn', '--outDir', '../dist/client'],
   ['vite', 'build', 'web', '--watch', '--logLevel', 'warn', '--ssr', 'src/start/entry-server.tsx', '--outDir', '../dist/server'],
   [
@@ -17,7 +15,13 @@ const watchers = [
     '--env-file-if-exists=.env',
     'src/main.ts',
   ],
-].map(([command = '', ...args]) => spawn(command, args, { stdio: 'inherit' }));
+];
+if (process.argv.includes('--small')) {
+  for (const command of commands) console.log(command.join(' '));
+  process.exit();
+}
+if (!existsSync('dist/server')) spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+const watchers = commands.map(([command = '', ...args]) => spawn(command, args, { stdio: 'inherit' }));
 
 const stop = () => {
   for (const watcher of watchers) watcher.kill();

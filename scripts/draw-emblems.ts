@@ -4,10 +4,10 @@ import { ARTICLE_EMBLEM_NAMES, articleEmblemDrawing } from '../web/src/ui/emblem
 import { EMBLEM_NAMES, type EmblemDrawing, emblemDrawing } from '../web/src/ui/emblems/compositions.ts';
 import { GRID } from '../web/src/ui/emblems/geometry.ts';
 
-/** Writes the emblems as files for the API's `image_url`, and the shop's mark as its favicon, from their drawings. */
+/** Writes the emblems as files for the API's `image_url`, and the shop's mark as its favicon, from their drawings; an argument names another folder. */
 const GOLD = '#9a7424';
 const VERMILION = '#a8321a';
-const publicFolder = join(import.meta.dirname, '../web/public');
+const publicFolder = process.argv[2] ?? join(import.meta.dirname, '../web/public');
 
 mkdirSync(join(publicFolder, 'emblems'), { recursive: true });
 for (const name of EMBLEM_NAMES) writeEmblem(name, emblemDrawing(name));

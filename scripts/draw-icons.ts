@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { emblemDrawing } from '../web/src/ui/emblems/compositions.ts';
 import { GRID } from '../web/src/ui/emblems/geometry.ts';
+import './draw-emblems.ts';
 
-/** Writes the icons of home screens from the shop's mark. */
+/** `make emblems`: writes the emblems, and the icons of home screens from the shop's mark. */
 const IVORY = '#fbf6ee';
 const VERMILION = '#a8321a';
-const publicFolder = join(import.meta.dirname, '../web/public');
+const publicFolder = process.argv[2] ?? join(import.meta.dirname, '../web/public');
 
 interface Look {
   readonly ground: string;

@@ -1,8 +1,9 @@
-// Browser tests alone; arguments go to Playwright.
+// Browser tests alone; arguments go to Playwright. `--small` tells one story.
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './ensure-browser.ts';
 
+const SMALL = ['--project=desktop-ru', '--grep', 'the home page opens'];
+const wanted = process.argv.slice(2).flatMap((argument) => (argument === '--small' ? SMALL : argument));
+
 ensureBrowser();
-process.exit(
-  spawnSync('playwright', ['test', ...process.argv.slice(2)], { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1,
-);
+process.exit(spawnSync('playwright', ['test', ...wanted], { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1);

@@ -1,5 +1,5 @@
 // Drafts a migration for what changed in the entities: `make migration name=add-partners`. The author adds checks, indexes, references
-// and triggers.
+// and triggers. `--small` compares nothing and names the file that there would be.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { MikroORM } from '@mikro-orm/pglite';
@@ -15,11 +15,17 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
   process.exit(1);
 }
 
+// Numbers may have gaps.
+const last = Math.max(...readdirSync(folder).map((file) => Number.parseInt(file, 10)));
+const title = `${String(last + 1).padStart(3, '0')}-${name}`;
+if (process.argv.includes('--small')) {
+  console.log(`${title}.ts, of ${entities.length} tables`);
+  process.exit();
+}
 const orm = await MikroORM.init({ ...ORM_OPTIONS, entities, dbName: 'memory://' });
 await orm.migrator.up();
 const statements = await schemaDifference(orm);
 await orm.close(true);
-const title = `${String(readdirSync(folder).length + 1).padStart(3, '0')}-${name}`;
 const className = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 const path = join(folder, `${title}.ts`);
 
@@ -41,5 +47,5 @@ ${statements.map((statement) => `  \`${statement}\`,\n`).join('')}];
   { flag: 'wx' },
 );
 console.log(
-  `${relative('.', path)}: ${statements.length} statements. Complete it, then add ${className} to the list in src/adapters/postgres/database.ts.`,
+  `${relative('.', path)}: ${statements.length} statements. Complete it, then add ${className} to the list in src/adapters/postgres/migrations.ts.`,
 );

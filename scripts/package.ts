@@ -1,30 +1,33 @@
 // `make package`: what production needs and nothing else, as the folder dist/package/vedic-rituals-shop and as a tarball of it. Node is
-// no part of it. `--tree` makes the folder alone.
+// no part of it. `--tree` makes the folder alone, `--small`
+// another folder without packages, to see that all files are there.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { OLDEST_NODE } from '../src/config/oldest-node.ts';
 import { OUTSIDE, withDependencies } from './outside-packages.ts';
 import { BUILT, FILES, INSTALLED_BY } from './package-files.ts';
 
 const MOST_MEGABYTES = 220;
 /** Commands that whoever runs the shop needs beside `npm start`. */
 const OPERATORS = ['migrate', 'operator', 'verify-ledger', 'backup', 'restore'];
-const place = 'dist/package';
-const { name, version, type, scripts, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const isSmall = process.argv.includes('--small');
+const place = isSmall ? '.cache/small-package' : 'dist/package';
+const { name, version, type, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const tree = join(place, 'vedic-rituals-shop');
 
 rmSync(place, { recursive: true, force: true });
 mkdirSync(tree, { recursive: true });
 copySources();
-installPackages();
-const engines = { node: `>=${devDependencies['@types/node'].split('.')[0]}` };
+if (!isSmall) installPackages();
+const engines = { node: `>=${OLDEST_NODE}` };
 const commands = Object.fromEntries(['start', ...OPERATORS].map((command) => [command, scripts[command]]));
 const manifest = { name, version, private: true, type, engines, scripts: commands };
 writeFileSync(join(tree, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 const size = megabytes(tree);
 console.log(`${tree}: ${size.toFixed(1)} MB`);
 if (size > MOST_MEGABYTES) throw new Error(`The package is larger than ${MOST_MEGABYTES} MB`);
-if (!process.argv.includes('--tree')) makeTarball(`${tree}-${version}.tar.gz`);
+if (!isSmall && !process.argv.includes('--tree')) makeTarball(`${tree}-${version}.tar.gz`);
 
 /** The built server and the files that it reads, the contract that it serves, and what the build made of the pages. */
 function copySources(): void {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error The package has no types.
 import subsetFont from 'subset-font';
-import { FONT_FILES, PARTS } from '../web/fonts.ts';
+import { FONT_FILES, PARTS } from '../web/font-files.ts';
 
 /**
  * Writes the web's fonts from their packages with what the shop's texts use and no more: the letters, the weights of the tokens,

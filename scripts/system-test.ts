@@ -1,7 +1,8 @@
-// `make system-test`: the shop with Debian's servers around it; arguments go to Vitest.
+// `make system-test`: the shop with Debian's servers around it; arguments go to Vitest. `--small` lists the tests alone.
 import { spawnSync } from 'node:child_process';
 import { ensurePackages } from './debian-packages.ts';
 
-ensurePackages({ caddy: '/usr/bin/caddy', pgbouncer: '/usr/sbin/pgbouncer', prometheus: '/usr/bin/promtool' });
-const args = ['run', '--config', 'test/system/vitest.config.ts', ...process.argv.slice(2)];
+const isSmall = process.argv.includes('--small');
+if (!isSmall) ensurePackages({ caddy: '/usr/bin/caddy', pgbouncer: '/usr/sbin/pgbouncer', prometheus: '/usr/bin/promtool' });
+const args = [...(isSmall ? ['list'] : ['run', ...process.argv.slice(2)]), '--config', 'test/system/vitest.config.ts'];
 process.exit(spawnSync('vitest', args, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1);

@@ -35,7 +35,7 @@ export async function webhooksPerSecond(
 
 async function addWebhooks(databaseUrl: string, url: string, ids: readonly string[]): Promise<void> {
   const database = await openDatabase(readDatabaseAddress(databaseUrl), createSeal([SECRET]));
-  const fresh = { disabledFor: null, formerSecret: null, formerUntil: null, failingSince: null, heldUntil: null, toldAt: null };
+  const fresh = { disabledFor: null, formerSecrets: [], failingSince: null, heldUntil: null, toldAt: null };
   const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
   const made = {
     url,

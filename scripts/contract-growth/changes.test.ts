@@ -53,6 +53,12 @@ const BREAKING: [string, string, (contract: Planted) => void][] = [
     },
   ],
   [
+    'a removed field of an event',
+    '/webhooks/report.published',
+    ({ components }) => delete components.schemas.ReportPublishedEvent.properties.data.properties.position,
+  ],
+  ['a removed event', '/webhooks/plan.changed', ({ paths }) => delete paths['/webhooks/plan.changed']],
+  [
     'a removed parameter',
     'GET /api/payment-methods',
     (contract) => {

@@ -4,6 +4,8 @@ export type Json = { readonly [name: string]: unknown };
 export interface Contract {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Json>>;
+  /** What the shop posts, by the type of the event. */
+  readonly webhooks?: Readonly<Record<string, Json>>;
   readonly components: Readonly<Record<string, Json>>;
 }
 
@@ -13,7 +15,19 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** The part of the contract on which programs of others may rely: without the panel's operations, and without examples. */
 export function promised(contract: Contract): Contract {
-  return withOperations(contract, ({ tags = [] }) => !tags.some((tag) => OF_THE_PANEL.includes(tag)));
+  const kept = withOperations(contract, ({ tags = [] }) => !tags.some((tag) => OF_THE_PANEL.includes(tag)));
+  const { webhooks = {}, ...rest } = kept;
+  return { ...rest, paths: { ...rest.paths, ...asAnswers(webhooks) } };
+}
+
+/** Events may grow as answers may, but for those who compare documents the body of a webhook is what the shop is sent. */
+function asAnswers(webhooks: NonNullable<Contract['webhooks']>): Contract['paths'] {
+  const paths = Object.entries(webhooks).map(([type, { post }]) => {
+    const { requestBody, ...operation } = post as Json & { readonly requestBody: { readonly content: unknown } };
+    const responses = { 200: { description: 'The event.', content: requestBody.content } };
+    return [`/webhooks/${type}`, { get: { ...operation, responses } }];
+  });
+  return Object.fromEntries(paths);
 }
 
 /** What `withOperations` tells operations apart by. */
@@ -24,11 +38,12 @@ export interface SortedOperation {
 
 /** A contract of some operations and of the components that they use, without examples. */
 export function withOperations(contract: Contract, keeps: (operation: SortedOperation) => boolean): Contract {
-  const { info, paths, components, ...rest } = contract;
+  const { info, paths, webhooks = {}, components, ...rest } = contract;
   const kept = Object.entries(paths).map(([path, item]) => [path, keptOf(item, keeps)] as const);
   const offered = Object.fromEntries(kept.filter(([, item]) => METHODS.some((method) => item[method])));
   const { openapi, servers, security } = rest as Json;
-  const root = withoutExamples({ paths: offered }) as Pick<Contract, 'paths'>;
+  const posted = Object.keys(webhooks).length > 0 ? { webhooks } : {};
+  const root = withoutExamples({ paths: offered, ...posted }) as Pick<Contract, 'paths' | 'webhooks'>;
   return {
     ...{ openapi },
     info: { title: info.title, version: info.version },

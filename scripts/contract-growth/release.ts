@@ -1,5 +1,6 @@
 // `make release-contract`: from now on programs may rely on the contract as it stands. Raises the version, unless somebody has raised it
-// already, writes what has changed into openapi/CHANGELOG.md, to be worded by a person before the commit, and keeps the contract.
+// already, writes what has changed into openapi/CHANGELOG.md, to be worded by a person before the commit, and keeps the contract. `--small`
+// says which version it would be.
 import { execFileSync } from 'node:child_process';
 import { changesBetween, describeChange, refusedChanges } from './changes.ts';
 import { currentContract, readText, releasedContract, writeText } from './files.ts';
@@ -12,6 +13,7 @@ if (refused.length > 0) throw new Error(`The version must have a new first numbe
 
 const version = nextVersion(former.info.version, currentContract().info.version, changes);
 if (!version) console.log(`Nothing has changed since version ${former.info.version}.`);
+else if (process.argv.includes('--small')) console.log(`It would be version ${version}.`);
 else {
   writeText('openapi.yaml', readText('openapi.yaml').replace(/^ {2}version: .*$/m, `  version: ${version}`));
   execFileSync('npm', ['run', '--silent', 'openapi'], { stdio: 'inherit' });

@@ -22,10 +22,19 @@ interface Described extends SortedOperation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
+interface Posted {
+  readonly summary: string;
+  readonly requestBody: { readonly content: { readonly 'application/json': { readonly schema: { readonly $ref: string } } } };
+}
+
 /** The types and the table of operations of the client package, by file name. */
 export async function clientFiles(contract: Contract): Promise<Record<string, string>> {
   const part = withOperations(contract, isForPrograms(contract));
-  return { 'types.gen.ts': HEADER + (await typesOf(part)), 'operations.ts': HEADER + operationsOf(part) };
+  return {
+    'types.gen.ts': HEADER + (await typesOf(part)),
+    'operations.ts': HEADER + operationsOf(part),
+    'events.ts': HEADER + eventsOf(part),
+  };
 }
 
 /** Who calls without a cookie can call operations that ask for nothing, for a key, or for the secret of a sandbox. */
@@ -53,6 +62,21 @@ async function typesOf(contract: Contract): Promise<string> {
   }
 }
 
+/** What each webhook tells, by its type, and their union. */
+function eventsOf({ webhooks = {} }: Contract): string {
+  const events = Object.entries(webhooks).map(([type, { post }]) => {
+    const { summary, requestBody } = post as Posted;
+    const [name] = requestBody.content['application/json'].schema.$ref.split('/').slice(-1);
+    return `  /** ${summary}. */\n  readonly '${type}': T.${name};`;
+  });
+  return [
+    "import type * as T from './types.gen.ts';\n",
+    `export interface EventsByType {\n${events.join('\n')}\n}\n`,
+    '/** What the shop posts; `type` tells which it is. Types that are newer than this package may come. */',
+    'export type ShopEvent = EventsByType[keyof EventsByType];\n',
+  ].join('\n');
+}
+
 /** Each operation with its types, and with what the client needs at run time: method, path, and which keys it takes. */
 function operationsOf({ paths, components }: Contract): string {
   const schemes = components.securitySchemes as Record<string, { scheme?: string }>;
@@ -68,7 +92,7 @@ function operationsOf({ paths, components }: Contract): string {
     return `  /** ${summary}. */\n  readonly ${operationId}: { readonly input: Input<T.${name}Data>; readonly answer: ${answer} };`;
   });
   const table = operations.map(({ method, path, operation }) => {
-    const isIdempotent = operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+    const isIdempotent = operation.parameters?.some(({ $ref }) => $ref?.endsWith('IdempotencyKey'));
     const traits = [isIdempotent ? ' idempotent' : '', takesBearer(operation) ? ' bearer' : ''].join('');
     return `  ${operation.operationId}: '${method.toUpperCase()} ${path}${traits}',`;
   });

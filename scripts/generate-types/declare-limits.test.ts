@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { allOperations, readContract, scopesOf } from '../../src/http/contract.ts';
 import { createFollow } from '../../src/http/references.ts';
 
+const PROBLEM = 'application/problem+json';
 const contract = readContract({ withSandbox: true });
 const operations = createFollow(contract)(allOperations(contract)) as unknown as {
   readonly operationId: string;
   readonly security: [];
-  readonly responses: Record<string, { readonly headers?: object }>;
+  readonly responses: Record<
+    string,
+    { readonly headers?: object; readonly content?: Record<typeof PROBLEM, { readonly examples: object }> }
+  >;
 }[];
 
 test('every answer of the operations for keys names what is left of the budget', () => {
@@ -19,6 +23,18 @@ test('every answer of the operations for keys names what is left of the budget',
         status,
         expect.arrayContaining(['RateLimit', 'RateLimit-Policy']),
       ]);
+});
+
+test('a refusal of every key names its budget, and one for a missing scope what is missing', () => {
+  for (const { operationId, responses } of operations) {
+    const { headers = {}, content } = responses['403'] ?? {};
+    const codes = Object.keys(content?.[PROBLEM].examples ?? {});
+    const wanted = [
+      ...(codes.includes('key_not_accepted') ? ['RateLimit', 'RateLimit-Policy'] : []),
+      ...(codes.includes('key_scope_missing') ? ['WWW-Authenticate'] : []),
+    ];
+    expect([operationId, Object.keys(headers)]).toEqual([operationId, expect.arrayContaining(wanted)]);
+  }
 });
 
 test('what a key cannot call names no budget in its own answers', () => {

@@ -8,12 +8,17 @@ interface Answered {
 
 const COMPONENTS = {
   RateLimit: {
-    description: 'Only in answers to keys: how many requests (`r`) are left for how many seconds (`t`).',
-    schema: { type: 'string', pattern: '^"key";r=\\d+;t=\\d+$', examples: ['"key";r=599;t=41'] },
+    description:
+      'Only in answers to keys: how many requests (`r`) are left for how many seconds (`t`) of the limit that will refuse first.',
+    schema: { type: 'string', pattern: '^"[A-Za-z-]+";r=\\d+;t=\\d+$', examples: ['"key";r=599;t=41'] },
   },
   RateLimitPolicy: {
-    description: 'Only in answers to keys: so many requests (`q`) in so many seconds (`w`).',
-    schema: { type: 'string', pattern: '^"key";q=\\d+;w=\\d+$', examples: ['"key";q=600;w=60'] },
+    description: 'Only in answers to keys: each limit of the call, with so many requests (`q`) in so many seconds (`w`).',
+    schema: {
+      type: 'string',
+      pattern: '^"[A-Za-z-]+";q=\\d+;w=\\d+(, "[A-Za-z-]+";q=\\d+;w=\\d+)*$',
+      examples: ['"key";q=600;w=60, "createPartnerOrder-minute";q=60;w=60'],
+    },
   },
 };
 const HEADERS = {
@@ -27,7 +32,7 @@ const limited = <Response extends { headers?: object }>(response: Response) => (
   headers: { ...response.headers, ...HEADERS },
 });
 
-/** The bundled contract with the headers on the budget of a key, at every answer of the operations that take keys. */
+/** The bundled contract with the headers on the budget of a key, at every answer of the operations that take keys and at refusals of keys. */
 export function declareLimits(contract: BundledContract): BundledContract {
   const shared = { ...contract.components.responses } as Record<string, { headers?: object }>;
   const withLimits = (operation: Answered): Answered => {
@@ -46,6 +51,8 @@ export function declareLimits(contract: BundledContract): BundledContract {
     ]);
     return [path, Object.fromEntries(parts)];
   });
+  for (const [name, response] of Object.entries(shared))
+    if (name.split('-').includes('key_not_accepted')) shared[name] = limited(response);
   const components = {
     ...contract.components,
     headers: { ...contract.components.headers, ...COMPONENTS },

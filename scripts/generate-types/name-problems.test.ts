@@ -31,8 +31,8 @@ test('every operation with a limit names the refusal above the limit', () => {
 
 test('every problem of the shop is named by an operation that can have it', () => {
   const named = new Set(operations.flatMap(codesOf));
-  // No operation has a method that its address does not have.
-  expect(ERROR_CODES.filter((code) => !named.has(code))).toEqual(['method_not_allowed']);
+  // No operation has a method that its address does not have; another host is refused before it is known what was asked.
+  expect(ERROR_CODES.filter((code) => !named.has(code))).toEqual(['unknown_host', 'method_not_allowed']);
 });
 
 test('a code that the shop does not have stops the generation', () => {

@@ -27,6 +27,7 @@ interface WrittenResponse {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const PROBLEM = 'application/problem+json';
 const WITH_RETRY_AFTER = [429, 503];
+const UNAUTHORIZED = 401;
 
 /**
  * The bundled contract with an answer for each problem that an operation can have, by status. Each code of a status is an example, under
@@ -73,6 +74,15 @@ export function nameProblems(contract: BundledContract): BundledContract {
       headers: {
         ...components.headers,
         RetryAfter: { description: 'Seconds to wait.', required: true, schema: { type: 'integer' } },
+        WWWAuthenticate: {
+          description: 'How to come in: `Bearer` with a key, where keys are taken, `Cookie` with a session.',
+          required: true,
+          schema: { type: 'string', examples: ['Bearer realm="partners", error="invalid_token"'] },
+        },
+        MissingScope: {
+          description: 'With `key_scope_missing`: what the key lacks (RFC 6750).',
+          schema: { type: 'string', examples: ['Bearer realm="partners", error="insufficient_scope", scope="orders:read"'] },
+        },
       },
       responses: { ...components.responses, ...responses },
       examples: { ...components.examples, ...examples },
@@ -100,7 +110,7 @@ function codesOf(operation: BundledOperation, method: string, path: string): Err
   // A body can be sent to every operation that changes something, also to those that expect none.
   if (method !== 'get') implied.push('cross_site', 'payload_too_large', 'unsupported_media_type');
   if (path.includes('{')) implied.push('not_found');
-  if (operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))
+  if (operation.parameters?.some(({ $ref }) => $ref?.endsWith('IdempotencyKey')))
     implied.push('request_in_progress', 'idempotency_key_reused');
   if (operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IfMatch'))) implied.push('changed_meanwhile');
   // Every operation but this one needs the database, if only now and then.
@@ -126,6 +136,10 @@ function problemResponse(status: number, codes: readonly ErrorCode[], refer: Ref
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEM_WORDS.en[code][0]}.`).join(' '),
     ...(WITH_RETRY_AFTER.includes(status) ? { headers: { 'Retry-After': retryAfter } } : {}),
+    ...(status === UNAUTHORIZED ? { headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } } } : {}),
+    ...(codes.includes('key_scope_missing')
+      ? { headers: { 'WWW-Authenticate': { $ref: '#/components/headers/MissingScope' } } }
+      : {}),
     content: { [PROBLEM]: { schema: { $ref: '#/components/schemas/Problem' }, examples: refer(codes) } },
   };
 }
@@ -141,6 +155,7 @@ function problemExample(code: ErrorCode) {
   const [title, detail] = PROBLEM_WORDS.en[code];
   const requestId = '2f6a1c0e-7b4d-4f3a-9c58-1d2e3f4a5b6c';
   const problem = { type: `/problems/${code}`, title, status: statusOf(code), code, detail, requestId };
+  if (code === 'key_scope_missing') return { ...problem, missingScopes: ['orders:write'] };
   return code === 'invalid_request' ? { ...problem, errors: [UNKNOWN_PARAMETER] } : problem;
 }
 

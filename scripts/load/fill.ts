@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../src/adapters/postgres/entities.ts';
+import { type LedgerRow, movementRows } from '../../src/adapters/postgres/money-movements.ts';
 import { toItemRows, toRow } from '../../src/adapters/postgres/order-rows.ts';
 import { type Link, linkAfter } from '../../src/modules/ledger/index.ts';
 import { type LoadClient, makeClient } from './client.ts';
@@ -76,6 +77,12 @@ async function insertStories(queries: Queries, stories: readonly LoadStory[]): P
     await insert(db, 'ledger', lines.flat());
     const ends = heads.map(({ orderId, seq, hash }) => ({ order_id: orderId, seq, hash, is_sealed: false }));
     await insert(db, 'ledger_heads', ends);
+    // The lines of a story tell their amounts themselves.
+    await insert(
+      db,
+      'money_movements',
+      lines.flatMap((chain) => movementRows(chain as LedgerRow[], new Map())),
+    );
   });
 }
 

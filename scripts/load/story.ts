@@ -160,6 +160,7 @@ function openedFor({ id: orderId, total, createdAt }: Pick<Order, 'id' | 'total'
     overpaid: false,
     reviews: [],
     transactionIds: [],
+    others: [],
   };
 }
 

@@ -5,7 +5,17 @@ import { fillWithLoad, type LoadSize } from './fill.ts';
 /** What a large shop has after some years: also a million lines of the ledger. */
 export const LARGE_SHOP: LoadSize = { orders: 100_000, clients: 20_000, consultations: 2000 };
 
-const FILLED = ['users', 'profiles', 'orders', 'order_items', 'order_history', 'payments', 'ledger', 'consultations'];
+const FILLED = [
+  'users',
+  'profiles',
+  'orders',
+  'order_items',
+  'order_history',
+  'payments',
+  'ledger',
+  'money_movements',
+  'consultations',
+];
 
 /** Fills a shop whose tables are there and hold no order. Throws when there is an order, and changes nothing then. */
 export async function writeLoad(location: DatabaseLocation, size: LoadSize): Promise<void> {

@@ -1,0 +1,30 @@
+/** What gets no faults: tests and what they share. */
+const NO_RULES = ['!src/**/*.test.ts', '!src/**/testing/**'];
+
+/** A room of the house, `kernel` or `modules/auth`, and the patterns of its files that get faults. */
+export interface MutatedRoom {
+  readonly room: string;
+  readonly patterns: readonly string[];
+}
+
+/** Divides what gets faults by rooms. A path is one below `src`, a folder with a slash at its end; the empty path is everything. */
+export function byRooms(paths: readonly string[], rooms: readonly string[]): MutatedRoom[] {
+  return rooms
+    .map((room) => ({ room, patterns: paths.flatMap((path) => patternOf(path, room)) }))
+    .filter(({ patterns }) => patterns.length > 0)
+    .map(({ room, patterns }) => ({ room, patterns: [...patterns, ...NO_RULES] }));
+}
+
+function patternOf(path: string, room: string): string[] {
+  if (`${room}/`.startsWith(path)) return [`src/${room}/**/*.ts`];
+  if (!path.startsWith(`${room}/`)) return [];
+  return [path.endsWith('/') ? `src/${path}**/*.ts` : `src/${path}`];
+}
+
+/** The files that get faults when these files have changed, below `src`: each rule that changed, and each whose test changed. */
+export function mutatedBy(changed: readonly string[], exists: (path: string) => boolean): string[] {
+  const rules = changed
+    .map((path) => path.replace(/\.test\.ts$/, '.ts'))
+    .filter((path) => /^src\/(kernel|modules)\/.*\.ts$/.test(path) && !path.includes('/testing/') && exists(path));
+  return [...new Set(rules)].map((path) => path.slice('src/'.length));
+}
