@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { MikroORM } from '@mikro-orm/pglite';
 import { ORM_OPTIONS } from '../src/adapters/postgres/database.ts';
-import { entities } from '../src/adapters/postgres/entities.ts';
+import { entities } from '../src/adapters/postgres/tables/entities.ts';
 import { schemaDifference } from './schema-difference.ts';
 
 const folder = join(import.meta.dirname, '../src/adapters/postgres/migrations');

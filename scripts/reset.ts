@@ -1,8 +1,8 @@
 // Drops all data, then makes the tables and the catalogue anew. Refuses outside of the sandbox.
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { connectionTo } from '../src/adapters/postgres/connection.ts';
-import { lockDataFolder } from '../src/adapters/postgres/data-folder-lock.ts';
+import { connectionTo } from '../src/adapters/postgres/engine/connection.ts';
+import { lockDataFolder } from '../src/adapters/postgres/engine/data-folder-lock.ts';
 import { readConfig } from '../src/config/read-config.ts';
 
 const { isSandbox, database: location } = readConfig();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
-import { createSeal } from '../../src/adapters/postgres/seal.ts';
+import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
 import { readDatabaseAddress } from '../../src/config/database-address.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allOperations, readContract, scopesOf } from '../../src/http/contract.ts';
-import { createFollow } from '../../src/http/references.ts';
+import { allOperations, readContract, scopesOf } from '../../src/http/contract/contract.ts';
+import { createFollow } from '../../src/http/requests/references.ts';
 
 const PROBLEM = 'application/problem+json';
 const contract = readContract({ withSandbox: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allOperations, readContract } from '../../src/http/contract.ts';
-import { createRateLimits } from '../../src/http/rate-limits.ts';
-import { createFollow } from '../../src/http/references.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { createRateLimits } from '../../src/http/requests/rate-limits.ts';
+import { createFollow } from '../../src/http/requests/references.ts';
 import { ERROR_CODES } from '../../src/kernel/errors.ts';
 import { nameProblems } from './name-problems.ts';
 

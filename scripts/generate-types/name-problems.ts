@@ -1,5 +1,5 @@
-import { needsSession, scopesOf, takesSession } from '../../src/http/contract.ts';
-import { statusOf } from '../../src/http/error-response.ts';
+import { statusOf } from '../../src/http/answers/error-response.ts';
+import { needsSession, scopesOf, takesSession } from '../../src/http/contract/contract.ts';
 import { type ErrorCode, isErrorCode } from '../../src/kernel/errors.ts';
 import { FIELD_WORDS } from '../../src/words/field-rules.ts';
 import { PROBLEM_WORDS } from '../../src/words/problems.ts';

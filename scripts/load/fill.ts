@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../src/adapters/postgres/entities.ts';
-import { type LedgerRow, movementRows } from '../../src/adapters/postgres/money-movements.ts';
-import { toItemRows, toRow } from '../../src/adapters/postgres/order-rows.ts';
+import { type LedgerRow, movementRows } from '../../src/adapters/postgres/money/money-movements.ts';
+import { toItemRows, toRow } from '../../src/adapters/postgres/orders/order-rows.ts';
+import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { type Link, linkAfter } from '../../src/modules/ledger/index.ts';
 import { type LoadClient, makeClient } from './client.ts';
 import { type LoadStory, tellOrder } from './story.ts';

@@ -8,9 +8,9 @@ import {
   type KeyDeps,
 } from '#modules/api-keys/index.ts';
 import { createWriteKeyNews } from '#modules/notifications/index.ts';
-import { createKeyReader } from '../adapters/postgres/api-keys.ts';
-import { createPartnerReader } from '../adapters/postgres/partners.ts';
-import { createSandboxInbox } from '../adapters/postgres/sandbox-inbox.ts';
+import { createSandboxInbox } from '../adapters/postgres/operations/sandbox-inbox.ts';
+import { createKeyReader } from '../adapters/postgres/staff/api-keys.ts';
+import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { apiKeyHandlers } from '../http/handlers/api-keys.ts';
 import { sandboxInboxHandlers, sandboxKeyHandlers } from '../http/handlers/sandbox.ts';
 import type { Ground } from './ground.ts';

@@ -1,4 +1,4 @@
-import type { createEndFailedRefunds } from '#modules/desk/index.ts';
+import type { createEndFailedRefunds } from '#modules/money/index.ts';
 import type { SendReceipt, TellGuest } from '#modules/orders/index.ts';
 import {
   createCheckCardSession,
@@ -9,9 +9,9 @@ import {
 } from '#modules/payments/index.ts';
 import { createLinkGateway } from '../adapters/card-gateway/link.ts';
 import { createSandboxCardRefunds } from '../adapters/card-gateway/sandbox-refunds.ts';
-import { createCardSessionReader } from '../adapters/postgres/card-sessions.ts';
-import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
-import { createSandboxRefundStore } from '../adapters/postgres/sandbox-card-refunds.ts';
+import { createCardSessionReader } from '../adapters/postgres/payments/card-sessions.ts';
+import { createGatewayCalls } from '../adapters/postgres/payments/gateway-calls.ts';
+import { createSandboxRefundStore } from '../adapters/postgres/payments/sandbox-card-refunds.ts';
 import { observeCardGateway } from '../adapters/prometheus/observe-gateways.ts';
 import type { CardGatewaySettings } from '../config/card-gateway.ts';
 import type { Ground } from './ground.ts';

@@ -8,10 +8,10 @@ import {
   createViewClient,
 } from '#modules/clients/index.ts';
 import { createClaims } from '#modules/orders/index.ts';
-import { createClientReader } from '../adapters/postgres/clients.ts';
-import { createOrderReader } from '../adapters/postgres/order-reader.ts';
-import { createPlanReader } from '../adapters/postgres/plans.ts';
-import { createProfileReader } from '../adapters/postgres/profiles.ts';
+import { createClientReader } from '../adapters/postgres/customers/clients.ts';
+import { createProfileReader } from '../adapters/postgres/customers/profiles.ts';
+import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
+import { createPlanReader } from '../adapters/postgres/rituals/plans.ts';
 import { createPersonalData } from '../adapters/postgres/stores.ts';
 import { clientHandlers } from '../http/handlers/clients.ts';
 import { composeTellOfExport } from './exports.ts';

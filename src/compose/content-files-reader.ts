@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 enableCompileCache(fileURLToPath(new URL('../../dist/.compile-cache', import.meta.url)));
 const [{ readSentFile }, { textRules }] = await Promise.all([
   import('../adapters/content-files/read-sent-file.ts'),
-  import('../http/text-rules.ts'),
+  import('../http/requests/text-rules.ts'),
 ]);
 flushCompileCache();
 process.once('message', ({ bytes }: { readonly bytes: Uint8Array }) => process.send?.(readSentFile(bytes, textRules())));

@@ -18,11 +18,11 @@ import { type FileProblem, problemOf } from '../adapters/content-files/problem.t
 import { readFiles } from '../adapters/content-files/read-files.ts';
 import { refusedFile, type SentFile } from '../adapters/content-files/read-sent-file.ts';
 import { zipOf } from '../adapters/content-files/zip.ts';
-import { ARTICLE_SHELF } from '../adapters/postgres/articles.ts';
-import { createServiceRows, SERVICE_SHELF } from '../adapters/postgres/catalogue.ts';
-import { createTextReader } from '../adapters/postgres/content.ts';
+import { ARTICLE_SHELF } from '../adapters/postgres/content/articles.ts';
+import { createServiceRows, SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
+import { createTextReader } from '../adapters/postgres/content/content.ts';
 import { contentFileHandlers, type SavedFile } from '../http/handlers/content-files.ts';
-import { textRules } from '../http/text-rules.ts';
+import { textRules } from '../http/requests/text-rules.ts';
 import type { Ground } from './ground.ts';
 
 type Files = Parameters<typeof readFiles>[0];

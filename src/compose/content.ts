@@ -13,9 +13,9 @@ import {
   SERVICES,
   type TextStore,
 } from '#modules/content/index.ts';
-import { ARTICLE_SHELF, LEGAL_SHELF } from '../adapters/postgres/articles.ts';
-import { SERVICE_SHELF } from '../adapters/postgres/catalogue.ts';
-import { createTextReader } from '../adapters/postgres/content.ts';
+import { ARTICLE_SHELF, LEGAL_SHELF } from '../adapters/postgres/content/articles.ts';
+import { SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
+import { createTextReader } from '../adapters/postgres/content/content.ts';
 import type { Stores } from '../adapters/postgres/stores.ts';
 import { articleHandlers } from '../http/handlers/articles.ts';
 import { articlePage, servicePage } from '../http/handlers/catalogue.ts';

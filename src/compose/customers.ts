@@ -35,19 +35,19 @@ import {
   createViewPlan,
 } from '#modules/plans/index.ts';
 import { createCreateProfile, createEditProfile, createFindProfile, createViewProfile } from '#modules/profiles/index.ts';
-import { createOrderReader } from '../adapters/postgres/order-reader.ts';
-import { createPlanReader } from '../adapters/postgres/plans.ts';
-import { createProfileReader } from '../adapters/postgres/profiles.ts';
-import { createHitsOf } from '../adapters/postgres/rate-limits.ts';
-import { createSessionReader } from '../adapters/postgres/sessions.ts';
+import { createProfileReader } from '../adapters/postgres/customers/profiles.ts';
+import { createSessionReader } from '../adapters/postgres/customers/sessions.ts';
+import { createHitsOf } from '../adapters/postgres/operations/rate-limits.ts';
+import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
+import { createPlanReader } from '../adapters/postgres/rituals/plans.ts';
 import { createPersonalData } from '../adapters/postgres/stores.ts';
-import { cookieNames } from '../http/cookies.ts';
 import { accountHandlers } from '../http/handlers/account.ts';
 import { authHandlers } from '../http/handlers/auth.ts';
 import { planHandlers } from '../http/handlers/plans.ts';
 import { profileHandlers } from '../http/handlers/profiles.ts';
-import { linksOf, tellOfAsk } from './desk.ts';
+import { cookieNames } from '../http/requests/cookies.ts';
 import type { Ground } from './ground.ts';
+import { linksOf, tellOfAsk } from './money.ts';
 
 /** Signing in, and the data of a customer: profile, plan, orders, export and deletion. */
 export function composeCustomers(ground: Ground, canSend: ReturnType<typeof createCanSend>) {

@@ -1,17 +1,17 @@
 import { createForgetUnneeded } from '#modules/accounts/index.ts';
 import { UNUSED_SECONDS } from '#modules/media/index.ts';
-import { forgetOldBrowsers, forgetOldCodes } from '../adapters/postgres/auth.ts';
-import { forgetUnusedEvidence } from '../adapters/postgres/evidence.ts';
-import { forgetOldChallenges } from '../adapters/postgres/factors.ts';
-import { forgetOldKeys, forgetSecretAnswers } from '../adapters/postgres/idempotency.ts';
-import { forgetSecrets } from '../adapters/postgres/messages.ts';
-import { forgetOldNotices } from '../adapters/postgres/notices.ts';
-import { forgetUnusedPictures } from '../adapters/postgres/pictures.ts';
-import { forgetOldLimits } from '../adapters/postgres/rate-limits.ts';
-import { forgetOldSessions } from '../adapters/postgres/sessions.ts';
-import { forgetOldEvents } from '../adapters/postgres/staff-news.ts';
-import { forgetOldDeliveries } from '../adapters/postgres/webhooks.ts';
-import { KNOWN_BROWSER_SECONDS } from '../http/cookies.ts';
+import { forgetUnusedPictures } from '../adapters/postgres/content/pictures.ts';
+import { forgetOldBrowsers, forgetOldCodes } from '../adapters/postgres/customers/auth.ts';
+import { forgetOldSessions } from '../adapters/postgres/customers/sessions.ts';
+import { forgetUnusedEvidence } from '../adapters/postgres/money/evidence.ts';
+import { forgetOldKeys, forgetSecretAnswers } from '../adapters/postgres/operations/idempotency.ts';
+import { forgetSecrets } from '../adapters/postgres/operations/messages.ts';
+import { forgetOldLimits } from '../adapters/postgres/operations/rate-limits.ts';
+import { forgetOldNotices } from '../adapters/postgres/payments/notices.ts';
+import { forgetOldChallenges } from '../adapters/postgres/staff/factors.ts';
+import { forgetOldEvents } from '../adapters/postgres/staff/staff-news.ts';
+import { forgetOldDeliveries } from '../adapters/postgres/webhooks/webhooks.ts';
+import { KNOWN_BROWSER_SECONDS } from '../http/requests/cookies.ts';
 import type { Ground } from './ground.ts';
 
 /** Deletes all data whose retention time is over. */

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Database } from '../adapters/postgres/database.ts';
-import type { Seal } from '../adapters/postgres/seal.ts';
+import type { Seal } from '../adapters/postgres/engine/seal.ts';
 import type { Metrics } from '../adapters/prometheus/metrics.ts';
 import type { Config } from '../config/read-config.ts';
-import type { RateLimiter } from '../http/rate-limits.ts';
+import type { RateLimiter } from '../http/requests/rate-limits.ts';
 
 /** What every part of the composition needs. */
 export interface Ground {

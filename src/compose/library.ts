@@ -1,6 +1,6 @@
 import { createAddPicture, createDeletePicture, createDescribePicture, createListPictures } from '#modules/content/index.ts';
 import type { ImageProcessor } from '#modules/media/index.ts';
-import { createLibraryReader } from '../adapters/postgres/content-pictures.ts';
+import { createLibraryReader } from '../adapters/postgres/content/content-pictures.ts';
 import { contentPictureHandlers } from '../http/handlers/content-pictures.ts';
 import type { Ground } from './ground.ts';
 

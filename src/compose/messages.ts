@@ -7,9 +7,9 @@ import {
 import { createCanSend, createDeliverMessages, createTellSupport } from '#modules/notifications/index.ts';
 import { outbox } from '../adapters/mail/outbox.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
-import { createConsultationReader } from '../adapters/postgres/consultation-desk.ts';
-import { createMessageQueue } from '../adapters/postgres/messages.ts';
-import { createPushTargets } from '../adapters/postgres/push-devices.ts';
+import { createConsultationReader } from '../adapters/postgres/customers/handled-consultations.ts';
+import { createMessageQueue } from '../adapters/postgres/operations/messages.ts';
+import { createPushTargets } from '../adapters/postgres/staff/push-devices.ts';
 import { createPushTransport, type PushNetwork } from '../adapters/push/web-push.ts';
 import { createTwilioTransport } from '../adapters/sms/twilio.ts';
 import { adminConsultationHandlers } from '../http/handlers/admin-consultations.ts';

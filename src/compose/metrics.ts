@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '../adapters/postgres/database.ts';
-import { countByState, readDelays } from '../adapters/postgres/figures.ts';
+import { countByState, readDelays } from '../adapters/postgres/operations/figures.ts';
 import type { Metrics } from '../adapters/prometheus/metrics.ts';
 import { readInTime } from '../adapters/prometheus/read-in-time.ts';
 import type { Config } from '../config/read-config.ts';

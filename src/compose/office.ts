@@ -21,15 +21,15 @@ import {
 } from '#modules/office/index.ts';
 import type { FindPartner, TellCustomer } from '#modules/orders/index.ts';
 import { createCancelForPartner, createOrderForOwnClient } from '#modules/partners/index.ts';
-import { createOfficeReader } from '../adapters/postgres/office.ts';
-import { createPartnerReader } from '../adapters/postgres/partners.ts';
-import { createPostponementReader } from '../adapters/postgres/postponement-asks.ts';
+import { createOfficeReader } from '../adapters/postgres/orders/office.ts';
+import { createPostponementReader } from '../adapters/postgres/rituals/postponement-asks.ts';
+import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { officeHandlers } from '../http/handlers/office.ts';
 import { ownClientHandlers } from '../http/handlers/own-clients.ts';
 import { postponementHandlers } from '../http/handlers/postponements.ts';
-import { linksOf, tellOfAsk } from './desk.ts';
 import { composeTellOfExport } from './exports.ts';
 import type { Ground } from './ground.ts';
+import { linksOf, tellOfAsk } from './money.ts';
 
 /** Orders as the people of the shop see and change them; a partner's people and programs place and cancel their own. */
 export function composeOffice(ground: Ground, tell: TellCustomer, findPartner: FindPartner) {

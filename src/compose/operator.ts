@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
-import { startDatabaseClock } from '../adapters/postgres/database-clock.ts';
-import { createSeal } from '../adapters/postgres/seal.ts';
+import { startDatabaseClock } from '../adapters/postgres/engine/database-clock.ts';
+import { createSeal } from '../adapters/postgres/engine/seal.ts';
 import { askShop } from '../commands/ask-shop.ts';
 import { type Command, findCommand, readArgs } from '../commands/command.ts';
 import { type CommandRequest, failed, runCommand } from '../commands/run-command.ts';
 import { serveCommands } from '../commands/serve-commands.ts';
 import type { Config } from '../config/read-config.ts';
-import { commandLog } from '../http/command-log.ts';
+import { commandLog } from '../http/server/command-log.ts';
 import { COMMANDS, COMMANDS_WITHOUT_SHOP } from './commands/index.ts';
 import { openExistingDatabase } from './database.ts';
 import type { Ground } from './ground.ts';

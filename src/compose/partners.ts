@@ -1,4 +1,4 @@
-import { createDecideForShop, createReadEvidence, createViewHandMoney, type HandDecisions } from '#modules/desk/index.ts';
+import { createDecideForShop, createReadEvidence, createViewHandMoney, type HandDecisions } from '#modules/money/index.ts';
 import type { TellPartner } from '#modules/orders/index.ts';
 import {
   createAddPartner,
@@ -17,14 +17,14 @@ import {
   createViewDashboard,
   createViewPartnerOrder,
 } from '#modules/partners/index.ts';
-import { createHandMoneyReader } from '../adapters/postgres/evidence.ts';
-import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/partners.ts';
+import { createHandMoneyReader } from '../adapters/postgres/money/evidence.ts';
+import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { evidenceHandlers } from '../http/handlers/evidence.ts';
 import { handPaymentHandlers } from '../http/handlers/hand-payments.ts';
 import { partnerHandlers } from '../http/handlers/partners.ts';
 import { statementHandlers } from '../http/handlers/statements.ts';
-import { linksOf } from './desk.ts';
 import type { Ground } from './ground.ts';
+import { linksOf } from './money.ts';
 
 /** Partners: who they are, and what they see of their own orders. */
 export function composePartners(ground: Ground, tellPartner: TellPartner, decisions: HandDecisions) {

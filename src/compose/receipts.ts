@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { createPrintReceipt, createViewReceipt } from '#modules/payments/index.ts';
-import { createReceiptReader } from '../adapters/postgres/receipts.ts';
-import { createSellerReader } from '../adapters/postgres/seller.ts';
+import { createReceiptReader } from '../adapters/postgres/payments/receipts.ts';
+import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
 import { createDrawReceipt } from '../adapters/receipt-pdf/draw-receipt.ts';
 import { receiptHandlers } from '../http/handlers/receipts.ts';
-import { linksOf } from './desk.ts';
 import type { Ground } from './ground.ts';
+import { linksOf } from './money.ts';
 
 /** The fonts of receipts, which the build copies. */
 const fontFile = (weight: number) => fileURLToPath(new URL(`../../dist/receipt-fonts/golos-text-${weight}.ttf`, import.meta.url));

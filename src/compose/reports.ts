@@ -9,8 +9,8 @@ import {
   createViewOwnReports,
   createViewPublicPicture,
 } from '#modules/reports/index.ts';
-import { createPictureReader } from '../adapters/postgres/pictures.ts';
-import { createReportReader } from '../adapters/postgres/reports.ts';
+import { createPictureReader } from '../adapters/postgres/content/pictures.ts';
+import { createReportReader } from '../adapters/postgres/rituals/reports.ts';
 import { reportHandlers } from '../http/handlers/reports.ts';
 import type { Ground } from './ground.ts';
 

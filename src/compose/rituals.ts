@@ -10,8 +10,8 @@ import {
   createUndoComplete,
   createViewDesk,
 } from '#modules/rituals/index.ts';
-import { createRitualReader } from '../adapters/postgres/rituals.ts';
-import { createClosedDaysReader } from '../adapters/postgres/settings.ts';
+import { createRitualReader } from '../adapters/postgres/rituals/rituals.ts';
+import { createClosedDaysReader } from '../adapters/postgres/staff/settings.ts';
 import { ritualHandlers } from '../http/handlers/rituals.ts';
 import type { Ground } from './ground.ts';
 

@@ -1,6 +1,6 @@
-import { createEndFailedRefunds } from '#modules/desk/index.ts';
 import { createSealLedger } from '#modules/ledger/index.ts';
 import type { ImageProcessor } from '#modules/media/index.ts';
+import { createEndFailedRefunds } from '#modules/money/index.ts';
 import {
   createSendReceipt,
   createTellCustomer,
@@ -28,22 +28,22 @@ import {
   createSweepPayments,
 } from '#modules/payments/index.ts';
 import { LINK } from '../adapters/card-gateway/link.ts';
-import { createPriceReader } from '../adapters/postgres/catalogue.ts';
+import { createPriceReader } from '../adapters/postgres/content/catalogue.ts';
 import { isAway } from '../adapters/postgres/database.ts';
-import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
-import { createMessageReader } from '../adapters/postgres/messages.ts';
-import { createOrderReader } from '../adapters/postgres/order-reader.ts';
-import { createPaymentReader } from '../adapters/postgres/payments.ts';
-import { cookieNames } from '../http/cookies.ts';
+import { createMessageReader } from '../adapters/postgres/operations/messages.ts';
+import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
+import { createGatewayCalls } from '../adapters/postgres/payments/gateway-calls.ts';
+import { createPaymentReader } from '../adapters/postgres/payments/payments.ts';
 import { orderHandlers } from '../http/handlers/orders.ts';
 import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
 import { webhookHandlers } from '../http/handlers/webhooks.ts';
+import { cookieNames } from '../http/requests/cookies.ts';
 import { composeCards } from './cards.ts';
-import { composeHandDecisions, composeOpenRefunds, composeRefunds, composeWaitingMoney, linksOf, writeNews } from './desk.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
 import { inTurn } from './in-turn.ts';
+import { composeHandDecisions, composeOpenRefunds, composeRefunds, composeWaitingMoney, linksOf, writeNews } from './money.ts';
 import { composeOffice } from './office.ts';
 import { composePartners } from './partners.ts';
 import { composeReceipts } from './receipts.ts';

@@ -5,8 +5,8 @@ import {
   createOpenClosedDays,
   createOpenSeller,
 } from '#modules/settings/index.ts';
-import { createSellerReader } from '../adapters/postgres/seller.ts';
-import { createClosedDaysReader, createPlannedRituals } from '../adapters/postgres/settings.ts';
+import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
+import { createClosedDaysReader, createPlannedRituals } from '../adapters/postgres/staff/settings.ts';
 import { sellerHandlers } from '../http/handlers/seller.ts';
 import { closedDaysHandlers } from '../http/handlers/settings.ts';
 import type { Ground } from './ground.ts';

@@ -27,17 +27,17 @@ import {
   type StaffDeps,
 } from '#modules/staff/index.ts';
 import { createPasskeys } from '../adapters/passkeys/simplewebauthn.ts';
-import { createActionReader } from '../adapters/postgres/action-reader.ts';
-import { createMemberReader } from '../adapters/postgres/members.ts';
-import { createOverviewReader } from '../adapters/postgres/overview-reader.ts';
-import { createPartnerReader } from '../adapters/postgres/partners.ts';
-import { cookieNames } from '../http/cookies.ts';
+import { createOverviewReader } from '../adapters/postgres/money/overview-reader.ts';
+import { createActionReader } from '../adapters/postgres/staff/action-reader.ts';
+import { createMemberReader } from '../adapters/postgres/staff/members.ts';
+import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { auditHandlers } from '../http/handlers/audit.ts';
 import { memberHandlers } from '../http/handlers/members.ts';
 import { overviewHandlers } from '../http/handlers/overview.ts';
 import { staffHandlers } from '../http/handlers/staff.ts';
 import { staffPushHandlers } from '../http/handlers/staff-push.ts';
 import { staffSignInHandlers } from '../http/handlers/staff-sign-in.ts';
+import { cookieNames } from '../http/requests/cookies.ts';
 import type { Ground } from './ground.ts';
 
 /** The people who run the shop: their sign-in, and who they are. */

@@ -13,8 +13,8 @@ import {
   type WebhookDeps,
 } from '#modules/webhooks/index.ts';
 import { isAway } from '../adapters/postgres/database.ts';
-import { createPartnerReader } from '../adapters/postgres/partners.ts';
-import { createWebhookReader } from '../adapters/postgres/webhooks.ts';
+import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
+import { createWebhookReader } from '../adapters/postgres/webhooks/webhooks.ts';
 import { createPostWebhook } from '../adapters/webhooks-out/post-webhook.ts';
 import { signWebhook } from '../adapters/webhooks-out/sign-webhook.ts';
 import { partnerWebhookHandlers } from '../http/handlers/partner-webhooks.ts';

@@ -8,7 +8,7 @@ import { loadBackup } from '../../src/adapters/postgres/backup/load-backup.ts';
 import { readTables } from '../../src/adapters/postgres/backup/read-snapshot.ts';
 import { fixValueForms, foreignKeysOf, tableShapes, triggersOf } from '../../src/adapters/postgres/backup/tables.ts';
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
-import type { Queries } from '../../src/adapters/postgres/entities.ts';
+import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { backup } from '../../src/compose/commands/backup.ts';
 import { restore } from '../../src/compose/commands/restore.ts';
 import { readConfig } from '../../src/config/read-config.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { cents } from '#kernel/money.ts';
-import type { HandPayment } from '#modules/desk/index.ts';
+import type { HandPayment } from '#modules/money/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import { changedOrders } from '../../src/adapters/postgres/order-changes.ts';
+import { changedOrders } from '../../src/adapters/postgres/orders/order-changes.ts';
 import type { Stores } from '../../src/adapters/postgres/stores.ts';
 import { openFreshDatabase } from './open-database.ts';
 
@@ -44,7 +44,7 @@ const report = {
 };
 const CHANGES: [string, (stores: Stores, orderId: string) => Promise<unknown>][] = [
   ['its status', ({ orders }, id) => orders.saveStatus(anOrder('ready', { id }), moved('ready'))],
-  ['what is said of its money', ({ desk }, orderId) => desk.addHand({ ...hand, orderId })],
+  ['what is said of its money', ({ money }, orderId) => desk.addHand({ ...hand, orderId })],
   ['money that comes', ({ payments }, orderId) => payments.record({ ...line, orderId })],
   ['the day of a ritual', ({ plans }, id) => plans.giveDate(id, [0], '2027-01-01' as CalendarDate, at)],
   ['a report that is sent', ({ reports }, orderId) => reports.save({ ...report, orderId, sentAt: at }, randomUUID())],

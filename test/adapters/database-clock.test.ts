@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDatabaseClock } from '../../src/adapters/postgres/database-clock.ts';
+import { startDatabaseClock } from '../../src/adapters/postgres/engine/database-clock.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;

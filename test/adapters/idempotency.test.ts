@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IdempotentRequest, LEASE_SECONDS } from '#kernel/idempotency.ts';
-import { forgetOldKeys } from '../../src/adapters/postgres/idempotency.ts';
+import { forgetOldKeys } from '../../src/adapters/postgres/operations/idempotency.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;

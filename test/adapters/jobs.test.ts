@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createJobQueue } from '../../src/adapters/postgres/jobs.ts';
+import { createJobQueue } from '../../src/adapters/postgres/operations/jobs.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;

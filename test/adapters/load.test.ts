@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#kernel/day-in.ts';
 import { fillWithLoad } from '../../scripts/load/fill.ts';
-import { createOverviewReader } from '../../src/adapters/postgres/overview-reader.ts';
+import { createOverviewReader } from '../../src/adapters/postgres/money/overview-reader.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { expectLedgerAgrees } from '../support/ledger-agrees.ts';
 import { openFreshDatabase } from './open-database.ts';

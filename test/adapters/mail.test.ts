@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DeliveryFailure, Message } from '#kernel/messages.ts';
 import { createSmtpTransport, PATIENCE } from '../../src/adapters/mail/smtp.ts';
-import { BATCH_LEASE_SECONDS } from '../../src/adapters/postgres/messages.ts';
+import { BATCH_LEASE_SECONDS } from '../../src/adapters/postgres/operations/messages.ts';
 import { type Oddity, SMTP_STEPS, type SmtpStep, smtpAnswer, startMailServer, startOddServer } from '../support/smtp-server.ts';
 
 const message: Message = {

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
-import type { Seal } from '../../src/adapters/postgres/seal.ts';
+import type { Seal } from '../../src/adapters/postgres/engine/seal.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 

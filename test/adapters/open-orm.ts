@@ -3,7 +3,7 @@ import { MikroORM as OnPglite } from '@mikro-orm/pglite';
 import { MikroORM as OnPostgres } from '@mikro-orm/postgresql';
 import type { MikroORM } from '@mikro-orm/sql';
 import { ORM_OPTIONS } from '../../src/adapters/postgres/database.ts';
-import { entities } from '../../src/adapters/postgres/entities.ts';
+import { entities } from '../../src/adapters/postgres/tables/entities.ts';
 import type { FreshDatabase } from '../support/fresh-database.ts';
 
 /** MikroORM itself on a database of a test, for tests of the migrations. `drop` closes and removes it. */

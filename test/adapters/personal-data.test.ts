@@ -5,7 +5,7 @@ import type { UserCaller } from '#kernel/caller.ts';
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
 import { createDeleteAccount, createEraseClosedAccounts, createExportAccount } from '#modules/accounts/index.ts';
-import { createSeal } from '../../src/adapters/postgres/seal.ts';
+import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
 import { createPersonalData, createStores, type Stores } from '../../src/adapters/postgres/stores.ts';
 import { openFreshDatabase } from './open-database.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRateLimiter, forgetOldLimits } from '../../src/adapters/postgres/rate-limits.ts';
-import { createSeal } from '../../src/adapters/postgres/seal.ts';
+import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
+import { createRateLimiter, forgetOldLimits } from '../../src/adapters/postgres/operations/rate-limits.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;

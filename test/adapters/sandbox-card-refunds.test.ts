@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createSandboxCardRefunds } from '../../src/adapters/card-gateway/sandbox-refunds.ts';
-import { createSandboxRefundStore } from '../../src/adapters/postgres/sandbox-card-refunds.ts';
+import { createSandboxRefundStore } from '../../src/adapters/postgres/payments/sandbox-card-refunds.ts';
 import { describeCardRefunds } from './card-refunds.contract.ts';
 import { openFreshDatabase } from './open-database.ts';
 

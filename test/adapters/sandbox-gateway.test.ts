@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createSandboxGateway } from '../../src/adapters/crypto-gateway/sandbox.ts';
-import { createSandboxLedger } from '../../src/adapters/postgres/sandbox-ledger.ts';
+import { createSandboxLedger } from '../../src/adapters/postgres/payments/sandbox-ledger.ts';
 import { describeCryptoGateway } from './crypto-gateway.contract.ts';
 import { openFreshDatabase } from './open-database.ts';
 

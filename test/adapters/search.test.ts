@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import type { IndexedText, SearchIndex } from '#modules/catalogue/index.ts';
 import { wordsOf } from '#modules/catalogue/search-words.ts';
-import { createSearchIndex } from '../../src/adapters/postgres/search.ts';
+import { createSearchIndex } from '../../src/adapters/postgres/content/search.ts';
 import { openFreshDatabase } from './open-database.ts';
 import { RUSSIAN_WORDS } from './word-forms.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import * as kernel from '#kernel/month.ts';
-import { endOfDay, startOfDay } from '../../src/adapters/postgres/shop-days.ts';
+import { endOfDay, startOfDay } from '../../src/adapters/postgres/engine/shop-days.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;

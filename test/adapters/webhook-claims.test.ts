@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Webhook } from '#modules/webhooks/index.ts';
-import { createSeal } from '../../src/adapters/postgres/seal.ts';
-import { createWebhookReader } from '../../src/adapters/postgres/webhooks.ts';
+import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
+import { createWebhookReader } from '../../src/adapters/postgres/webhooks/webhooks.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 const seal = createSeal(['the-key-that-enciphers-the-addresses']);

@@ -21,7 +21,7 @@ export const wordsHaveOneHome: Law = (sources) =>
  */
 const LANGUAGE_FILES: readonly string[] = [
   'src/kernel/language.ts',
-  'src/adapters/postgres/search.ts',
+  'src/adapters/postgres/content/search.ts',
   'src/modules/consultations/request-consultation.ts',
   'web/src/i18n/language.ts',
   'web/src/i18n/late-areas.ts',

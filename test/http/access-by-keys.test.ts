@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KEY_SCOPES, type KeyScope } from '#kernel/caller.ts';
-import { allOperations, readContract, scopesOf, takesSession } from '../../src/http/contract.ts';
+import { allOperations, readContract, scopesOf, takesSession } from '../../src/http/contract/contract.ts';
 import { openShop } from '../support/shop.ts';
 import { MATRIX } from './access-matrix/index.ts';
 import type { Owner, Row } from './access-matrix/rows.ts';

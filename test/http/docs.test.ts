@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { allOperations, readContract, scopesOf } from '../../src/http/contract.ts';
+import { allOperations, readContract, scopesOf } from '../../src/http/contract/contract.ts';
 import { ERROR_CODES } from '../../src/kernel/errors.ts';
 import { WEBHOOK_EVENTS } from '../../src/kernel/webhook-events.ts';
 import { DOCS_WORDS } from '../../src/words/docs.ts';

@@ -138,7 +138,7 @@ test('a file that no decision names is forgotten after a day, six wait at most, 
   pass(24 * 3600 + 1);
   await shop.forget();
   expect(await kept()).toEqual([file.id]);
-  await shop.database.transact(({ personalData }) => personalData.desk.erase([id]));
+  await shop.database.transact(({ personalData }) => personalData.money.erase([id]));
   expect(await kept()).toEqual([]);
   const again = await signInStaff(shop, 'administrator');
   expect((await again.request({ url: all(id, `/evidence/${file.id}`) })).statusCode).toBe(404);

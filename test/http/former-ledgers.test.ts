@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import type { components } from '#contract';
 import type { LedgerFact } from '#modules/payments/index.ts';
-import { appendToLedger } from '../../src/adapters/postgres/ledger.ts';
+import { appendToLedger } from '../../src/adapters/postgres/payments/ledger.ts';
 import { lookAtLedger } from '../../src/compose/commands/verify-ledger.ts';
 import { openOrm } from '../adapters/open-orm.ts';
 import { emptyDatabase, type FreshDatabase } from '../support/fresh-database.ts';

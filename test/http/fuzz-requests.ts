@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { readContract } from '../../src/http/contract.ts';
-import { type ContractRoute, routesOf } from '../../src/http/contract-routes.ts';
+import { readContract } from '../../src/http/contract/contract.ts';
+import { type ContractRoute, routesOf } from '../../src/http/contract/contract-routes.ts';
 import { mapped, operations } from '../support/contract.ts';
 import type { ShopRequest } from '../support/shop.ts';
 

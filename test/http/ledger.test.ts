@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVerifyLedger } from '#modules/ledger/index.ts';
-import type { Queries } from '../../src/adapters/postgres/entities.ts';
-import { createLedgerReader } from '../../src/adapters/postgres/ledger.ts';
+import { createLedgerReader } from '../../src/adapters/postgres/payments/ledger.ts';
+import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { verifyLedger } from '../../src/compose/commands/verify-ledger.ts';
 import { startShop, testClock } from '../support/shop.ts';
 import { type Order, stepsOf } from './steps/purchase.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookieNames } from '../../src/http/cookies.ts';
+import { cookieNames } from '../../src/http/requests/cookies.ts';
 import { openShop, startShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';

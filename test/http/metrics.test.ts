@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readDelays } from '../../src/adapters/postgres/figures.ts';
+import { readDelays } from '../../src/adapters/postgres/operations/figures.ts';
 import { freePort } from '../support/free-port.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entities } from '../../src/adapters/postgres/entities.ts';
+import { entities } from '../../src/adapters/postgres/tables/entities.ts';
 import { dumpTables } from '../support/dump-tables.ts';
 import { startShop, type TestShop } from '../support/shop.ts';
 import { addCustomer, type Trace } from './personal-data/add-customer.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { AUDIT_FIELDS } from '#kernel/audit-fields.ts';
-import type { Queries } from '../../src/adapters/postgres/entities.ts';
+import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

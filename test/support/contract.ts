@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { allEvents, allOperations, readContract } from '../../src/http/contract.ts';
-import { createFollow } from '../../src/http/references.ts';
+import { allEvents, allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { createFollow } from '../../src/http/requests/references.ts';
 import { closedForm } from './closed-form.ts';
 
 export interface Operation {

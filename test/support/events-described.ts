@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { bodyOf } from '#modules/webhooks/index.ts';
-import type { Queries } from '../../src/adapters/postgres/entities.ts';
-import { toDelivery } from '../../src/adapters/postgres/webhook-rows.ts';
+import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
+import { toDelivery } from '../../src/adapters/postgres/webhooks/webhook-rows.ts';
 import { differences, eventSchemas } from './contract.ts';
 
 /** Fails when an event that is kept for a webhook is not what the contract says of its type, or has a field that it does not name. */

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
-
-import { deriveRefunds } from '#modules/desk/derive-refunds.ts';
 import { createVerifyLedger } from '#modules/ledger/index.ts';
+import { deriveRefunds } from '#modules/money/derive-refunds.ts';
 import { deriveCardMoney, deriveCardSessions, derivePayments } from '#modules/payments/derive-payments.ts';
 import type { LedgerFact } from '#modules/payments/index.ts';
-import type { Queries, Tables } from '../../src/adapters/postgres/entities.ts';
-import { createLedgerReader } from '../../src/adapters/postgres/ledger.ts';
-import { movementRows } from '../../src/adapters/postgres/money-movements.ts';
+import { movementRows } from '../../src/adapters/postgres/money/money-movements.ts';
+import { createLedgerReader } from '../../src/adapters/postgres/payments/ledger.ts';
+import type { Queries, Tables } from '../../src/adapters/postgres/tables/entities.ts';
 import type { Config } from '../../src/config/read-config.ts';
 
 /** Fails when a line or seal of the ledger is broken, or when the ledger tells another state of a payment than its row. */
@@ -26,7 +25,7 @@ export async function expectLedgerAgrees(queries: Queries, { secretKeys }: Pick<
   const told = [...linesOf.values()].flatMap((of) => [...deriveCardSessions(of.map(toFact))]);
   const kept = sessions.map(({ id, state }) => `${id} ${state}`);
   expect(sorted(told.map((each) => each.join(' '))), 'the ledger and the card checkouts differ').toEqual(sorted(kept));
-  await expectDeskAgrees(queries, lines);
+  await expectMoneyAgrees(queries, lines);
   await expectMovementsAgree(queries, lines);
   const moneys = await queries.selectFrom('card_sessions').select(['id', 'money']).where('money', 'is not', null).execute();
   const toldMoneys = new Map([...linesOf.values()].flatMap((of) => [...deriveCardMoney(of.map(toFact))]));
@@ -56,7 +55,7 @@ async function expectMovementsAgree(queries: Queries, lines: readonly Selectable
 }
 
 /** What people decided is told by the ledger, too. */
-async function expectDeskAgrees(queries: Queries, lines: readonly Selectable<Tables['ledger']>[]): Promise<void> {
+async function expectMoneyAgrees(queries: Queries, lines: readonly Selectable<Tables['ledger']>[]): Promise<void> {
   const refunds = await queries.selectFrom('refunds').selectAll().execute();
   const told = [...deriveRefunds(lines.map(toFact))];
   const kept = refunds.map(({ id, state, units, amount_usd_cents: cents }) => `${id} ${state} ${units} ${cents}`);

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { PostgresAddress } from './connection.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
-import type { Queries } from './entities.ts';
-import { beginningWhole, tellingFullDisk } from './full-disk.ts';
-import { keepOnlyIdleConnections, READ_ONLY } from './idle-connections.ts';
+import type { PostgresAddress } from './engine/connection.ts';
+import { lockDataFolder } from './engine/data-folder-lock.ts';
+import { beginningWhole, tellingFullDisk } from './engine/full-disk.ts';
+import { keepOnlyIdleConnections, READ_ONLY } from './engine/idle-connections.ts';
+import { createSeal, type Seal } from './engine/seal.ts';
+import { limitStatements } from './engine/statement-limit.ts';
+import { onceASecond, proveWrite } from './engine/write-proof.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { createSeal, type Seal } from './seal.ts';
-import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
-import { onceASecond, proveWrite } from './write-proof.ts';
+import type { Queries } from './tables/entities.ts';
 
 /** The database of the shop: PostgreSQL, or PGlite in a data folder that only this process uses. */
 export interface Database {
@@ -63,7 +63,7 @@ export async function openDatabase(location: DatabaseLocation, seal: Seal = crea
 }
 
 async function fromPostgres(address: PostgresAddress, seal: Seal): Promise<Database> {
-  const { connectionTo } = await import('./connection.ts');
+  const { connectionTo } = await import('./engine/connection.ts');
   const connection = await connectionTo(address);
   const { MikroORM } = await import('@mikro-orm/postgresql');
   const options = { ...ORM_OPTIONS, dbName: connection.database || 'postgres' };

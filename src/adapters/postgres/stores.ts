@@ -1,50 +1,50 @@
 import type { PersonalData } from '#modules/accounts/index.ts';
-import { createKeyStore } from './api-keys.ts';
-import { ARTICLE_SHELF, createArticleWriter, LEGAL_SHELF } from './articles.ts';
-import { createAuditLog } from './audit.ts';
-import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
-import { createCardSessionStore } from './card-sessions.ts';
-import { createCatalogueWriter, createPriceReader, createServiceRows, SERVICE_SHELF } from './catalogue.ts';
-import { createClientStore } from './clients.ts';
-import { createConsultationDesk } from './consultation-desk.ts';
-import { createConsultationData, createConsultationStore } from './consultations.ts';
-import { createTextStore } from './content.ts';
-import { createLibraryStore } from './content-pictures.ts';
-import { createDeskStore } from './desk.ts';
-import { createDeskData } from './desk-data.ts';
-import type { Queries } from './entities.ts';
-import { createEvidenceStore } from './evidence.ts';
-import { createFactorStore } from './factors.ts';
-import { createIdempotencyStore, createRequestData } from './idempotency.ts';
-import { createLeavingStore } from './leavings.ts';
-import { createSealStore } from './ledger.ts';
-import { createMemberStore } from './members.ts';
-import { createMessageData } from './message-data.ts';
-import { createMessageOutbox } from './messages.ts';
-import { createNoticeStore } from './notices.ts';
-import { createOrderData } from './order-data.ts';
-import { createNoteStore } from './order-notes.ts';
-import { createOrderStore } from './orders.ts';
-import { createPartnerStore } from './partners.ts';
-import { createPaymentData, createPaymentStore } from './payments.ts';
-import { createPictureStore } from './pictures.ts';
-import { createPlanData, createPlanStore } from './plans.ts';
-import { createPostponementAskData, createPostponementAskStore } from './postponement-asks.ts';
-import { createProfileData, createProfileStore } from './profiles.ts';
-import { createPushDevices } from './push-devices.ts';
-import { createCounter } from './rate-limits.ts';
-import { createReportData, createReportStore } from './reports.ts';
-import { createReadingData } from './ritual-marks.ts';
-import { createRitualDays, createRitualStore } from './rituals.ts';
-import type { Seal } from './seal.ts';
-import { createSearchWriter } from './search.ts';
-import { createSellerStore } from './seller.ts';
-import { createSessionStore } from './sessions.ts';
-import { createClosedDaysStore } from './settings.ts';
-import { createLetterChoices, createStaffNewsStore } from './staff-news.ts';
-import { createUserData } from './user-data.ts';
-import { createUserStore } from './users.ts';
-import { createWebhookStore } from './webhooks.ts';
+import { ARTICLE_SHELF, createArticleWriter, LEGAL_SHELF } from './content/articles.ts';
+import { createCatalogueWriter, createPriceReader, createServiceRows, SERVICE_SHELF } from './content/catalogue.ts';
+import { createTextStore } from './content/content.ts';
+import { createLibraryStore } from './content/content-pictures.ts';
+import { createPictureStore } from './content/pictures.ts';
+import { createSearchWriter } from './content/search.ts';
+import { createAuthEvents, createBrowserStore, createCodeStore } from './customers/auth.ts';
+import { createClientStore } from './customers/clients.ts';
+import { createConsultationData, createConsultationStore } from './customers/consultations.ts';
+import { createHandledConsultations } from './customers/handled-consultations.ts';
+import { createLeavingStore } from './customers/leavings.ts';
+import { createProfileData, createProfileStore } from './customers/profiles.ts';
+import { createSessionStore } from './customers/sessions.ts';
+import { createUserData } from './customers/user-data.ts';
+import { createUserStore } from './customers/users.ts';
+import type { Seal } from './engine/seal.ts';
+import { createEvidenceStore } from './money/evidence.ts';
+import { createMoneyStore } from './money/money.ts';
+import { createMoneyData } from './money/money-data.ts';
+import { createIdempotencyStore, createRequestData } from './operations/idempotency.ts';
+import { createMessageData } from './operations/message-data.ts';
+import { createMessageOutbox } from './operations/messages.ts';
+import { createCounter } from './operations/rate-limits.ts';
+import { createOrderData } from './orders/order-data.ts';
+import { createNoteStore } from './orders/order-notes.ts';
+import { createOrderStore } from './orders/orders.ts';
+import { createCardSessionStore } from './payments/card-sessions.ts';
+import { createSealStore } from './payments/ledger.ts';
+import { createNoticeStore } from './payments/notices.ts';
+import { createPaymentData, createPaymentStore } from './payments/payments.ts';
+import { createPlanData, createPlanStore } from './rituals/plans.ts';
+import { createPostponementAskData, createPostponementAskStore } from './rituals/postponement-asks.ts';
+import { createReportData, createReportStore } from './rituals/reports.ts';
+import { createReadingData } from './rituals/ritual-marks.ts';
+import { createRitualDays, createRitualStore } from './rituals/rituals.ts';
+import { createKeyStore } from './staff/api-keys.ts';
+import { createAuditLog } from './staff/audit.ts';
+import { createFactorStore } from './staff/factors.ts';
+import { createMemberStore } from './staff/members.ts';
+import { createPartnerStore } from './staff/partners.ts';
+import { createPushDevices } from './staff/push-devices.ts';
+import { createSellerStore } from './staff/seller.ts';
+import { createClosedDaysStore } from './staff/settings.ts';
+import { createLetterChoices, createStaffNewsStore } from './staff/staff-news.ts';
+import type { Queries } from './tables/entities.ts';
+import { createWebhookStore } from './webhooks/webhooks.ts';
 
 /** What every module keeps of its customers. */
 export function createPersonalData(queries: Queries): PersonalData {
@@ -54,7 +54,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     plans: createPlanData(queries),
     orders: createOrderData(queries),
     payments: createPaymentData(queries),
-    desk: createDeskData(queries),
+    money: createMoneyData(queries),
     consultations: createConsultationData(queries),
     messages: createMessageData(queries),
     reports: createReportData(queries),
@@ -71,7 +71,7 @@ export function createStores(queries: Queries, seal: Seal) {
     orders: createOrderStore(queries),
     payments: createPaymentStore(queries),
     cards: createCardSessionStore(queries),
-    desk: createDeskStore(queries),
+    money: createMoneyStore(queries),
     evidence: createEvidenceStore(queries),
     notices: createNoticeStore(queries),
     seals: createSealStore(queries),
@@ -111,7 +111,7 @@ export function createStores(queries: Queries, seal: Seal) {
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
     consultations: createConsultationStore(queries),
-    consultationDesk: createConsultationDesk(queries),
+    handledConsultations: createHandledConsultations(queries),
     rituals: createRitualStore(queries),
     closedDays: createClosedDaysStore(queries),
     seller: createSellerStore(queries),

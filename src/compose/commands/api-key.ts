@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { defineCommand } from '../../commands/command.ts';
 import { composeKeyKeeping } from '../api-keys.ts';
 import type { Ground } from '../ground.ts';
-import { ID } from './desk-words.ts';
+import { ID } from './command-words.ts';
 
 const SLUG = /[a-z0-9][a-z0-9-]{0,62}/;
 /** What a key may do unless more is asked for. */

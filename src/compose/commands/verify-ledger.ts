@@ -1,5 +1,5 @@
 import { type Breach, createVerifyLedger, type Verdict } from '#modules/ledger/index.ts';
-import { createLedgerReader } from '../../adapters/postgres/ledger.ts';
+import { createLedgerReader } from '../../adapters/postgres/payments/ledger.ts';
 import { defineCommand, type Outcome } from '../../commands/command.ts';
 import type { Ground } from '../ground.ts';
 

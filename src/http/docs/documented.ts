@@ -1,5 +1,5 @@
-import { allEvents, allOperations, type ContractDocument } from '../contract.ts';
-import { createFollow } from '../references.ts';
+import { allEvents, allOperations, type ContractDocument } from '../contract/contract.ts';
+import { createFollow } from '../requests/references.ts';
 import type { Schema } from './fields.ts';
 
 /** Media type to shape and examples. */

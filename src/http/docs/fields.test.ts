@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allOperations, readContract } from '../contract.ts';
-import { createFollow } from '../references.ts';
+import { allOperations, readContract } from '../contract/contract.ts';
+import { createFollow } from '../requests/references.ts';
 import { fieldsOf, type Schema } from './fields.ts';
 
 const text = { type: 'string' } as const;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
-import { needsSession, scopesOf } from '../contract.ts';
+import { needsSession, scopesOf } from '../contract/contract.ts';
 import { codeBlock, type Drawing, table } from './document.ts';
 import { type Content, type DocumentedOperation, goodAnswersOf, problemsOf } from './documented.ts';
 import { type Field, fieldsOf } from './fields.ts';

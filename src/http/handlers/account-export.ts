@@ -3,12 +3,12 @@ import { toFields } from '#kernel/bilingual-fields.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { AccountExport, ExportedOrder } from '#modules/accounts/index.ts';
 import type { User } from '#modules/auth/index.ts';
-import type { HandPayment, Refund } from '#modules/desk/index.ts';
+import type { HandPayment, Refund } from '#modules/money/index.ts';
 import type { CardPayment, Payment } from '#modules/payments/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
-import type { Streamed } from '../contract.ts';
+import type { Streamed } from '../contract/contract.ts';
 import { filingToWire } from './filing.ts';
 
 /** All of a customer's data as a file. */

@@ -3,10 +3,10 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { type AccountExport, type Departure, needsDay, type OpenOrder } from '#modules/accounts/index.ts';
-import { refundStepOf } from '#modules/desk/index.ts';
+import { refundStepOf } from '#modules/money/index.ts';
 import type { ListedOrder, OrderList } from '#modules/orders/index.ts';
-import type { Handlers } from '../contract.ts';
-import { type CookieNames, leavingCookies } from '../cookies.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { type CookieNames, leavingCookies } from '../requests/cookies.ts';
 import { exportAnswer } from './account-export.ts';
 import { itemToWire } from './order-items.ts';
 

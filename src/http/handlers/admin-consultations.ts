@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import type { ConsultationState, HandledConsultation } from '#modules/consultations/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 type Wire = components['schemas'];
 

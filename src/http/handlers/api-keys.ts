@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import type { Clock } from '#kernel/clock.ts';
 import { type ApiKey, type KeysOfPartner, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];

@@ -10,8 +10,8 @@ import {
   type OpenedText,
   type TextChange,
 } from '#modules/content/index.ts';
-import type { Handlers } from '../contract.ts';
-import { tagOf, versionOf } from '../record-version.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
 import { historyToWire, listedFields, type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
 
 type Wire = components['schemas'];

@@ -15,8 +15,8 @@ import {
   type User,
 } from '#modules/auth/index.ts';
 import type { OwnProfile } from '#modules/profiles/index.ts';
-import type { Browser, Handlers } from '../contract.ts';
-import { type CookieNames, cookieHeader, KNOWN_BROWSER_SECONDS, leavingCookies } from '../cookies.ts';
+import type { Browser, Handlers } from '../contract/contract.ts';
+import { type CookieNames, cookieHeader, KNOWN_BROWSER_SECONDS, leavingCookies } from '../requests/cookies.ts';
 import { profileToWire } from './profiles.ts';
 
 type Wire = components['schemas'];

@@ -16,7 +16,7 @@ import {
   type SearchHit,
   type Service,
 } from '#modules/catalogue/index.ts';
-import type { Call, Handlers } from '../contract.ts';
+import type { Call, Handlers } from '../contract/contract.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
 type Find<Item> = (snapshot: CatalogueSnapshot, name: string) => Item | undefined;

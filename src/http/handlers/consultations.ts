@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Consultation, ConsultationRequest } from '#modules/consultations/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 export interface ConsultationUseCases {
   readonly requestConsultation: (caller: Caller, request: ConsultationRequest) => Promise<Consultation>;

@@ -5,7 +5,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { inEachLanguage, type Language } from '#kernel/language.ts';
 import { type FilePlan, fieldOf } from '#modules/content/index.ts';
 import { FILE_WORDS } from '#words/content-files.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 type Wire = components['schemas'];
 

@@ -5,7 +5,7 @@ import type { Page } from '#kernel/cursor.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { uploadedAddresses } from '#modules/catalogue/index.ts';
 import type { ContentPicture } from '#modules/content/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 export interface LibraryUseCases {
   readonly add: (caller: Caller, bytes: Uint8Array) => Promise<ContentPicture>;

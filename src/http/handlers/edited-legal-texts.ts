@@ -3,8 +3,8 @@ import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Blanks } from '#modules/catalogue/index.ts';
 import { type ArticleContent, editLegalText, type LegalEdit, type OpenedText, type TextChange } from '#modules/content/index.ts';
-import type { Handlers } from '../contract.ts';
-import { tagOf, versionOf } from '../record-version.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
 import { listedToWire } from './articles.ts';
 import { historyToWire, type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
 

@@ -1,8 +1,8 @@
 import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars } from '#kernel/money.ts';
-import type { Evidence, EvidenceRef, HandMoney, HandPayment } from '#modules/desk/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Evidence, EvidenceRef, HandMoney, HandPayment } from '#modules/money/index.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 type Wire = components['schemas'];
 

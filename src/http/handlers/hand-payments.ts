@@ -2,9 +2,9 @@ import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { dollarsToCents } from '#kernel/money.ts';
-import type { GivenDecline, GivenKey, GivenMoney } from '#modules/desk/index.ts';
+import type { GivenDecline, GivenKey, GivenMoney } from '#modules/money/index.ts';
 import type { PartnerOrder } from '#modules/partners/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 import { orderToWire } from './partners.ts';
 import { replayHeaders } from './replay-headers.ts';
 

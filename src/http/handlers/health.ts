@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 /** Operations of the tag `health`: alive whatever the database does, ready only while it answers. */
 export function healthHandlers({ ping }: { ping: () => Promise<void> }): Pick<Handlers, 'getLiveness' | 'getReadiness'> {

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { ListedMember, Member, Post } from '#modules/staff/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 type OnMember = (caller: Caller, id: string) => Promise<void>;
 

@@ -18,9 +18,9 @@ import type {
   Postponement,
 } from '#modules/office/index.ts';
 import { readFact } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract.ts';
-import { listFile } from '../list-file.ts';
-import { tagOf, versionOf } from '../record-version.ts';
+import { listFile } from '../answers/list-file.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
 import { listedToWire, ordersFile } from './order-export.ts';
 import { askToWire } from './postponements.ts';
 import { replayHeaders } from './replay-headers.ts';

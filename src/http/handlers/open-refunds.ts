@@ -1,10 +1,10 @@
 import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
-import { type OfferedRefund, type RefundOfOrder, type SeenRefund, sendingOf, waitOf } from '#modules/desk/index.ts';
+import { type OfferedRefund, type RefundOfOrder, type SeenRefund, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract.ts';
-import { tagOf, versionOf } from '../record-version.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
 import { orderOfMoney, refundedSums } from './waiting-money.ts';
 
 type Wire = components['schemas'];

@@ -4,7 +4,7 @@ import { centsToDollars } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { ListedOrder } from '#modules/office/index.ts';
 import { ORDER_EXPORT_TITLES } from '#words/order-export.ts';
-import type { ListFile } from '../list-file.ts';
+import type { ListFile } from '../answers/list-file.ts';
 import { filingToWire } from './filing.ts';
 import { sumsToWire } from './money-sums.ts';
 import { itemToWire } from './order-items.ts';

@@ -1,9 +1,9 @@
 import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
-import { type BooksOfOrder, type Refund, sendingOf, waitOf } from '#modules/desk/index.ts';
+import { type BooksOfOrder, type Refund, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 import { signedDollars, sumsToWire } from './money-sums.ts';
 import { refundToWire } from './waiting-money.ts';
 

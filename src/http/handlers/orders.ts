@@ -5,9 +5,9 @@ import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
 import type { GivenContact, OrderView, PaymentOffer, PlaceOrder, Quote, ShownReport } from '#modules/orders/index.ts';
-import type { Handlers } from '../contract.ts';
-import type { CookieNames } from '../cookies.ts';
-import { browserHashOf, nameBrowser } from '../shop-browser.ts';
+import type { Handlers } from '../contract/contract.ts';
+import type { CookieNames } from '../requests/cookies.ts';
+import { browserHashOf, nameBrowser } from '../requests/shop-browser.ts';
 import { itemToWire } from './order-items.ts';
 import { replayHeaders } from './replay-headers.ts';
 

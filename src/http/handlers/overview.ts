@@ -4,9 +4,9 @@ import type { Caller } from '#kernel/caller.ts';
 import { inEachLanguage, type Language } from '#kernel/language.ts';
 import type { Figures, FiguresOfPart, MoneyOfTime, Overview, WantedTime } from '#modules/overview/index.ts';
 import { OVERVIEW_WORDS } from '#words/overview.ts';
-import type { Handlers } from '../contract.ts';
-import type { Cell } from '../csv-in-pieces.ts';
-import { type ListFile, listFile } from '../list-file.ts';
+import type { Cell } from '../answers/csv-in-pieces.ts';
+import { type ListFile, listFile } from '../answers/list-file.ts';
+import type { Handlers } from '../contract/contract.ts';
 import { figuresToWire } from './money-sums.ts';
 
 export interface OverviewUseCases {

@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import type { OrderedForClient, OrderForClient } from '#modules/office/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 import { orderedToWire } from './office.ts';
 import { replayHeaders } from './replay-headers.ts';
 

@@ -18,7 +18,7 @@ import {
   type Webhook,
   type WebhookHealth,
 } from '#modules/webhooks/index.ts';
-import type { Call, Handlers } from '../contract.ts';
+import type { Call, Handlers } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];

@@ -16,8 +16,8 @@ import type {
   PartnerRecord,
   Sum,
 } from '#modules/partners/index.ts';
-import type { Handlers } from '../contract.ts';
-import { tagOf, versionOf } from '../record-version.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
 import { fileToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
 import { figuresToWire } from './money-sums.ts';

@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { COIN_FACTS, type CoinOffer, type OpenPayment, type PaymentView } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 export interface PaymentUseCases {

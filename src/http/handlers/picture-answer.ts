@@ -1,5 +1,5 @@
 import type { PictureFile } from '#modules/media/index.ts';
-import { etagOf, namesCopy } from '../etag.ts';
+import { etagOf, namesCopy } from '../answers/etag.ts';
 
 /**
  * A picture as an answer: shown in the page, never run as anything else, and kept only by the browser that asked, which asks again

@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { PlanView, SavedPlan, SavePlan } from '#modules/plans/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 import { movingToWire } from './rituals.ts';
 
 type Wire = components['schemas'];

@@ -9,8 +9,8 @@ import {
   type WishedDay,
 } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
-import type { Handlers } from '../contract.ts';
-import { versionOf } from '../record-version.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { versionOf } from '../requests/record-version.ts';
 import { movingToWire } from './rituals.ts';
 
 type Wire = components['schemas'];

@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { OwnProfile, ProfileChange } from '#modules/profiles/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 type Wire = components['schemas'];
 type WireChange = ProfileChange & { readonly email?: string };

@@ -4,7 +4,7 @@ import { inEachLanguage, type Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Receipt, Surplus } from '#modules/payments/index.ts';
 import { factsIn } from '#modules/settings/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 export interface ReceiptUseCases {
   readonly viewReceipt: (orderId: string) => Promise<Receipt>;

@@ -1,8 +1,8 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { LinkedRefund } from '#modules/desk/index.ts';
+import type { LinkedRefund } from '#modules/money/index.ts';
 import type { OrderView } from '#modules/orders/index.ts';
-import type { Handlers } from '../contract.ts';
-import { browserHashOf } from '../shop-browser.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { browserHashOf } from '../requests/shop-browser.ts';
 import { orderToWire } from './orders.ts';
 
 export interface RefundUseCases {

@@ -5,8 +5,8 @@ import type { Page } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { PictureFile, PictureSize, UploadedPicture } from '#modules/media/index.ts';
 import type { OpenedReport, Report, ReportContent, ReportPlace, UnreportedOrder } from '#modules/reports/index.ts';
-import type { Handlers } from '../contract.ts';
-import { tagOf, versionOf } from '../record-version.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
 import { pictureAnswer } from './picture-answer.ts';
 
 type Wire = components['schemas'];

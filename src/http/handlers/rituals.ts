@@ -16,7 +16,7 @@ import type {
   RitualKey,
   Ticks,
 } from '#modules/rituals/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 import { closedDaysToWire } from './settings.ts';
 
 type Wire = components['schemas'];

@@ -5,8 +5,8 @@ import type { MadeKey } from '#modules/api-keys/index.ts';
 import type { LetterSample } from '#modules/notifications/index.ts';
 import type { OrderView } from '#modules/orders/index.ts';
 import { type PlayTransfer, seenState } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract.ts';
-import type { SandboxAccess } from '../sandbox-access.ts';
+import type { Handlers } from '../contract/contract.ts';
+import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { orderToWire } from './orders.ts';
 
 export interface SandboxUseCases {

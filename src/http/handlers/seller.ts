@@ -3,8 +3,8 @@ import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Seller, SettingVersion } from '#modules/settings/index.ts';
-import type { Handlers } from '../contract.ts';
-import { tagOf, versionOf } from '../record-version.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
 
 export interface SellerUseCases {
   readonly openSeller: (caller: Caller) => Promise<readonly SettingVersion<Seller>[]>;

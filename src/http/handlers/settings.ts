@@ -2,8 +2,8 @@ import type { components } from '#contract';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { ClosedDays, ClosedDaysInPanel, Setting, TypedClosedDays } from '#modules/settings/index.ts';
-import type { Handlers } from '../contract.ts';
-import { tagOf, versionOf } from '../record-version.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
 export interface ClosedDaysUseCases {

@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import { describeDevice } from '#modules/auth/index.ts';
 import type { OwnPush, PushDevice } from '#modules/staff/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 export interface PushUseCases {
   readonly viewPush: (caller: Caller) => Promise<OwnPush>;

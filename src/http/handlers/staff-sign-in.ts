@@ -3,8 +3,8 @@ import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { describeDevice } from '#modules/auth/index.ts';
 import type { Enrolled, NewPasskey, Proof, StaffAccess } from '#modules/staff/index.ts';
-import type { Browser, Handlers } from '../contract.ts';
-import { type CookieNames, cookieHeader } from '../cookies.ts';
+import type { Browser, Handlers } from '../contract/contract.ts';
+import { type CookieNames, cookieHeader } from '../requests/cookies.ts';
 
 type Wire = components['schemas'];
 interface Adding {

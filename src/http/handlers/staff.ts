@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { StaffLetters, StaffMember, StaffTopic } from '#modules/staff/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 export interface StaffUseCases {
   readonly viewMember: (caller: Caller) => Promise<StaffMember>;

@@ -5,8 +5,8 @@ import { orderNumber } from '#kernel/order-number.ts';
 import type { StatementLine } from '#modules/partners/index.ts';
 import { type MoneySums, sumsOf } from '#modules/payments/index.ts';
 import { STATEMENT_WORDS, type StatementWords } from '#words/statement.ts';
-import type { Handlers } from '../contract.ts';
-import { type CsvForm, csvHeaders, csvInPieces } from '../csv-in-pieces.ts';
+import { type CsvForm, csvHeaders, csvInPieces } from '../answers/csv-in-pieces.ts';
+import type { Handlers } from '../contract/contract.ts';
 import { signedDollars } from './money-sums.ts';
 
 type Pages = AsyncIterable<readonly StatementLine[]>;

@@ -1,7 +1,7 @@
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
-import { namesCopy } from '../etag.ts';
-import { etagIn, makeReady, type ReadyText } from '../ready-text.ts';
-import { createVersionCache } from '../version-cache.ts';
+import { namesCopy } from '../answers/etag.ts';
+import { etagIn, makeReady, type ReadyText } from '../answers/ready-text.ts';
+import { createVersionCache } from '../answers/version-cache.ts';
 
 const MOST_ANSWERS = 500;
 

@@ -4,10 +4,10 @@ import type { Page } from '#kernel/cursor.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { OfferedMoney, Refund, RefundableMoney, WaitingMoney, WaitingQuery, WantedRefund } from '#modules/desk/index.ts';
+import type { OfferedMoney, Refund, RefundableMoney, WaitingMoney, WaitingQuery, WantedRefund } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract.ts';
-import { tagOf, versionOf } from '../record-version.ts';
+import type { Handlers } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];

@@ -1,5 +1,5 @@
 import type { NoticeOutcome, NoticeReader } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/contract.ts';
 
 type RawNotice = Parameters<NoticeReader['read']>[0];
 

@@ -3,9 +3,9 @@ import { ShopError } from '#kernel/errors.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { SITE_WORDS } from '#words/site.ts';
-import { etagOf } from '../etag.ts';
-import { sendTagged } from '../send-tagged.ts';
-import { createVersionCache } from '../version-cache.ts';
+import { etagOf } from '../answers/etag.ts';
+import { sendTagged } from '../answers/send-tagged.ts';
+import { createVersionCache } from '../answers/version-cache.ts';
 import { publicPages } from './public-pages.ts';
 
 /** What a share image says. */

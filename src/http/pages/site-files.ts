@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
-import { makeReady, type ReadyText } from '../ready-text.ts';
-import { sendReady } from '../send-ready.ts';
-import { createVersionCache } from '../version-cache.ts';
+import { makeReady, type ReadyText } from '../answers/ready-text.ts';
+import { sendReady } from '../answers/send-ready.ts';
+import { createVersionCache } from '../answers/version-cache.ts';
 import { manifestJson } from './manifest.ts';
 import { readAddress } from './page-address.ts';
 import { publicPages } from './public-pages.ts';

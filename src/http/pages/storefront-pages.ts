@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language, Prefix } from '#kernel/language.ts';
-import { makeReady, type ReadyText } from '../ready-text.ts';
-import { type Sending, sendReady } from '../send-ready.ts';
-import { createVersionCache } from '../version-cache.ts';
+import { makeReady, type ReadyText } from '../answers/ready-text.ts';
+import { type Sending, sendReady } from '../answers/send-ready.ts';
+import { createVersionCache } from '../answers/version-cache.ts';
 import { readAddress } from './page-address.ts';
 
 /** Addresses of the built files that give every page the shop's look. */

@@ -3,7 +3,7 @@ import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { nextTurn } from '#kernel/pages.ts';
-import { withdrawAsk } from '#modules/desk/index.ts';
+import { withdrawAsk } from '#modules/money/index.ts';
 import { eraseClosed } from './erase.ts';
 import { needsDay, type OpenOrder, openOrdersOf } from './open-orders.ts';
 import type { ClosingStores, ClosingTransact, LeavingStores, LeavingTransact, MakeClaim } from './ports.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import type { ClosedUser } from '#modules/auth/index.ts';
-import { isUnderWay } from '#modules/desk/index.ts';
+import { isUnderWay } from '#modules/money/index.ts';
 import { ACCOUNT_DELETED, changeStatus, type Order, type OrderPlace, PAID_STATUSES } from '#modules/orders/index.ts';
 import { makeWay } from '#modules/payments/index.ts';
 import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
@@ -10,13 +10,13 @@ import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
  * their names are read, the wishes for another day, and the messages that speak of them.
  */
 export async function eraseOrders(
-  { orders, desk, reports, readings, postponementAsks, messages }: PersonalData,
+  { orders, money, reports, readings, postponementAsks, messages }: PersonalData,
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
   await orders.erase(ids, at);
-  await desk.erase(ids);
+  await money.erase(ids);
   await reports.erase(ids);
   await readings.erase(ids);
   await postponementAsks.erase(ids);
@@ -64,8 +64,8 @@ async function settle(
 ): Promise<string[]> {
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
-  const { orders, desk } = stores.personalData;
-  const { refunds } = await desk.ofOrders(ids);
+  const { orders, money } = stores.personalData;
+  const { refunds } = await money.ofOrders(ids);
   const [erased, kept, claimed]: [string[], string[], string[]] = [[], [], []];
   for (const { order: read } of await orders.read(ids)) {
     const { id } = read;

@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { pagesOf } from '#kernel/pages.ts';
 import type { Session, User } from '#modules/auth/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
-import type { DeskRecords } from '#modules/desk/index.ts';
+import type { MoneyRecords } from '#modules/money/index.ts';
 import type { StoredMessage } from '#modules/notifications/index.ts';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { OrderPlace, OrderRecord } from '#modules/orders/index.ts';
@@ -20,7 +20,7 @@ import type { PersonalData } from './ports.ts';
 /** An order with what was paid for it, what was given back, the reports on its rituals, and how its names are read. */
 export type ExportedOrder = OrderRecord &
   PaymentRecords &
-  DeskRecords & {
+  MoneyRecords & {
     readonly reports: readonly Report[];
     readonly readings: readonly NameReading[];
     readonly postponementAsks: readonly PostponementAsk[];
@@ -87,7 +87,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
     const { payments, cards } = await data.payments.ofOrders(ids);
     const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId);
     const cardsOf = Map.groupBy(cards, ({ orderId }) => orderId);
-    const { refunds, hands, asks } = await data.desk.ofOrders(ids);
+    const { refunds, hands, asks } = await data.money.ofOrders(ids);
     const reports = await data.reports.ofOrders(ids);
     const readings = await data.readings.ofOrders(ids);
     const postponementAsks = await data.postponementAsks.ofOrders(ids);

@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
 import type { User } from '#modules/auth/index.ts';
-import { addAsk } from '#modules/desk/index.ts';
+import { addAsk } from '#modules/money/index.ts';
 import type { TellSupportOfAsk } from '#modules/orders/index.ts';
 import { closeAccount, requireLeaver, withdrawAsks } from './delete-account.ts';
 import { isMoneyUnderWay, isPaidFor, type OpenOrder, openOrdersOf } from './open-orders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { Ask } from '#modules/desk/index.ts';
+import type { Ask } from '#modules/money/index.ts';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';

@@ -1,5 +1,5 @@
 import { pagesOf } from '#kernel/pages.ts';
-import { type Ask, isUnderWay, type Refund, type RefundStep, refundStepOf } from '#modules/desk/index.ts';
+import { type Ask, isUnderWay, type Refund, type RefundStep, refundStepOf } from '#modules/money/index.ts';
 import type { Order, OrderingCustomer, OrderPlace } from '#modules/orders/index.ts';
 import { paidAnything } from '#modules/payments/index.ts';
 import type { PersonalData } from './ports.ts';
@@ -31,13 +31,13 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
   const ids = places.map(({ id }) => id);
   const records = await data.orders.read(ids);
   const seen = paidAnything(await data.payments.ofOrders(ids));
-  const desk = await data.desk.ofOrders(ids);
+  const money = await data.money.ofOrders(ids);
   const dayAsks = await data.postponementAsks.ofOrders(ids);
   const opened = records.map(({ order }): OpenOrder => {
     const own = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
       rows.filter(({ orderId }) => orderId === order.id);
-    const refunds = own(desk.refunds);
-    const ask = own(desk.asks).at(-1);
+    const refunds = own(money.refunds);
+    const ask = own(money.asks).at(-1);
     const isDayAsked = own(dayAsks).some(({ state }) => state === 'open');
     return {
       order,

@@ -3,7 +3,7 @@ import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { User, UserData } from '#modules/auth/index.ts';
 import type { ConsultationData } from '#modules/consultations/index.ts';
-import type { DeskData, DeskStore } from '#modules/desk/index.ts';
+import type { MoneyData, MoneyStore } from '#modules/money/index.ts';
 import type { MessageData } from '#modules/notifications/index.ts';
 import type { PostponementAskData } from '#modules/office/index.ts';
 import type { Claims, OrderData, OrderStore } from '#modules/orders/index.ts';
@@ -21,7 +21,7 @@ export interface PersonalData {
   readonly plans: PlanData;
   readonly orders: OrderData;
   readonly payments: PaymentData;
-  readonly desk: DeskData;
+  readonly money: MoneyData;
   readonly consultations: ConsultationData;
   readonly messages: MessageData;
   readonly reports: ReportData;
@@ -63,7 +63,7 @@ export interface ClosingStores {
 
 export interface LeavingStores extends ClosingStores {
   readonly leavings: LeavingStore;
-  readonly desk: Pick<DeskStore, 'ask' | 'addAsk' | 'answerAsk'>;
+  readonly money: Pick<MoneyStore, 'ask' | 'addAsk' | 'answerAsk'>;
   readonly messages: Pick<MessageOutbox, 'add'>;
 }
 

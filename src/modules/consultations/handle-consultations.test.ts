@@ -4,10 +4,10 @@ import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { type AuditState, memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import {
-  type ConsultationDesk,
   createListConsultations,
   createNoteConsultation,
   createSetAnswered,
+  type HandledConsultations,
   type LockedConsultation,
 } from './handle-consultations.ts';
 
@@ -21,15 +21,15 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
     answeredBy: undefined as string | undefined,
     notes: [] as string[],
   };
-  const consultationDesk = {
+  const handledConsultations = {
     lock: async (id) => (id === state.asked.id ? state.asked : undefined),
     setAnswered: async (_, answered) => {
       state.asked = { ...state.asked, answeredAt: answered?.at ?? null };
       state.answeredBy = answered?.by;
     },
     addNote: async ({ text }) => void state.notes.push(text),
-  } satisfies ConsultationDesk;
-  const transact = memoryTransact(state, { consultationDesk, audit: memoryAudit(state) });
+  } satisfies HandledConsultations;
+  const transact = memoryTransact(state, { handledConsultations, audit: memoryAudit(state) });
   const deps = { transact, clock: createTestClock().clock, newId: createTestIds() };
   return { state, answer: createSetAnswered(deps), note: createNoteConsultation(deps) };
 }

@@ -34,7 +34,7 @@ export interface ConsultationReader {
 }
 
 /** Requests in the hands of the staff, bound to a transaction. */
-export interface ConsultationDesk {
+export interface HandledConsultations {
   /** Locks a request until the transaction ends. */
   lock(id: string): Promise<LockedConsultation | undefined>;
   /** Null opens the request again. */
@@ -54,7 +54,7 @@ export interface LockedConsultation extends Pick<Consultation, 'id' | 'userId'> 
 }
 
 interface Deps {
-  readonly transact: Transact<{ readonly consultationDesk: ConsultationDesk; readonly audit: AuditLog }>;
+  readonly transact: Transact<{ readonly handledConsultations: HandledConsultations; readonly audit: AuditLog }>;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -86,9 +86,9 @@ export function createSetAnswered(deps: Deps) {
     const staff = requirePermission(caller, 'consultations.handle');
     const at = deps.clock();
     await deps.transact(async (stores) => {
-      const consultation = await lockOrRefuse(stores.consultationDesk, id);
+      const consultation = await lockOrRefuse(stores.handledConsultations, id);
       if ((consultation.answeredAt !== null) === isAnswered) return;
-      await stores.consultationDesk.setAnswered(id, isAnswered ? { at, by: staff.userId } : null);
+      await stores.handledConsultations.setAnswered(id, isAnswered ? { at, by: staff.userId } : null);
       const action = isAnswered ? 'consultation.answered' : 'consultation.opened_again';
       await record(stores.audit, staff, consultation, action, at);
     });
@@ -101,16 +101,16 @@ export function createNoteConsultation(deps: Deps) {
     const staff = requirePermission(caller, 'consultations.handle');
     const [noteId, at] = [deps.newId(), deps.clock()];
     await deps.transact(async (stores) => {
-      const consultation = await lockOrRefuse(stores.consultationDesk, id);
+      const consultation = await lockOrRefuse(stores.handledConsultations, id);
       if (consultation.noteCount >= MOST_NOTES) throw new ShopError('too_many_notes');
-      await stores.consultationDesk.addNote({ id: noteId, of: id, text: text.trim(), by: staff.userId, at });
+      await stores.handledConsultations.addNote({ id: noteId, of: id, text: text.trim(), by: staff.userId, at });
       await record(stores.audit, staff, consultation, 'consultation.noted', at);
     });
     return { id: noteId };
   };
 }
 
-async function lockOrRefuse(desk: ConsultationDesk, id: string): Promise<LockedConsultation> {
+async function lockOrRefuse(desk: HandledConsultations, id: string): Promise<LockedConsultation> {
   const consultation = await desk.lock(id);
   if (!consultation) throw new ShopError('not_found');
   return consultation;

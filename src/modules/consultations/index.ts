@@ -1,11 +1,11 @@
 export {
-  type ConsultationDesk,
   type ConsultationReader,
   type ConsultationState,
   createListConsultations,
   createNoteConsultation,
   createSetAnswered,
   type HandledConsultation,
+  type HandledConsultations,
 } from './handle-consultations.ts';
 export type { ConsultationData } from './personal-data.ts';
 export {

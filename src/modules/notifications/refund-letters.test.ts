@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWriteInstant } from '#kernel/instant-words.ts';
 import { LANGUAGES } from '#kernel/language.ts';
-import type { RefundNews } from '#modules/desk/index.ts';
+import type { RefundNews } from '#modules/money/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createWriteRefundNews } from './refund-letters.ts';
 

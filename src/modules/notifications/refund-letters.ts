@@ -2,7 +2,7 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { RefundNews, WriteRefundNews } from '#modules/desk/index.ts';
+import type { RefundNews, WriteRefundNews } from '#modules/money/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { LETTER_FOOTER } from '#words/letters.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';

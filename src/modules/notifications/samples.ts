@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { cents } from '#kernel/money.ts';
 import type { CodeLetter } from '#modules/auth/index.ts';
-import type { RefundNews } from '#modules/desk/index.ts';
+import type { RefundNews } from '#modules/money/index.ts';
 import type { CoinRequest, Order, OrderChange, OrderNews } from '#modules/orders/index.ts';
 import type { Invitation, StaffTopic } from '#modules/staff/index.ts';
 import { SAMPLE_RITUAL } from '#words/order-letters.ts';

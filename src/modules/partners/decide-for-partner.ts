@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
-import type { Decider, Evidence, GivenMoney, HandDecisions, HandMoneyReader } from '#modules/desk/index.ts';
+import type { Decider, Evidence, GivenMoney, HandDecisions, HandMoneyReader } from '#modules/money/index.ts';
 import type { PartnerOrderReader, PartnerReader } from './ports.ts';
 import { ownPartner } from './view-orders.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import type { Evidence } from '#modules/desk/index.ts';
+import type { Evidence } from '#modules/money/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createReadOwnEvidence } from './decide-for-partner.ts';
 import { aPartner, createPartnersMemory, staffCaller } from './testing/memory-partners.ts';

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { allOf } from '#kernel/testing/all-of.ts';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import { newHand } from '#modules/desk/hand-payment.ts';
+import { newHand } from '#modules/money/hand-payment.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createFindPartner } from './find-partner.ts';
 import { createEditPartner, createListPartners, createReadPartner } from './manage-partners.ts';

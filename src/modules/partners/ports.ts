@@ -3,7 +3,7 @@ import type { Place } from '#kernel/cursor.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { HandPayment } from '#modules/desk/index.ts';
+import type { HandPayment } from '#modules/money/index.ts';
 import type { Order, OrderMoney, OrderReader, OrderStatus, OrderStore, Partner } from '#modules/orders/index.ts';
 import type { MoneySums, Movement } from '#modules/payments/index.ts';
 

@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import { newHand } from '#modules/desk/hand-payment.ts';
+import { newHand } from '#modules/money/hand-payment.ts';
 import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
 import { createAssignPartner } from './assign-partner.ts';
 import { createDecideForPartner } from './decide-for-partner.ts';

@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Month, monthOf, periodOf } from '#kernel/month.ts';
 import { type PartnerActor, requirePartner } from '#kernel/permissions.ts';
-import type { HandPayment } from '#modules/desk/index.ts';
+import type { HandPayment } from '#modules/money/index.ts';
 import { dueOf, firstName, type Order, type OrderStatus, type ShownReport, type TimelineEntry } from '#modules/orders/index.ts';
 import { createReadPartner } from './manage-partners.ts';
 import type { ChangedOrder, PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';

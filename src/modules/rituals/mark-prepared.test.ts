@@ -6,13 +6,13 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createMarkPrepared } from './mark-prepared.ts';
-import { createDeskMemory } from './testing/memory-rituals.ts';
+import { createRitualMemory } from './testing/memory-rituals.ts';
 
 const startDate = '2026-11-30' as CalendarDate;
 const begunAt = new Date('2026-11-20T04:00:00Z');
 
 function desk(order: Order = anOrder('paid', { items: [anItem(), anItem({ id: 'lakshmi', startDate })] })) {
-  const memory = createDeskMemory([order]);
+  const memory = createRitualMemory([order]);
   const mark = createMarkPrepared(memory);
   return {
     ...memory,

@@ -5,13 +5,13 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order, OrderStatus } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createBeginRitual, createCompleteRitual } from './perform.ts';
-import { createDeskMemory } from './testing/memory-rituals.ts';
+import { createRitualMemory } from './testing/memory-rituals.ts';
 
 const priest = staffCaller('priest');
 const orderId = uuid(100);
 
 function createDesk(order: Order = anOrder('paid', { items: [anItem(), anItem({ id: 'lakshmi' })] }), now?: string) {
-  const memory = createDeskMemory([order], {}, now);
+  const memory = createRitualMemory([order], {}, now);
   const begin = createBeginRitual(memory);
   const complete = createCompleteRitual(memory);
   return {

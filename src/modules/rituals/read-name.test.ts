@@ -5,7 +5,7 @@ import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createReadName } from './read-name.ts';
-import { createDeskMemory } from './testing/memory-rituals.ts';
+import { createRitualMemory } from './testing/memory-rituals.ts';
 import { createViewDesk } from './view-desk.ts';
 
 const priest = staffCaller('priest');
@@ -16,7 +16,7 @@ const plan = { startDate, specialWishes: '', participants: 'Пётр Орлов 
 function createDesk(
   order: Order = anOrder('paid', { userId: 'anna', items: [anItem({ startDate }), anItem({ startDate, id: 'lakshmi' })] }),
 ) {
-  const memory = createDeskMemory([order], { plan });
+  const memory = createRitualMemory([order], { plan });
   const write = createReadName(memory);
   const view = createViewDesk(memory);
   return {

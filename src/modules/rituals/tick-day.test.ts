@@ -4,7 +4,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import { createDeskMemory } from './testing/memory-rituals.ts';
+import { createRitualMemory } from './testing/memory-rituals.ts';
 import { createTickDay } from './tick-day.ts';
 import { createViewDesk } from './view-desk.ts';
 
@@ -13,7 +13,7 @@ const orderId = uuid(100);
 const begun = { weeks: 1, startDate: '2026-11-10' as never, begunAt: new Date('2026-11-10T06:00:00Z') };
 
 function createDesk(order: Order = anOrder('processing', { items: [anItem(begun)] }), now = '2026-11-20T10:00:00Z') {
-  const memory = createDeskMemory([order], {}, now);
+  const memory = createRitualMemory([order], {}, now);
   const set = createTickDay(memory);
   const view = createViewDesk(memory);
   return {

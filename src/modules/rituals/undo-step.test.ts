@@ -7,7 +7,7 @@ import { createTellCustomer } from '#modules/notifications/tell-customer.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createBeginRitual, createCompleteRitual } from './perform.ts';
-import { createDeskMemory } from './testing/memory-rituals.ts';
+import { createRitualMemory } from './testing/memory-rituals.ts';
 import { createTickDay } from './tick-day.ts';
 import { createUndoBegin, createUndoComplete } from './undo-step.ts';
 import { createViewDesk } from './view-desk.ts';
@@ -18,7 +18,7 @@ const undated = anItem();
 const planned = anItem({ id: 'lakshmi', startDate: '2026-11-20' as never });
 
 function createDesk(items = [undated, planned]) {
-  const memory = createDeskMemory([anOrder('paid', { items }) as Order]);
+  const memory = createRitualMemory([anOrder('paid', { items }) as Order]);
   const tellCustomer = createTellCustomer({
     newId: () => uuid(memory.state.messages.length + 1),
     clock: memory.clock,

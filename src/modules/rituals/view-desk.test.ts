@@ -6,7 +6,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import type { DeskReader } from './ports.ts';
-import { createDeskMemory } from './testing/memory-rituals.ts';
+import { createRitualMemory } from './testing/memory-rituals.ts';
 import { createListUndated, createViewDesk } from './view-desk.ts';
 
 const priest = staffCaller('priest');
@@ -22,8 +22,8 @@ const birth = {
 };
 const plan = { startDate: '2026-11-20' as CalendarDate, specialWishes: 'Мир в доме', participants: 'Пётр Орлов 11.07.1985 6:05' };
 
-function createDesk(orders = [order as Parameters<typeof createDeskMemory>[0][number]], known = {}, now?: string) {
-  const memory = createDeskMemory(orders, known, now);
+function createDesk(orders = [order as Parameters<typeof createRitualMemory>[0][number]], known = {}, now?: string) {
+  const memory = createRitualMemory(orders, known, now);
   const view = createViewDesk(memory);
   const undated = createListUndated(memory);
   return {
@@ -58,7 +58,7 @@ test.each([
   ['Pacific/Pago_Pago', '2026-11-21T10:59:59Z'],
   ['America/New_York', '2026-11-21T04:59:59Z'],
 ])('in %s today is the day there', async (timeZone, now) => {
-  const memory = createDeskMemory([order], {}, now);
+  const memory = createRitualMemory([order], {}, now);
   expect(await createViewDesk({ ...memory, timeZone })(priest, { limit: 50 })).toMatchObject({ day: '2026-11-20', timeZone });
 });
 
@@ -124,7 +124,7 @@ test('each ritual has its own ticks, and one without any has none', async () => 
 
 test('both lists are read page by page, an order after the one that was placed before it', async () => {
   const orders = [1, 2, 3].map((number) => ({ ...order, id: uuid(number), createdAt: new Date(number * 1000) }));
-  const memory = createDeskMemory(orders);
+  const memory = createRitualMemory(orders);
   const after = <Row extends { readonly order: { readonly id: string } }>(rows: Row[], limit: number, place?: Place) =>
     rows.slice(place ? rows.findIndex((row) => row.order.id === place.id) + 1 : 0).slice(0, limit);
   const { ofDay, withoutDate } = memory.desk;

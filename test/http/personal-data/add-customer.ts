@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Tables } from '../../../src/adapters/postgres/entities.ts';
+import type { Tables } from '../../../src/adapters/postgres/tables/entities.ts';
 import { BEFORE_PLANS, type TestShop } from '../../support/shop.ts';
 import { type Kind, personalColumns } from './columns.ts';
 

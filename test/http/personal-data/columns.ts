@@ -1,4 +1,4 @@
-import type { Tables } from '../../../src/adapters/postgres/entities.ts';
+import type { Tables } from '../../../src/adapters/postgres/tables/entities.ts';
 
 /**
  * What becomes of a customer's data, column by column. `exported` columns are in the customer's export; `secret` ones never are; of

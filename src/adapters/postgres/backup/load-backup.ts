@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { OperatorError } from '#kernel/operator-error.ts';
 import type { Sequence } from '../../backup-file/format.ts';
 import type { Entry } from '../../backup-file/read-backup.ts';
-import type { Queries } from '../entities.ts';
+import type { Queries } from '../tables/entities.ts';
 import { LEFT_OUT } from './read-snapshot.ts';
 import { fixValueForms, foreignKeysOf, type TableShape, tableShapes, triggersOf } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sequence, TableRows } from '../../backup-file/format.ts';
-import type { Queries } from '../entities.ts';
+import type { Queries } from '../tables/entities.ts';
 import { fixValueForms, MIGRATIONS_TABLE, sequenceNames, type TableShape, tableShapes } from './tables.ts';
 
 /** Few, since a row may hold a whole letter. */

@@ -4,7 +4,7 @@ import { OperatorError } from '#kernel/operator-error.ts';
 import type { Head } from '../../backup-file/format.ts';
 import type { Entry } from '../../backup-file/read-backup.ts';
 import { type DatabaseLocation, LOCK_MIGRATIONS, migrationNames, ORM_OPTIONS, openFolder } from '../database.ts';
-import type { Queries } from '../entities.ts';
+import type { Queries } from '../tables/entities.ts';
 import { loadBackup } from './load-backup.ts';
 import { dropEverything, MIGRATIONS_TABLE, tableShapes } from './tables.ts';
 
@@ -89,7 +89,7 @@ async function openAlone(location: DatabaseLocation): Promise<{ orm: MikroORM; n
     };
     return { orm, name: location.folder.split(/[\\/]/).at(-2) ?? '', close };
   }
-  const { connectionTo } = await import('../connection.ts');
+  const { connectionTo } = await import('../engine/connection.ts');
   const connection = await connectionTo(location);
   const { MikroORM } = await import('@mikro-orm/postgresql');
   const dbName = connection.database || 'postgres';

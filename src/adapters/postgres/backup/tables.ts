@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../entities.ts';
+import type { Queries } from '../tables/entities.ts';
 
 /** A table with the columns that take values; PostgreSQL makes the values of the others. */
 export interface TableShape {

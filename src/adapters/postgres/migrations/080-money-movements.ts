@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { type LedgerRow, movementRows } from '../money-movements.ts';
+import { type LedgerRow, movementRows } from '../money/money-movements.ts';
 
 /** What each line of the ledger moved, in dollars. The lines that stand are followed once, order by order. */
 export class MoneyMovements extends Migration {

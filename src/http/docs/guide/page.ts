@@ -1,6 +1,6 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
-import { OWN_SANDBOX } from '../../contract.ts';
+import { OWN_SANDBOX } from '../../contract/contract.ts';
 import { codeBlock, type DocsPage, type Drawing } from '../document.ts';
 import { shellSample } from './shell.ts';
 import { guideSteps, RECEIVERS, STEP_NAMES, type StepName, TROUBLES } from './steps.ts';

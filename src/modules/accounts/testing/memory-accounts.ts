@@ -3,8 +3,8 @@ import { cents } from '#kernel/money.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { ClosedUser, User } from '#modules/auth/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
-import type { Refund } from '#modules/desk/index.ts';
-import { createDeskMemory } from '#modules/desk/testing/memory-desk.ts';
+import type { Refund } from '#modules/money/index.ts';
+import { createMoneyMemory } from '#modules/money/testing/memory-money.ts';
 import type { StoredMessage } from '#modules/notifications/index.ts';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
@@ -64,9 +64,9 @@ interface Contents {
 
 /** What every module keeps of its customers, in memory; Anna is the only user. */
 export function createAccountsMemory(contents: Contents = {}) {
-  const desk = createDeskMemory([]);
+  const money = createMoneyMemory([]);
   const { messages = [], ...others } = contents;
-  const state = Object.assign(desk.state, {
+  const state = Object.assign(money.state, {
     ...{ users: [anna], consultations: [] as Consultation[], ...others },
     written: messages,
     leavings: [] as Leaving[],
@@ -83,7 +83,7 @@ export function createAccountsMemory(contents: Contents = {}) {
     /** What was erased, in its order: ids of orders, and `profile of` whom. */
     erased: [] as string[],
     /** Orders from which notes and addresses of refunds were erased. */
-    erasedDesk: [] as string[],
+    erasedMoney: [] as string[],
     /** Orders whose reports were erased. */
     erasedReports: [] as string[],
     /** Orders whose readings of names were erased. */
@@ -191,14 +191,14 @@ export function createAccountsMemory(contents: Contents = {}) {
         cards: state.cards.filter(({ orderId }) => ids.includes(orderId)),
       }),
     },
-    desk: {
+    money: {
       ofOrders: async (ids) => ({
         refunds: state.refunds.filter(({ orderId }) => ids.includes(orderId)),
         hands: [],
         asks: state.asks.filter(({ orderId }) => ids.includes(orderId)),
       }),
       erase: async (ids) => {
-        state.erasedDesk.push(...ids);
+        state.erasedMoney.push(...ids);
       },
     },
     reports: {
@@ -272,7 +272,7 @@ export function createAccountsMemory(contents: Contents = {}) {
       return ids.sort().slice(0, limit);
     },
   };
-  const stores: LeavingStores & typeof desk.stores = { ...desk.stores, personalData: personalData as PersonalData, leavings };
+  const stores: LeavingStores & typeof money.stores = { ...money.stores, personalData: personalData as PersonalData, leavings };
   return { state, personalData, stores, transact: memoryTransact(state, stores) };
 }
 

@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
-import type { HandPayment } from '#modules/desk/index.ts';
+import type { HandPayment } from '#modules/money/index.ts';
 import { isPaid, type Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import { createTestTellPartner, indra } from '#modules/orders/testing/partners.ts';

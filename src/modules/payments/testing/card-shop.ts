@@ -19,7 +19,7 @@ export function createCardShop(order: Order = anOrder(), ...payments: Payment[])
   const time = createTestClock();
   const { receipts, sendReceipt } = createTestReceipts();
   const { news, tellGuest } = createTestTellGuest();
-  /** The keys of the refunds that the desk knows as sent. */
+  /** The keys of the refunds that the shop knows as sent. */
   const sent = new Set<string>();
   const endFailedRefunds: EndFailedRefunds<PaymentStores> = async (_, { keys }) => keys.filter((key) => sent.delete(key)).length;
   const deps = { ...memory, ...time, gateway: cards.gateway, newId: createTestIds(), sendReceipt, tellGuest, endFailedRefunds };

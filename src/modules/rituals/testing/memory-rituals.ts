@@ -13,7 +13,7 @@ import type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore } 
 const without = ({ begunAt: _, performedAt: __, ...item }: OrderItem): OrderItem => item;
 
 /** The desk over orders in memory; of the customers it knows what `known` tells for all of them. */
-export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'birth' | 'plan'> = {}, now?: string) {
+export function createRitualMemory(orders: Order[], known: Pick<OrderToPerform, 'birth' | 'plan'> = {}, now?: string) {
   const state = {
     ...ordersState(orders),
     actions: [] as (StaffAction & { readonly by: string })[],

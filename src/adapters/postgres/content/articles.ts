@@ -1,0 +1,131 @@
+import { type Selectable, sql } from 'kysely';
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import type { Article } from '#modules/catalogue/index.ts';
+import type { ArticleContent } from '#modules/content/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import type { Shelf } from './content.ts';
+
+/** Legal texts share the table of articles, told apart by their category. */
+const LEGAL = 'legal';
+
+/** Every educational article, newest first. */
+export const readArticles = (queries: Queries): Promise<Article[]> => readTexts(queries, '<>');
+
+/** Every legal text. */
+export const readLegalTexts = (queries: Queries): Promise<Article[]> => readTexts(queries, '=');
+
+/** The legal texts (`=`), or all others (`<>`); of the given id, or all. */
+async function readTexts(queries: Queries, isLegal: '=' | '<>', id?: string): Promise<Article[]> {
+  const rows = queries.selectFrom('articles').selectAll().where('category', isLegal, LEGAL);
+  const wanted = id === undefined ? rows : rows.where('id', '=', id);
+  return (await wanted.orderBy('updated_at', 'desc').orderBy('position').execute()).map(toArticle);
+}
+
+function toArticle(row: Selectable<Tables['articles']>): Article {
+  return {
+    id: row.id,
+    name: fromFields(row, 'name'),
+    intro: fromFields(row, 'intro'),
+    content: fromFields(row, 'content'),
+    seoTitle: fromFields(row, 'seo_title'),
+    seoDescription: fromFields(row, 'seo_description'),
+    category: row.category,
+    tags: row.tags,
+    author: row.author,
+    imageUrl: row.image_url,
+    updatedAt: new Date(row.updated_at),
+  };
+}
+
+const ARTICLE = 'article';
+
+/** How both kinds of texts are read and shown. */
+function shelfOf(isLegal: '=' | '<>'): Pick<Shelf<ArticleContent>, 'published' | 'show'> {
+  return {
+    async published(queries, wanted) {
+      const found = await readTexts(queries, isLegal, wanted);
+      return new Map(found.map(({ id, updatedAt, ...content }) => [id, { content, at: updatedAt }] as const));
+    },
+    async show(queries, id, content, at) {
+      const last = await queries
+        .selectFrom('articles')
+        .select(({ fn }) => fn.max('position').as('position'))
+        .executeTakeFirst();
+      const { position, ...row } = toRow({ id, updatedAt: at, ...content }, Number(last?.position ?? 0) + 1);
+      await queries
+        .insertInto('articles')
+        .values({ position, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+    },
+  };
+}
+
+/** The legal texts; readers see them always, so none comes or goes. */
+export const LEGAL_SHELF: Shelf<ArticleContent> = { kind: LEGAL, ...shelfOf('=') };
+
+/** The educational articles that readers see; a legal text is none of them, and keeps its id. */
+export const ARTICLE_SHELF: Shelf<ArticleContent> = {
+  kind: ARTICLE,
+  ...shelfOf('<>'),
+  async hide(queries, id) {
+    await queries.deleteFrom('articles').where('id', '=', id).execute();
+  },
+  async isTaken(queries, id) {
+    return (await queries.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  },
+};
+
+/** Writes the articles. */
+export interface ArticleWriter {
+  /** Tells whether there is no educational article, and nobody has written or unpublished one. */
+  isEmpty(): Promise<boolean>;
+  /** Adds articles in the given order, or updates articles that exist. */
+  save(articles: readonly Article[]): Promise<void>;
+  /** Adds those articles that do not exist; the others stay as somebody may have edited them. */
+  addMissing(articles: readonly Article[]): Promise<void>;
+}
+
+export function createArticleWriter(queries: Queries): ArticleWriter {
+  const save = async (articles: readonly Article[]) => {
+    for (const [position, article] of articles.entries()) {
+      const { id, ...columns } = toRow(article, position);
+      await queries
+        .insertInto('articles')
+        .values({ id, ...columns })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+        .execute();
+    }
+  };
+  return {
+    async isEmpty() {
+      const written = await queries.selectFrom('content_revisions').select('id').where('kind', '=', ARTICLE).limit(1).execute();
+      return written.length === 0 && (await readArticles(queries)).length === 0;
+    },
+    save,
+    async addMissing(articles) {
+      const rows = await queries.selectFrom('articles').select('id').execute();
+      const known = new Set(rows.map(({ id }) => id));
+      await save(articles.filter(({ id }) => !known.has(id)));
+    },
+  };
+}
+
+function toRow(article: Article, position: number) {
+  return {
+    id: article.id,
+    position,
+    ...toFields({
+      name: article.name,
+      intro: article.intro,
+      content: article.content,
+      seo_title: article.seoTitle,
+      seo_description: article.seoDescription,
+    }),
+    category: article.category,
+    tags: sql<string[]>`${JSON.stringify(article.tags)}::jsonb`,
+    author: article.author,
+    image_url: article.imageUrl,
+    updated_at: article.updatedAt.toISOString(),
+  };
+}

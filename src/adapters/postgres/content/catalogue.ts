@@ -1,0 +1,147 @@
+import { type Selectable, sql } from 'kysely';
+import { fieldsOf, fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import { inEachLanguage } from '#kernel/language.ts';
+import { cents } from '#kernel/money.ts';
+import type { CatalogueReader, Service } from '#modules/catalogue/index.ts';
+import type { ServiceContent, ServiceRows } from '#modules/content/index.ts';
+import type { PriceReader } from '#modules/orders/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { readArticles, readLegalTexts } from './articles.ts';
+import type { Shelf } from './content.ts';
+
+export function createCatalogueReader(queries: () => Queries): CatalogueReader {
+  return {
+    async contentVersion() {
+      const row = await queries().selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+      return Number(row.version);
+    },
+    articles: () => readArticles(queries()),
+    documents: () => readLegalTexts(queries()),
+    async services() {
+      const rows = await queries().selectFrom('services').selectAll().orderBy('position').execute();
+      return rows.map(toService);
+    },
+  };
+}
+
+function toService(row: Selectable<Tables['services']>): Service {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: fromFields(row, 'name'),
+    description: fromFields(row, 'description'),
+    price: cents(Number(row.price_cents)),
+    offSale: row.off_sale,
+    icon: row.icon,
+    imageUrl: row.image_url,
+    features: fromFields(row, 'features'),
+    articleIntro: fromFields(row, 'article_intro'),
+    articleContent: fromFields(row, 'article_content'),
+    articleSeoTitle: fromFields(row, 'article_seo_title'),
+    articleSeoDescription: fromFields(row, 'article_seo_description'),
+    articleUpdatedAt: new Date(row.article_updated_at),
+  };
+}
+
+/** The rituals that readers see; none comes or goes. */
+export const SERVICE_SHELF: Shelf<ServiceContent> = {
+  kind: 'service',
+  async published(queries, wanted) {
+    const rows = queries.selectFrom('services').selectAll();
+    const found = await (wanted === undefined ? rows : rows.where('id', '=', wanted)).execute();
+    return new Map(
+      found.map(toService).map(({ id, slug: _, articleUpdatedAt: at, ...content }) => [id, { content, at }] as const),
+    );
+  },
+  async show(queries, id, content, at) {
+    await queries
+      .updateTable('services')
+      .set(columnsOf({ ...content, articleUpdatedAt: at }))
+      .where('id', '=', id)
+      .execute();
+  },
+};
+
+export function createPriceReader(queries: Queries): PriceReader {
+  return {
+    async pricesOf(ids) {
+      const rows = await queries
+        .selectFrom('services')
+        .select(['id', ...fieldsOf('name'), 'price_cents', 'off_sale'])
+        .where('id', 'in', ids)
+        .execute();
+      return rows.map((row) => ({
+        ...{ id: row.id, name: fromFields(row, 'name'), price: cents(Number(row.price_cents)) },
+        offSale: row.off_sale,
+      }));
+    },
+  };
+}
+
+/** Writes the content of the catalogue. */
+export interface CatalogueWriter {
+  isEmpty(): Promise<boolean>;
+  /** Adds services in the given order, or updates services that exist. */
+  saveServices(services: readonly Service[]): Promise<void>;
+}
+
+export function createCatalogueWriter(queries: Queries): CatalogueWriter {
+  return {
+    async isEmpty() {
+      return (await queries.selectFrom('services').select('id').limit(1).executeTakeFirst()) === undefined;
+    },
+    async saveServices(services) {
+      for (const [position, service] of services.entries()) {
+        const { id, ...columns } = toRow(service, position);
+        await queries
+          .insertInto('services')
+          .values({ id, ...columns })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+          .execute();
+      }
+    },
+  };
+}
+
+/** Rituals that come from files. */
+export function createServiceRows(queries: Queries): ServiceRows {
+  return {
+    addresses: () => queries.selectFrom('services').select(['id', 'slug']).orderBy('position').execute(),
+    async add(service) {
+      const last = await queries
+        .selectFrom('services')
+        .select(({ fn }) => fn.max('position').as('position'))
+        .executeTakeFirst();
+      const added = await queries
+        .insertInto('services')
+        .values(toRow(service, Number(last?.position ?? -1) + 1))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+  };
+}
+
+function toRow(service: Service, position: number) {
+  return { id: service.id, slug: service.slug, position, ...columnsOf(service) };
+}
+
+function columnsOf(service: Omit<Service, 'id' | 'slug'>) {
+  return {
+    price_cents: service.price,
+    off_sale: service.offSale,
+    icon: service.icon,
+    image_url: service.imageUrl,
+    ...toFields({
+      name: service.name,
+      description: service.description,
+      features: inEachLanguage((language) => sql<string[]>`${JSON.stringify(service.features[language])}::jsonb`),
+      article_intro: service.articleIntro,
+      article_content: service.articleContent,
+      article_seo_title: service.articleSeoTitle,
+      article_seo_description: service.articleSeoDescription,
+    }),
+    article_updated_at: service.articleUpdatedAt.toISOString(),
+  };
+}

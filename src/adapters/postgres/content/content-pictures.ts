@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
+import { type ContentPicture, type LibraryReader, type LibraryStore, picturesIn } from '#modules/content/index.ts';
+import { isBefore } from '../engine/keyset.ts';
+import type { Queries } from '../tables/entities.ts';
+import { createPictureStore } from './pictures.ts';
+
+/** The pictures of the texts. */
+export function createLibraryStore(queries: Queries): LibraryStore {
+  const pictures = createPictureStore(queries);
+  const findByName = async (name: string) => toPicture(await described(queries).where('name', '=', name).executeTakeFirst());
+  return {
+    findByName,
+    async lock(id) {
+      // In the order in which everybody locks them.
+      await queries.selectFrom('pictures').select('id').where('id', '=', id).forUpdate().execute();
+      await queries.selectFrom('content_pictures').select('name').where('picture_id', '=', id).forUpdate().execute();
+      return toPicture(await described(queries).where('pictures.id', '=', id).executeTakeFirst());
+    },
+    async add(name, picture) {
+      await pictures.add(picture);
+      const row = { picture_id: picture.id, name, alt: asJson(inEachLanguage(() => '')) };
+      const insert = queries
+        .insertInto('content_pictures')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doNothing());
+      const isNew = (await insert.returning('name').executeTakeFirst()) !== undefined;
+      // Somebody else has uploaded the same picture at the same time.
+      if (!isNew) await pictures.remove([picture.id]);
+      const stored = await findByName(name);
+      if (!stored) throw new Error('a picture is gone that was just stored');
+      return stored;
+    },
+    async describe(id, alt, at) {
+      await queries
+        .updateTable('content_pictures')
+        .set({ alt: asJson(alt) })
+        .where('picture_id', '=', id)
+        .execute();
+      await pictures.use([id], 'content', at);
+    },
+    remove: (id) => pictures.remove([id]),
+    async count(uploadedBy) {
+      const row = await queries
+        .selectFrom('pictures')
+        .select([
+          sql<number>`count(*)::int`.as('all'),
+          sql<number>`count(*) filter (where used_at is null and uploaded_by = ${uploadedBy})::int`.as('undescribed'),
+        ])
+        .where('purpose', '=', 'content')
+        .executeTakeFirstOrThrow();
+      return row;
+    },
+  };
+}
+
+const asJson = (words: Bilingual) => sql<Bilingual>`${JSON.stringify(words)}::jsonb`;
+
+export function createLibraryReader(queries: () => Queries): LibraryReader {
+  return {
+    async list(limit, after) {
+      const rows = await described(queries())
+        .where('purpose', '=', 'content')
+        .where('used_at', 'is not', null)
+        .where(isBefore('uploaded_at', after))
+        .orderBy('uploaded_at', 'desc')
+        .orderBy('pictures.id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.flatMap((row) => toPicture(row) ?? []);
+    },
+    async file(name, size) {
+      const row = await queries()
+        .selectFrom('content_pictures')
+        .innerJoin('picture_files', 'picture_files.picture_id', 'content_pictures.picture_id')
+        .select(['media_type', 'width', 'height', 'bytes'])
+        .where('name', '=', name)
+        .where('size', '=', size)
+        .executeTakeFirst();
+      return row && { mediaType: row.media_type, width: row.width, height: row.height, bytes: row.bytes };
+    },
+  };
+}
+
+interface Version {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Notes which uploaded pictures a version of a text shows: they stay as long as it is kept. A picture that is just being deleted is left out. */
+export async function recordPictures(queries: Queries, version: Version, content: unknown, at: Date): Promise<void> {
+  const names = picturesIn(content);
+  if (names.length === 0) return;
+  const shown = queries.selectFrom('content_pictures').select('picture_id').where('name', 'in', names);
+  const idsOf = (rows: Awaited<ReturnType<typeof shown.execute>>) => rows.map(({ picture_id }) => picture_id);
+  await createPictureStore(queries).use(idsOf(await shown.execute()), 'content', at);
+  const rows = idsOf(await shown.forKeyShare().execute()).map((id) => ({ ...version, picture_id: id }));
+  if (rows.length > 0) await queries.insertInto('content_picture_uses').values(rows).execute();
+}
+
+/** Pictures with the size of their large file, but without its bytes. */
+function described(queries: Queries) {
+  return queries
+    .selectFrom('content_pictures')
+    .innerJoin('pictures', 'pictures.id', 'content_pictures.picture_id')
+    .innerJoin('picture_files', (join) =>
+      join.onRef('picture_files.picture_id', '=', 'content_pictures.picture_id').on('size', '=', 'large'),
+    )
+    .select(['content_pictures.picture_id as pictureId', 'name', 'width', 'height', 'alt', 'uploaded_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('content_picture_uses as use')
+          .select('use.picture_id')
+          .whereRef('use.picture_id', '=', 'content_pictures.picture_id'),
+      ).as('is_used'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirst']>>;
+
+function toPicture(row: Row): ContentPicture | undefined {
+  if (!row) return undefined;
+  const { pictureId: id, name, width, height, alt, uploaded_at, is_used } = row;
+  return { id, name, width, height, alt, uploadedAt: new Date(uploaded_at), isUsed: is_used === true };
+}

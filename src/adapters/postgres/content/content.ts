@@ -1,0 +1,130 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { OpenedText, PublishedText, Revision, TextReader, TextStore } from '#modules/content/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { recordPictures } from './content-pictures.ts';
+
+/** Where readers find the texts of a kind. */
+export interface Shelf<Content> {
+  readonly kind: string;
+  /** What readers see, by id: of the given texts, or of all. */
+  readonly published: (queries: Queries, id?: string) => Promise<Map<string, PublishedText<Content>>>;
+  readonly show: (queries: Queries, id: string, content: Content, at: Date) => Promise<void>;
+  /** Missing for a kind whose texts neither come nor go. */
+  readonly hide?: (queries: Queries, id: string) => Promise<void>;
+  /** Something else of the shelf has the id, or readers see a text under it. */
+  readonly isTaken?: (queries: Queries, id: string) => Promise<boolean>;
+}
+
+/** Drafts of older changes than these are forgotten; what readers saw stays. */
+const KEPT_DRAFTS = 200;
+/** A page of the history. */
+const SHOWN_CHANGES = 50;
+
+export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>): TextStore<Content> {
+  const { kind } = shelf;
+  const ofText = (id: string) => queries.selectFrom('content_revisions').where('kind', '=', kind).where('id', '=', id);
+  return {
+    open: (id) => openText(queries, shelf, id),
+    async contentAt(id, version) {
+      const row = await ofText(id).select('content').where('version', '=', version).executeTakeFirst();
+      if (row) return row.content as Content;
+      return version === FIRST ? (await openText(queries, shelf, id))?.published?.content : undefined;
+    },
+    async add(id, { version, event, content, at }, by) {
+      const insert = (row: Omit<Revision<Content>, 'by'>, author: string | null) =>
+        queries
+          .insertInto('content_revisions')
+          .values({
+            ...{ kind, id, version: row.version, event: row.event, at: row.at.toISOString(), author_id: author },
+            content: sql<Content>`${JSON.stringify(row.content)}::jsonb`,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst();
+      // What readers saw before the first change begins the history.
+      const seen = version === FIRST + 1 ? (await shelf.published(queries, id)).get(id) : undefined;
+      if (seen) await insert({ version: FIRST, event: 'published', ...seen }, null);
+      const added = await insert({ version, event, content, at }, by);
+      if (added) await recordPictures(queries, { kind, id, version }, content, at);
+      await queries
+        .deleteFrom('content_revisions')
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .where('event', '=', 'saved')
+        .where('version', '<=', version - KEPT_DRAFTS)
+        .execute();
+      return added !== undefined;
+    },
+    show: (id, content, at) => shelf.show(queries, id, content, at),
+    hide: async (id) => shelf.hide?.(queries, id),
+    async isTaken(id) {
+      return (await shelf.isTaken?.(queries, id)) || (await ofText(id).select('id').limit(1).executeTakeFirst()) !== undefined;
+    },
+    async count() {
+      const known = await queries.selectFrom('content_revisions').select('id').distinct().where('kind', '=', kind).execute();
+      return new Set([...known.map(({ id }) => id), ...(await shelf.published(queries)).keys()]).size;
+    },
+  };
+}
+
+export function createTextReader<Content>(queries: () => Queries, shelf: Shelf<Content>): TextReader<Content> {
+  return {
+    open: (id) => openText(queries(), shelf, id),
+    async history(id) {
+      const rows = await changesOf(queries(), shelf.kind)
+        .select(['version', 'event', 'at', AUTHOR])
+        .where('id', '=', id)
+        .orderBy('version', 'desc')
+        .limit(SHOWN_CHANGES)
+        .execute();
+      if (rows.length > 0) return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+      const seen = (await shelf.published(queries(), id)).get(id);
+      return seen ? [{ version: FIRST, event: 'published' as const, at: seen.at, by: null }] : [];
+    },
+    async list(limit) {
+      const published = await shelf.published(queries());
+      const newest = await newestOf<Content>(queries(), shelf.kind);
+      const texts = [...new Set([...newest.keys(), ...published.keys()])].flatMap(
+        (id) => together(id, newest.get(id), published.get(id)) ?? [],
+      );
+      return texts.toSorted((a, b) => b.newest.at.getTime() - a.newest.at.getTime()).slice(0, limit);
+    },
+  };
+}
+
+/** The version of a text that was never edited. */
+const FIRST = 1;
+
+/** The e-mail of the author; null when the account is gone. */
+const AUTHOR = sql<string | null>`(select users.email from users where users.id = content_revisions.author_id)`.as('by');
+
+const changesOf = (queries: Queries, kind: string) => queries.selectFrom('content_revisions').where('kind', '=', kind);
+
+async function openText<Content>(queries: Queries, shelf: Shelf<Content>, id: string) {
+  const newest = await newestOf<Content>(queries, shelf.kind, (rows) => rows.where('id', '=', id));
+  return together(id, newest.get(id), (await shelf.published(queries, id)).get(id));
+}
+
+type Changes = SelectQueryBuilder<Tables, 'content_revisions', object>;
+
+/** The newest revision of each text of a kind that was ever edited. */
+async function newestOf<Content>(queries: Queries, kind: string, filter: (rows: Changes) => Changes = (rows) => rows) {
+  const rows = await filter(changesOf(queries, kind))
+    .distinctOn('id')
+    .select(['id', 'version', 'event', 'content', 'at', AUTHOR])
+    .orderBy('id')
+    .orderBy('version', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ id, content, at, ...row }) => [id, { ...row, at: new Date(at), content: content as Content }] as const),
+  );
+}
+
+function together<Content>(
+  id: string,
+  newest: Revision<Content> | undefined,
+  published: PublishedText<Content> | undefined,
+): OpenedText<Content> | undefined {
+  if (newest) return { id, newest, published };
+  return published && { id, newest: { version: FIRST, event: 'published', by: null, ...published }, published };
+}

@@ -1,0 +1,55 @@
+import type { PictureReader, PictureSize, PictureStore } from '#modules/media/index.ts';
+import type { Queries } from '../tables/entities.ts';
+
+const SIZES: readonly PictureSize[] = ['large', 'small'];
+
+export function createPictureStore(queries: Queries): PictureStore {
+  return {
+    async add({ id, purpose, uploadedBy, uploadedAt, files }) {
+      const picture = { id, purpose, uploaded_by: uploadedBy, uploaded_at: uploadedAt.toISOString() };
+      await queries.insertInto('pictures').values(picture).execute();
+      const rows = SIZES.map((size) => {
+        const { mediaType, width, height, bytes } = files[size];
+        return { picture_id: id, size, media_type: mediaType, width, height, bytes: Buffer.from(bytes) };
+      });
+      await queries.insertInto('picture_files').values(rows).execute();
+    },
+    async use(ids, purpose, at) {
+      if (ids.length === 0) return [];
+      const rows = await queries
+        .updateTable('pictures')
+        .set({ used_at: at.toISOString() })
+        .where('id', 'in', ids)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async remove(ids) {
+      if (ids.length > 0) await queries.deleteFrom('pictures').where('id', 'in', ids).execute();
+    },
+  };
+}
+
+export function createPictureReader(queries: () => Queries): PictureReader {
+  return {
+    async file(id, purpose, size) {
+      const row = await queries()
+        .selectFrom('picture_files')
+        .innerJoin('pictures', 'pictures.id', 'picture_files.picture_id')
+        .select(['media_type', 'width', 'height', 'bytes'])
+        .where('picture_id', '=', id)
+        .where('size', '=', size)
+        .where('purpose', '=', purpose)
+        .executeTakeFirst();
+      return row && { mediaType: row.media_type, width: row.width, height: row.height, bytes: row.bytes };
+    },
+  };
+}
+
+/** Deletes pictures that were uploaded so many seconds ago and that nothing shows. */
+export async function forgetUnusedPictures(queries: Queries, now: Date, seconds: number): Promise<void> {
+  const before = new Date(now.getTime() - seconds * 1000).toISOString();
+  await queries.deleteFrom('pictures').where('used_at', 'is', null).where('uploaded_at', '<', before).execute();
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { AuthEvents, BrowserStore, CodeStore } from '#modules/auth/index.ts';
+import type { Queries } from '../tables/entities.ts';
+
+export function createCodeStore(queries: Queries): CodeStore {
+  return {
+    async lockContact({ kind, value }) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${kind} ${value}`}, 0))`.execute(queries);
+    },
+    async since(contactHashes, instant) {
+      const rows = await queries
+        .selectFrom('one_time_codes')
+        .select(['created_at', 'tries', 'known_browser_hash'])
+        .where('contact_hash', 'in', contactHashes)
+        .where('created_at', '>', instant.toISOString())
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ created_at: createdAt, tries, known_browser_hash: knownBrowserHash }) => {
+        return { createdAt: new Date(createdAt), tries, knownBrowserHash };
+      });
+    },
+    async add({ id, purpose, contactHash, codeHash, browserHash, knownBrowserHash, createdAt, expiresAt }) {
+      await queries
+        .insertInto('one_time_codes')
+        .values({
+          id,
+          purpose,
+          contact_hash: contactHash,
+          code_hash: codeHash,
+          browser_hash: browserHash,
+          known_browser_hash: knownBrowserHash,
+          created_at: createdAt.toISOString(),
+          expires_at: expiresAt.toISOString(),
+          tries: 0,
+          used_at: null,
+        })
+        .execute();
+    },
+    async endThoseOf(browserHash, purpose, at) {
+      await queries
+        .updateTable('one_time_codes')
+        .set({ used_at: at.toISOString() })
+        .where('browser_hash', '=', browserHash)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .execute();
+    },
+    async countTry({ purpose, contactHashes, browserHash, now, mostTries }) {
+      const row = await queries
+        .updateTable('one_time_codes')
+        .set({ tries: sql`tries + 1` })
+        .where('browser_hash', '=', browserHash)
+        .where('purpose', '=', purpose)
+        .where('contact_hash', 'in', contactHashes)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now.toISOString())
+        .where('tries', '<', mostTries)
+        .returning(['id', 'code_hash', 'tries'])
+        .executeTakeFirst();
+      return row && { id: row.id, codeHash: row.code_hash, tries: row.tries };
+    },
+    async markUsed(id, at) {
+      await queries.updateTable('one_time_codes').set({ used_at: at.toISOString() }).where('id', '=', id).execute();
+    },
+  };
+}
+
+export function createBrowserStore(queries: Queries): BrowserStore {
+  return {
+    async isKnown(tokenHash, contactHashes) {
+      const known = queries.selectFrom('known_browsers').select('token_hash').where('token_hash', '=', tokenHash).limit(1);
+      const found = contactHashes ? known.where('contact_hash', 'in', contactHashes) : known;
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+    async remember({ tokenHash, contactHash, at }) {
+      const signedInAt = at.toISOString();
+      await queries
+        .insertInto('known_browsers')
+        .values({ token_hash: tokenHash, contact_hash: contactHash, signed_in_at: signedInAt })
+        .onConflict((conflict) => conflict.columns(['token_hash', 'contact_hash']).doUpdateSet({ signed_in_at: signedInAt }))
+        .execute();
+    },
+  };
+}
+
+export function createAuthEvents(queries: Queries): AuthEvents {
+  return {
+    async record(event, subject, at) {
+      await queries.insertInto('auth_events').values({ id: crypto.randomUUID(), at: at.toISOString(), event, subject }).execute();
+    },
+  };
+}
+
+/** Deletes codes older than a day; until then they count towards the limits. */
+export async function forgetOldCodes(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('one_time_codes')
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .execute();
+}
+
+/** Deletes browsers in which nobody has signed in for so many seconds. */
+export async function forgetOldBrowsers(queries: Queries, now: Date, seconds: number): Promise<void> {
+  const before = new Date(now.getTime() - seconds * 1000).toISOString();
+  await queries.deleteFrom('known_browsers').where('signed_in_at', '<', before).execute();
+}

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Client, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
+import type { OrderingCustomer } from '#modules/orders/index.ts';
+import { isBefore } from '../engine/keyset.ts';
+import { hasOpenMoney } from '../money/open-money.ts';
+import { isAfterClosing, isOfGuest } from '../orders/customer-orders.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** The condition of the index `users_clients`. */
+const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
+
+export function createClientReader(queries: () => Queries): ClientReader {
+  return {
+    async list({ limit, after, search }) {
+      const rows = await clients(queries())
+        .where(search ? isFound(search) : sql<boolean>`true`)
+        .where(isBefore('created_at', after))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toClient);
+    },
+    async count(search) {
+      const found = clients(queries()).where(search ? isFound(search) : sql<boolean>`true`);
+      const { count } = await queries()
+        .selectFrom(found.as('found'))
+        .select(sql<number>`count(*)::int`.as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    async find(id) {
+      const row = await clients(queries()).where('id', '=', id).executeTakeFirst();
+      return row && toClient(row);
+    },
+    async countOrders({ userId, email }) {
+      // Each count reads an index of its own.
+      const { rows } = await sql<{ orders: number }>`select
+        ((select count(*) from orders where user_id = ${userId})
+          + (select count(*) from orders where ${isOfGuest(email)} and ${isAfterClosing(email)}))::int as orders`.execute(
+        queries(),
+      );
+      return rows[0]?.orders ?? 0;
+    },
+  };
+}
+
+export function createClientStore(queries: Queries) {
+  return {
+    async add({ createdAt, ...client }) {
+      const row = { ...client, role: 'customer' as const, created_at: createdAt.toISOString() };
+      const added = queries
+        .insertInto('users')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing());
+      return (await added.returning('id').executeTakeFirst()) !== undefined;
+    },
+    lock: (id) =>
+      queries
+        .selectFrom('users')
+        .select(['email', 'language'])
+        .where('id', '=', id)
+        .where(IS_CLIENT)
+        .forUpdate()
+        .executeTakeFirst(),
+    async setLanguage(id, language) {
+      await queries.updateTable('users').set({ language }).where('id', '=', id).execute();
+    },
+    hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
+  } satisfies ClientStore & { hasOpenMoney: unknown };
+}
+
+function clients(queries: Queries) {
+  return queries
+    .selectFrom('users')
+    .select(['id', 'email', 'phone', 'language', 'created_at'])
+    .select((row) => [
+      row
+        .selectFrom('profiles')
+        .whereRef('profiles.user_id', '=', 'users.id')
+        .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+        .as('own_name'),
+      row
+        .selectFrom('orders')
+        .whereRef('orders.user_id', '=', 'users.id')
+        .select('customer_name')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('order_name'),
+    ])
+    .where(IS_CLIENT);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof clients>['execute']>>[number];
+
+function toClient({ id, email, phone, language, created_at, own_name, order_name }: Row): Client {
+  return { id, email, phone, language, createdAt: new Date(created_at), name: own_name || (order_name ?? '') };
+}
+
+/** The union lets each way of searching read its own index. */
+function isFound({ email, phones, names }: ClientSearch) {
+  const ways = [
+    sql`select id from users where email is not null and ${begins(sql`email`, email)}`,
+    sql`select user_id from profiles where ${sql.join(names.map(isNamed), sql` and `)}`,
+    sql`select user_id from orders where user_id is not null and customer_name is not null
+      and ${begins(folded('customer_name'), names.join(' '))}`,
+    ...phones.flatMap((phone) => [
+      sql`select id from users where phone is not null and ${begins(sql`phone`, phone)}`,
+      sql`select user_id from profiles where ${begins(sql`phone_number`, phone)}`,
+    ]),
+  ];
+  return sql<boolean>`id in (${sql.join(ways, sql` union `)})`;
+}
+
+const isNamed = (name: string) => sql`(${begins(folded('first_name'), name)} or ${begins(folded('last_name'), name)})`;
+
+/** The expression of the indexes of names: lower case, and the Cyrillic letter ie for io. */
+const folded = (column: string) =>
+  sql`replace(lower(${sql.ref(column)} collate "und-x-icu"), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
+
+function begins(text: RawBuilder<unknown>, prefix: string) {
+  return sql`${text} like ${`${prefix.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+}

@@ -1,0 +1,40 @@
+import type { LeavingStore } from '#modules/accounts/index.ts';
+import type { Queries } from '../tables/entities.ts';
+
+export function createLeavingStore(queries: Queries): LeavingStore {
+  return {
+    async of(userId) {
+      const row = await queries.selectFrom('leavings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+      if (!row) return undefined;
+      const { asked_at, told_at, refusals } = row;
+      return { userId, askedAt: new Date(asked_at), toldAt: told_at === null ? null : new Date(told_at), refusals };
+    },
+    async save({ userId, askedAt, toldAt, refusals }) {
+      const changes = { asked_at: askedAt.toISOString(), told_at: toldAt?.toISOString() ?? null, refusals };
+      await queries
+        .insertInto('leavings')
+        .values({ user_id: userId, ...changes })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+        .execute();
+    },
+    async end(userId) {
+      await queries.deleteFrom('leavings').where('user_id', '=', userId).execute();
+    },
+    async page(limit, after) {
+      const rows = queries.selectFrom('leavings').select('user_id').orderBy('user_id').limit(limit);
+      return (await (after === undefined ? rows : rows.where('user_id', '>', after)).execute()).map((row) => row.user_id);
+    },
+  };
+}
+
+/** The names of the keys under which claims of deleted accounts stand. */
+export async function keysOfClaims(queries: Queries): Promise<string[]> {
+  const rows = await queries.selectFrom('orders').select('claim_key').distinct().where('claim_hash', 'is not', null).execute();
+  return rows.flatMap(({ claim_key: key }) => key ?? []);
+}
+
+/** Forgets claims that nobody can prove any more, because none of `keys` made them. */
+export async function forgetLostClaims(queries: Queries, keys: readonly string[]): Promise<void> {
+  const forgotten = { claim_hash: null, claim_key: null };
+  await queries.updateTable('orders').set(forgotten).where('claim_key', 'not in', keys).execute();
+}

@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely';
+import type { Session, SessionReader, SessionStore } from '#modules/auth/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { findUser } from './users.ts';
+
+export function createSessionStore(queries: Queries): SessionStore {
+  return {
+    async add(session, tokenHash) {
+      await queries
+        .insertInto('sessions')
+        .values({
+          id: session.id,
+          user_id: session.userId,
+          token_hash: tokenHash,
+          created_at: session.createdAt.toISOString(),
+          last_used_at: session.lastUsedAt.toISOString(),
+          device: session.device,
+          second_factor_at: session.secondFactorAt?.toISOString() ?? null,
+        })
+        .execute();
+    },
+    async endByToken(tokenHash) {
+      const ended = await queries
+        .deleteFrom('sessions')
+        .where('token_hash', '=', tokenHash)
+        .returning('user_id')
+        .executeTakeFirst();
+      return ended && findUser(queries, ended.user_id);
+    },
+    async giveFactor({ id, userId }, tokenHash, at) {
+      const given = await queries
+        .updateTable('sessions')
+        .set({ token_hash: tokenHash, second_factor_at: at.toISOString(), last_used_at: at.toISOString() })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirst();
+      return given !== undefined;
+    },
+    async endAllOf(userId) {
+      await queries.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await queries.deleteFrom('push_devices').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+export function createSessionReader(queries: () => Queries): SessionReader {
+  return {
+    async find(tokenHash) {
+      const row = await queries().selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+      const user = row && (await findUser(queries(), row.user_id));
+      return row && user && { session: toSession(row), user };
+    },
+    async saveLastUse(id, at) {
+      await queries().updateTable('sessions').set({ last_used_at: at.toISOString() }).where('id', '=', id).execute();
+    },
+    async end(id, userId) {
+      const ended = await queries()
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirst();
+      return ended !== undefined;
+    },
+    async list(userId, limit, after) {
+      let query = queries()
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (after) {
+        const at = after.lastUsedAt.toISOString();
+        query = query.where(sql<boolean>`(last_used_at, id) < (${at}::timestamptz, ${after.id}::uuid)`);
+      }
+      return (await query.execute()).map(toSession);
+    },
+    user: (id) => findUser(queries(), id),
+  };
+}
+
+export function toSession(row: Selectable<Tables['sessions']>): Session {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    createdAt: new Date(row.created_at),
+    lastUsedAt: new Date(row.last_used_at),
+    device: row.device,
+    secondFactorAt: row.second_factor_at === null ? null : new Date(row.second_factor_at),
+  };
+}
+
+/** Deletes sessions past their limits, in seconds. */
+export async function forgetOldSessions(queries: Queries, now: Date, limits: { absolute: number; idle: number }): Promise<void> {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  await queries
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('created_at', '<', ago(limits.absolute)), row('last_used_at', '<', ago(limits.idle))]))
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { UserData } from '#modules/auth/index.ts';
+import { isAfter } from '../engine/keyset.ts';
+import type { Queries } from '../tables/entities.ts';
+import { toSession } from './sessions.ts';
+import { createUserStore, findUser } from './users.ts';
+
+export function createUserData(queries: Queries): UserData {
+  return {
+    find: (id) => findUser(queries, id),
+    lock: createUserStore(queries).lock,
+    async sessions(userId, limit, after) {
+      const rows = await queries
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toSession);
+    },
+    async close(userId, at) {
+      await queries.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await queries.deleteFrom('proven_mailboxes').where('user_id', '=', userId).execute();
+      const closed = sql<string>`greatest(now(), ${at.toISOString()}::timestamptz)`;
+      const contacts = {
+        closed_email: sql.ref<string>('email'),
+        closed_phone: sql.ref<string>('phone'),
+        email: null,
+        phone: null,
+      };
+      await queries
+        .updateTable('users')
+        .set({ closed_at: closed, ...contacts })
+        .where('id', '=', userId)
+        .execute();
+      await forgetDeeds(queries, userId);
+    },
+    async lookAgain(userId, at) {
+      await queries.updateTable('users').set({ look_again_at: at.toISOString() }).where('id', '=', userId).execute();
+    },
+    async lockClosed(now, userId) {
+      const all = queries
+        .selectFrom('users')
+        .selectAll()
+        .where('closed_at', 'is not', null)
+        .where(({ or, eb }) => or([eb('look_again_at', 'is', null), eb('look_again_at', '<=', now.toISOString())]))
+        .orderBy('closed_at')
+        .limit(1);
+      const wanted =
+        userId === undefined
+          ? all.forUpdate().skipLocked()
+          : queries.selectFrom('users').selectAll().where('id', '=', userId).where('closed_at', 'is not', null).forUpdate();
+      const row = await wanted.executeTakeFirst();
+      if (!row?.closed_at) return undefined;
+      return { id: row.id, email: row.closed_email, phone: row.closed_phone, closedAt: new Date(row.closed_at) };
+    },
+    async erase(userId) {
+      await forgetDeeds(queries, userId);
+      await queries.deleteFrom('users').where('id', '=', userId).execute();
+    },
+  };
+}
+
+/** What the staff saw of the customer. That they did something stays. */
+async function forgetDeeds(queries: Queries, userId: string): Promise<void> {
+  const nothing = { before: null, after: null, subject_user_id: null };
+  await queries.updateTable('staff_actions').set(nothing).where('subject_user_id', '=', userId).execute();
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import type { ProvenMailbox, User, UserStore } from '#modules/auth/index.ts';
+import { isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+export function createUserStore(queries: Queries): UserStore {
+  return {
+    async findByContact({ kind, value }) {
+      const row = await queries.selectFrom('users').selectAll().where(kind, '=', value).executeTakeFirst();
+      return row && toUser(row);
+    },
+    async lock(id) {
+      const row = await openUser(queries, id).forUpdate().executeTakeFirst();
+      return row && toUser(row);
+    },
+    async add({ createdAt, ...user }) {
+      await queries
+        .insertInto('users')
+        .values({ ...user, created_at: createdAt.toISOString() })
+        .execute();
+    },
+    async changeEmail(id, email) {
+      const taken = queries.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', id);
+      const changed = await queries
+        .updateTable('users')
+        .set({ email })
+        .where('id', '=', id)
+        .where(({ not, exists }) => not(exists(taken)))
+        .returning('id')
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
+    async joinOrders(mailbox, limit) {
+      return (await attachGuestOrders(queries, mailbox, limit)) + (await giveEmailToOrders(queries, mailbox, limit));
+    },
+    async saveMailbox({ userId, email, provenAt }) {
+      await queries
+        .insertInto('proven_mailboxes')
+        .values({ user_id: userId, email, proven_at: provenAt.toISOString() })
+        .onConflict((conflict) => conflict.columns(['user_id', 'email']).doUpdateSet({ proven_at: provenAt.toISOString() }))
+        .execute();
+    },
+    async lockMailbox() {
+      const row = await queries.selectFrom('proven_mailboxes').selectAll().limit(1).forUpdate().skipLocked().executeTakeFirst();
+      return row && { userId: row.user_id, email: row.email, provenAt: new Date(row.proven_at) };
+    },
+    async forgetMailbox({ userId, email }) {
+      await queries.deleteFrom('proven_mailboxes').where('user_id', '=', userId).where('email', '=', email).execute();
+    },
+  };
+}
+
+/** Returns how many guest orders got an owner. */
+async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: ProvenMailbox, limit: number): Promise<number> {
+  const found = page(queries, { limit })
+    .clearSelect()
+    .select('id')
+    .where(isOfGuest(email))
+    .where(isAfterClosing(email))
+    .where('created_at', '<=', provenAt.toISOString());
+  const joined = await queries
+    .updateTable('orders')
+    .set({ user_id: userId })
+    .where('id', 'in', found)
+    .where('user_id', 'is', null)
+    .executeTakeFirst();
+  return Number(joined.numUpdatedRows);
+}
+
+/** Returns how many orders got the e-mail, which is none when the user has another by now. */
+async function giveEmailToOrders(queries: Queries, { userId, email }: ProvenMailbox, limit: number): Promise<number> {
+  const isTheirs = queries.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', email);
+  const without = queries
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', 'in', isTheirs)
+    .where('customer_name', 'is not', null)
+    .where('customer_email', 'is', null)
+    .limit(limit);
+  const given = await queries.updateTable('orders').set({ customer_email: email }).where('id', 'in', without).executeTakeFirst();
+  return Number(given.numUpdatedRows);
+}
+
+/** The user of an open account. */
+export async function findUser(queries: Queries, id: string): Promise<User | undefined> {
+  const row = await openUser(queries, id).executeTakeFirst();
+  return row && toUser(row);
+}
+
+/** Nobody acts for a closed account any more. */
+export const openUser = (queries: Queries, id: string) =>
+  queries.selectFrom('users').selectAll().where('id', '=', id).where('closed_at', 'is', null);
+
+export function toUser({ id, email, phone, role, partner, language, created_at }: Selectable<Tables['users']>): User {
+  return { id, email, phone, role, partner, language, createdAt: new Date(created_at) };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Queries } from '../tables/entities.ts';
+
+/** What an order and its money write: while somebody locks one of them, nothing is sold. */
+const WRITTEN = [
+  ...['orders', 'order_items', 'order_history', 'idempotency_keys', 'payments', 'card_sessions', 'ledger', 'ledger_heads'],
+  ...['messages', 'webhook_deliveries', 'jobs', 'rate_limits'],
+];
+
+/** A wait for a lock that a request would not survive. */
+const LOCK_TIMEOUT = "lock_timeout = '1s'";
+
+/**
+ * Proves that the database takes what an order writes, and changes nothing but a row of its own. On a full disk rows may still find room
+ * in old pages while new pages do not, so it also has PostgreSQL put some hundred kilobytes of a query on the disk. Throws as a request would.
+ */
+export async function proveWrite(queries: Queries): Promise<void> {
+  await queries.transaction().execute(async (transaction) => {
+    await sql.raw(`set local ${LOCK_TIMEOUT}`).execute(transaction);
+    await sql`set local work_mem = '64kB'`.execute(transaction);
+    await sql`
+      with spilled as materialized (select repeat('-', 1000) || number as filler from generate_series(1, 300) as number)
+      select max(filler) from spilled
+    `.execute(transaction);
+    await sql`lock table ${sql.join(WRITTEN.map((table) => sql.table(table)))} in row exclusive mode`.execute(transaction);
+    await sql`
+      insert into rate_limits (bucket, window_start, hits) values ('readiness', now(), 1)
+      on conflict (bucket) do update set window_start = now()
+    `.execute(transaction);
+  });
+}
+
+const KEPT_MS = 1000;
+
+/**
+ * Runs `prove` at most once a second, however often it is asked: for a second all get the answer of the last run, and those who ask during
+ * a run wait for it. `now` counts milliseconds.
+ */
+export function onceASecond(prove: () => Promise<void>, now: () => number = () => performance.now()): () => Promise<void> {
+  let last: Promise<void> | undefined;
+  let isKeptUntil = 0;
+  return async () => {
+    if (!last || now() >= isKeptUntil) {
+      isKeptUntil = Number.POSITIVE_INFINITY;
+      last = prove().finally(() => {
+        isKeptUntil = now() + KEPT_MS;
+      });
+    }
+    return last;
+  };
+}

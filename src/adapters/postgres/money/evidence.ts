@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { EvidenceStore, HandMoneyReader } from '#modules/money/index.ts';
+import { receivedFor } from '../orders/order-reader.ts';
+import { findOrder } from '../orders/order-rows.ts';
+import type { Queries } from '../tables/entities.ts';
+import { toHand } from './hand-payments.ts';
+import { administratorsOf } from './money.ts';
+
+export function createEvidenceStore(queries: Queries): EvidenceStore {
+  return {
+    async add({ id, orderId, partner, uploadedBy, uploadedAt, mediaType, sha256, bytes }) {
+      const row = { id, order_id: orderId, partner, uploaded_by: uploadedBy, uploaded_at: uploadedAt.toISOString() };
+      await queries
+        .insertInto('evidence_files')
+        .values({ ...row, media_type: mediaType, sha256, bytes: Buffer.from(bytes) })
+        .execute();
+    },
+    async waiting(orderId) {
+      const { count } = await queries
+        .selectFrom('evidence_files')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('order_id', '=', orderId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    async take(id, { orderId, partner }, at) {
+      const row = await queries
+        .updateTable('evidence_files')
+        .set({ used_at: at.toISOString() })
+        .where('id', '=', id)
+        .where('order_id', '=', orderId)
+        .where('partner', partner === null ? 'is' : '=', partner)
+        .where('used_at', 'is', null)
+        .returning(['id', 'media_type', 'sha256'])
+        .executeTakeFirst();
+      return row && { id: row.id, mediaType: row.media_type, sha256: row.sha256 };
+    },
+  };
+}
+
+export function createHandMoneyReader(queries: () => Queries): HandMoneyReader {
+  return {
+    async find(orderId) {
+      const order = await findOrder(queries(), orderId);
+      if (!order) return undefined;
+      const received = (await receivedFor(queries(), [order])).get(orderId);
+      const rows = await queries()
+        .selectFrom('hand_payments')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('confirmed_at', 'desc')
+        .limit(MOST_HANDS)
+        .execute();
+      const hands = rows.map(toHand);
+      return {
+        order,
+        received,
+        hands,
+        names: await namesOf(queries(), hands.flatMap(peopleOf)),
+        administrators: await administratorsOf(queries()),
+      };
+    },
+    async evidence(orderId, id) {
+      const row = await queries()
+        .selectFrom('evidence_files')
+        .selectAll()
+        .where('id', '=', id)
+        .where('order_id', '=', orderId)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { partner, sha256, bytes, media_type: mediaType, uploaded_by: uploadedBy } = row;
+      return { id, orderId, partner, sha256, bytes, mediaType, uploadedBy, uploadedAt: new Date(row.uploaded_at) };
+    },
+  };
+}
+
+/** What people said of an order's money; the newest are shown. */
+const MOST_HANDS = 50;
+
+type People = { readonly confirmedBy: string; readonly agreedBy: string | null; readonly endedBy: string | null };
+const peopleOf = ({ confirmedBy, agreedBy, endedBy }: People) => [confirmedBy, agreedBy, endedBy].filter((id) => id !== null);
+
+/** E-mails by the ids of accounts; names that operators give are no ids. */
+async function namesOf(queries: Queries, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(people)].filter((name) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name));
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute();
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
+}
+
+/** Deletes files that were sent so many seconds ago and that no decision names. */
+export async function forgetUnusedEvidence(queries: Queries, now: Date, seconds: number): Promise<void> {
+  const before = new Date(now.getTime() - seconds * 1000).toISOString();
+  await queries.deleteFrom('evidence_files').where('used_at', 'is', null).where('uploaded_at', '<', before).execute();
+}

@@ -1,0 +1,94 @@
+import { type Expression, sql } from 'kysely';
+import { type LedgerFact, type MoneySums, movementsOf } from '#modules/payments/index.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** A line of the ledger as its table holds it. */
+export interface LedgerRow {
+  readonly order_id: string;
+  readonly seq: number;
+  readonly payment_id: string | null;
+  readonly gateway: string;
+  readonly kind: LedgerFact['kind'];
+  readonly at: string;
+  readonly data: LedgerFact['data'];
+}
+
+/** What moves nothing by itself, and so need not be followed: most lines of most orders. */
+const STILL: ReadonlySet<string> = new Set([
+  ...['opened', 'noticed', 'card_opened', 'card_reported', 'order_paid', 'order_unpaid'],
+  ...['review_settled', 'refund_asked', 'refund_declined', 'refund_requested', 'refund_addressed', 'refund_sent'],
+]);
+
+/** Stores what lines of the ledger moved that were just added to the chains of locked orders. */
+export async function storeMovements(queries: Queries, lines: readonly (LedgerFact & { readonly seq: number })[]): Promise<void> {
+  const moving = lines.filter(({ kind }) => !STILL.has(kind));
+  for (const orderId of new Set(moving.map(({ orderId }) => orderId))) {
+    const added = new Set(moving.filter((line) => line.orderId === orderId).map(({ seq }) => seq));
+    const rows = (await readMovements(queries, orderId)).filter(({ seq }) => added.has(seq));
+    if (rows.length > 0) await queries.insertInto('money_movements').values(rows).execute();
+  }
+}
+
+/** What all lines of an order moved, as rows. */
+async function readMovements(queries: Queries, orderId: string) {
+  const lines = await queries
+    .selectFrom('ledger')
+    .select(['order_id', 'seq', 'payment_id', 'gateway', 'kind', 'at', 'data'])
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute();
+  const payments = await queries
+    .selectFrom('payments')
+    .select(['id', 'amount_usd_cents'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return movementRows(lines, new Map(payments.map(({ id, amount_usd_cents }) => [id, Number(amount_usd_cents)])));
+}
+
+/** What the lines of one order moved, as rows. `amounts` as `movementsOf` takes them. */
+export function movementRows(lines: readonly LedgerRow[], amounts: ReadonlyMap<string, number>) {
+  const facts = lines.map(({ order_id: orderId, payment_id: paymentId, at, ...line }) => {
+    return { ...line, orderId, paymentId, at: new Date(at) };
+  });
+  return movementsOf(facts, amounts).map(({ seq, kind, way, at, amount }) => {
+    return { order_id: lines[0]?.order_id ?? '', seq, kind, way, at: at.toISOString(), amount_cents: amount };
+  });
+}
+
+/** The sums of rows of `money_movements`, in cents; every figure of money over orders is made of these four. */
+export const MOVED = {
+  came: sumWhere(sql`kind = 'came'`),
+  byHand: sumWhere(sql`kind = 'came' and way = 'hand'`),
+  refunded: sumWhere(sql`kind = 'refunded'`),
+  fee: sumWhere(sql`kind = 'fee'`),
+} as const satisfies Record<Exclude<keyof MoneySums, 'net'>, Expression<number>>;
+
+/** Exact: cents of all orders fit into a double. */
+function sumWhere(condition: Expression<unknown>) {
+  return sql<number>`coalesce(sum(amount_cents) filter (where ${condition}), 0)::float8`;
+}
+
+/** The sums of movements, of some rows. */
+export const SUMS = sql`${MOVED.came} as came, ${MOVED.byHand} as "byHand", ${MOVED.refunded} as refunded, ${MOVED.fee} as fee`;
+/** The sums of such sums, and the orders to which money came. */
+export const ADDED = sql`count(*) filter (where came > 0)::float8 as orders, coalesce(sum(came), 0) as came, coalesce(sum("byHand"), 0) as "byHand",
+  coalesce(sum(refunded), 0) as refunded, coalesce(sum(fee), 0) as fee`;
+
+/** What is left of sums of movements. */
+export function withNet<Sums extends Omit<MoneySums, 'net'>>(sums: Sums): Sums & MoneySums {
+  return { ...sums, net: sums.came - sums.refunded - sums.fee };
+}
+
+export const NOTHING_MOVED: MoneySums = { came: 0, byHand: 0, refunded: 0, fee: 0, net: 0 };
+
+/** The sums of some orders, by their ids; orders whose money never moved are missing. */
+export async function movedFor(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, MoneySums>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('money_movements')
+    .select(['order_id', MOVED.came.as('came'), MOVED.byHand.as('byHand'), MOVED.refunded.as('refunded'), MOVED.fee.as('fee')])
+    .where('order_id', 'in', ids)
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, ...sums }) => [order_id, withNet(sums)]));
+}

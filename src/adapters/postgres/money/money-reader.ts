@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { MoneyReader } from '#modules/money/index.ts';
+import type { Queries } from '../tables/entities.ts';
+import { sourcesOf } from './money-sources.ts';
+import { toRefund } from './refunds.ts';
+import { openCards, openCoins, openLines } from './reviews.ts';
+import { toAskItem, toCardItem, toCoinItem, toLineItem } from './waiting-items.ts';
+
+export function createMoneyReader(queries: () => Queries): MoneyReader {
+  return {
+    async waiting(limit) {
+      const db = queries();
+      const coins = await openCoins(db).orderBy('payments.created_at').limit(limit).execute();
+      const cards = await openCards(db).orderBy('card_payments.received_at').limit(limit).execute();
+      const lines = await openLines(db).orderBy('noted_at').limit(limit).execute();
+      const asks = await db
+        .selectFrom('refund_asks')
+        .selectAll()
+        .where('state', '=', 'open')
+        .orderBy('asked_at')
+        .limit(limit)
+        .execute();
+      const orders = await db
+        .selectFrom('orders')
+        .select(['id', 'created_at', 'payment_method', 'partner', 'total_cents'])
+        .where('status', '=', 'waiting')
+        .orderBy('created_at')
+        .limit(limit)
+        .execute();
+      return [
+        ...coins.map(toCoinItem),
+        ...cards.map(toCardItem),
+        ...lines.map(toLineItem),
+        ...asks.map(toAskItem),
+        ...orders.map(({ id, created_at, payment_method: method, partner, total_cents }) => {
+          const amountUsd = cents(Number(total_cents));
+          return { kind: 'confirmation' as const, id, orderId: id, since: new Date(created_at), method, partner, amountUsd };
+        }),
+      ].toSorted((a, b) => a.since.getTime() - b.since.getTime());
+    },
+    async moneyOf(orderId) {
+      const rows = await queries()
+        .selectFrom('refunds')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('requested_at')
+        .execute();
+      return { sources: await sourcesOf(queries(), orderId), refunds: rows.map(toRefund) };
+    },
+    async refunds(limit) {
+      const rows = await queries()
+        .selectFrom('refunds')
+        .selectAll()
+        .orderBy(sql`state in ('confirmed', 'rejected')`)
+        .orderBy('requested_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toRefund);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { cents } from '#kernel/money.ts';
+import type { MoneySource } from '#modules/money/index.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** All money that came for an order: in coins, by card and by hand. */
+export async function sourcesOf(queries: Queries, orderId: string): Promise<MoneySource[]> {
+  const coins = await queries
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('received', '>', '0')
+    .orderBy('created_at')
+    .execute();
+  const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', '=', orderId).execute();
+  const hands = await queries
+    .selectFrom('hand_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'confirmed')
+    .execute();
+  return [
+    ...coins.map(({ id, gateway, coin, amount_usd_cents, received, confirmed, reviews, ...row }) => {
+      const expected = BigInt(row.expected ?? 0);
+      const enough = row.enough === null ? expected : BigInt(row.enough);
+      const amounts = { amountUsd: cents(Number(amount_usd_cents)), expected, enough };
+      const money = { received: BigInt(received), confirmed: BigInt(confirmed) };
+      return { kind: 'coin' as const, id, gateway, coin, ...amounts, ...money, reviews };
+    }),
+    ...cards.map(({ id, gateway, amount_usd_cents, reviews }) => {
+      return { kind: 'card' as const, id, gateway, amountUsd: cents(Number(amount_usd_cents)), reviews };
+    }),
+    ...hands.map(({ id, amount_usd_cents }) => {
+      return { kind: 'hand' as const, id, gateway: 'by hand', amountUsd: cents(Number(amount_usd_cents)), reviews: [] };
+    }),
+  ];
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Administrator, MoneyStore } from '#modules/money/index.ts';
+import { versionOf } from '../orders/order-notes.ts';
+import { toCardPayment } from '../payments/payments.ts';
+import { isMember } from '../staff/members.ts';
+import type { Queries } from '../tables/entities.ts';
+import { toHand, toHandRow } from './hand-payments.ts';
+import { sourcesOf } from './money-sources.ts';
+import { askOf, toAsk } from './refund-asks.ts';
+import { toRefund, toRefundRow } from './refunds.ts';
+import { openCards, openCoins, openLines, toReview, troubleOf } from './reviews.ts';
+
+/** So many are enough to know that nobody is alone. */
+const ENOUGH = 2;
+
+/** Administrators who are not suspended and have a second factor. */
+export async function administratorsOf(queries: Queries, limit = ENOUGH): Promise<Administrator[]> {
+  const rows = await queries
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where('role', '=', 'administrator')
+    .where('closed_at', 'is', null)
+    .where(isMember)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('second_factors').select('second_factors.id').whereRef('second_factors.user_id', '=', 'users.id')),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id: userId, email, language }) => ({ userId, email, language }));
+}
+
+export function createMoneyStore(queries: Queries): MoneyStore {
+  return {
+    async sources(orderId) {
+      // Locks coins, which reports change; money by card and by hand stays as it was recorded.
+      await queries.selectFrom('payments').select('id').where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
+      return sourcesOf(queries, orderId);
+    },
+    async refundsOf(orderId) {
+      const rows = await queries
+        .selectFrom('refunds')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('requested_at')
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      return rows.map(toRefund);
+    },
+    async orderOfMoney(id) {
+      for (const table of ['payments', 'card_payments', 'hand_payments', 'unread_lines'] as const) {
+        const row = await queries.selectFrom(table).select('order_id').where('id', '=', id).executeTakeFirst();
+        if (row) return row.order_id;
+      }
+      return undefined;
+    },
+    versionOf: (orderId) => versionOf(queries, orderId),
+    async cardPayment(id) {
+      const row = await queries.selectFrom('card_payments').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toCardPayment(row);
+    },
+    async orderOfRefund(id) {
+      return (await queries.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirst())?.order_id;
+    },
+    async addRefund(refund) {
+      await queries.insertInto('refunds').values(toRefundRow(refund)).execute();
+    },
+    async saveRefund(refund) {
+      await queries.updateTable('refunds').set(toRefundRow(refund)).where('id', '=', refund.id).execute();
+    },
+    async setLink(id, link) {
+      await queries
+        .updateTable('refunds')
+        .set({ link_hash: link?.hash ?? null, link_until: link?.until.toISOString() ?? null })
+        .where('id', '=', id)
+        .execute();
+    },
+    async findByLink(hash) {
+      const row = await queries.selectFrom('refunds').selectAll().where('link_hash', '=', hash).executeTakeFirst();
+      return row?.link_until ? { refund: toRefund(row), until: new Date(row.link_until) } : undefined;
+    },
+    async isOwnAddress(address) {
+      // Ethereum's addresses are the same in capital letters and in small ones.
+      const same = sql<boolean>`lower(address) = lower(${address})`;
+      return (await queries.selectFrom('payments').select('id').where(same).limit(1).executeTakeFirst()) !== undefined;
+    },
+    async addHand(payment) {
+      await queries.insertInto('hand_payments').values(toHandRow(payment)).execute();
+    },
+    async liveHand(orderId) {
+      const rows = queries.selectFrom('hand_payments').selectAll().where('order_id', '=', orderId);
+      const row = await rows.where('state', 'in', ['proposed', 'confirmed']).executeTakeFirst();
+      return row && toHand(row);
+    },
+    async saveHand(payment) {
+      await queries.updateTable('hand_payments').set(toHandRow(payment)).where('id', '=', payment.id).execute();
+    },
+    async review(id) {
+      const coin = await openCoins(queries).where('payments.id', '=', id).executeTakeFirst();
+      if (coin) return toReview('coin', coin);
+      const card = await openCards(queries).where('card_payments.id', '=', id).executeTakeFirst();
+      if (card) return toReview('card', card);
+      const line = await openLines(queries).where('unread_lines.id', '=', id).executeTakeFirst();
+      return line && toReview('line', { ...line, reviews: ['unread_line'] });
+    },
+    async addDecision({ id, orderId, subjectId, reasons, received, confirmed, others, by, note, at }) {
+      const amounts = { received: received.toString(), confirmed: confirmed.toString() };
+      const row = { id, order_id: orderId, subject_id: subjectId, reasons: [...reasons], ...amounts };
+      await queries
+        .insertInto('review_decisions')
+        .values({
+          ...row,
+          others: sql<typeof others>`${JSON.stringify(others)}::jsonb`,
+          note,
+          decided_by: by,
+          decided_at: at.toISOString(),
+        })
+        .execute();
+    },
+    trouble: (orderId) => troubleOf(queries, orderId),
+    ask: (orderId) => askOf(queries, orderId),
+    async findAsk(id) {
+      const row = await queries.selectFrom('refund_asks').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toAsk(row);
+    },
+    async addAsk({ id, orderId, askedAt, state, answeredBy, note }) {
+      const row = { id, order_id: orderId, asked_at: askedAt.toISOString(), state, answered_by: answeredBy, note };
+      await queries.insertInto('refund_asks').values(row).execute();
+    },
+    async answerAsk({ id, state, answeredBy, note }) {
+      await queries.updateTable('refund_asks').set({ state, answered_by: answeredBy, note }).where('id', '=', id).execute();
+    },
+    async contactOf(userId) {
+      const user = await queries.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+      return user && { email: user.email ?? user.closed_email, phone: user.phone ?? user.closed_phone };
+    },
+    administrators: () => administratorsOf(queries),
+  };
+}

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type FieldNames, fieldsOf, fromFields } from '#kernel/bilingual-fields.ts';
+import { addDays } from '#kernel/calendar-date.ts';
+import { startOfDay as instantOf } from '#kernel/month.ts';
+import { showHidden } from '#kernel/visible-name.ts';
+import type { OrderStatus } from '#modules/orders/index.ts';
+import type { Figures, FiguresOfPart, OverviewReader, Span, Waiting } from '#modules/overview/index.ts';
+import { endOfDay, startOfDay } from '../engine/shop-days.ts';
+import { waitingAsks } from '../rituals/postponement-asks.ts';
+import type { Queries } from '../tables/entities.ts';
+import { proposedHands } from './hand-payments.ts';
+import { ADDED, SUMS, withNet } from './money-movements.ts';
+import { isOpenRefund } from './refund-reader.ts';
+import { openCards, openCoins, openLines } from './reviews.ts';
+
+/** A number of a line of the ledger; null where it says none that can be read, so that one line never hides all figures. */
+const centsIn = (text: RawBuilder<unknown>) => sql`case when ${text} ~ '^\\d{1,15}$' then (${text})::bigint end`;
+
+type Sums = Omit<Figures, 'net'>;
+
+/** Figures over all orders. Each reads the rows of its days by an index; sums are exact, since cents of all orders fit into a double. */
+export function createOverviewReader(queries: () => Queries, timeZone: string): OverviewReader {
+  const within = (column: RawBuilder<unknown>, { from, to }: { from: string; to: string }) =>
+    sql`${column} >= ${startOfDay(from, timeZone)} and ${column} < ${endOfDay(to, timeZone)}`;
+  const [at, createdAt] = [sql`ledger.at`, sql`created_at`];
+  const instants = ({ from, to }: Span) =>
+    [instantOf(from, timeZone), instantOf(addDays(to, 1), timeZone)].map((instant) => instant.toISOString());
+  return {
+    async moved(spans) {
+      const times = JSON.stringify(spans.map((span, place) => [place, ...instants(span)]));
+      const { rows } = await sql<Sums & { place: number }>`
+        select place::int as place, ${ADDED} from (
+          select place, order_id, ${SUMS}
+          from (select (value->>0)::int as place, (value->>1)::timestamptz as first, (value->>2)::timestamptz as past
+              from jsonb_array_elements(${times}::jsonb)) times
+            join money_movements on money_movements.at >= first and money_movements.at < past
+          group by place, order_id
+        ) orders_of_time group by place`.execute(queries());
+      const byPlace = new Map(rows.map(({ place, ...sums }) => [place, withNet(sums)]));
+      return spans.map((_, place) => byPlace.get(place) ?? withNet({ orders: 0, came: 0, byHand: 0, refunded: 0, fee: 0 }));
+    },
+    async divided(span, by) {
+      const moved = sql`select order_id, way, ${SUMS} from money_movements where ${within(sql`at`, span)} group by order_id, way`;
+      const { rows } = await PARTS[by](moved).execute(queries());
+      return rows.map(({ key, names, ...sums }): FiguresOfPart => {
+        const shown = names && by === 'partner' ? shownNames(names) : names;
+        return { ...withNet(sums), key, name: shown && fromFields(shown, 'name') };
+      });
+    },
+    async totalsAgree(span) {
+      const { rows } = await sql<{ differs: boolean }>`
+        select exists (
+          select from ledger join orders on orders.id = ledger.order_id
+          where ledger.kind = 'order_paid' and ${within(at, span)}
+            and coalesce(${centsIn(sql`ledger.data->>'totalCents'`)}, total_cents) <> total_cents
+            and not exists (
+              select from ledger undone where undone.order_id = ledger.order_id and undone.kind = 'order_unpaid'
+                and coalesce(${centsIn(sql`undone.data->>'round'`)}, 0) = coalesce(${centsIn(sql`ledger.data->>'round'`)}, 0))
+        ) as differs`.execute(queries());
+      return rows[0]?.differs === false;
+    },
+    async placed(span) {
+      const { rows } = await sql<{ status: OrderStatus; placed: number; becamePaid: number }>`
+        select status, count(*)::float8 as placed, count(receipt_number)::float8 as "becamePaid"
+        from orders where ${within(createdAt, span)} group by status`.execute(queries());
+      const sum = (field: 'placed' | 'becamePaid') => rows.reduce((total, row) => total + row[field], 0);
+      const states = Object.fromEntries(rows.map(({ status, placed }) => [status, placed]));
+      return { placed: sum('placed'), becamePaid: sum('becamePaid'), states };
+    },
+    async waiting() {
+      const db = queries();
+      const seconds = proposedHands(db).select(['order_id', 'confirmed_at as since']);
+      const { rows } = await sql<{ kind: Waiting['kind']; count: number; since: string | null }>`
+        select 'review' as kind, count(*)::float8 as count, min(since) as since from (
+          select created_at as since from (${openCoins(db)}) coins
+          union all select received_at from (${openCards(db)}) cards
+          union all select noted_at from (${openLines(db)}) lines
+        ) reviews
+        union all select 'refund_ask', count(*)::float8, min(asked_at) from refund_asks where state = 'open'
+        union all select 'second_person', count(*)::float8, min(since) from (${seconds}) seconds
+        union all select 'confirmation', count(*)::float8, min(created_at) from orders
+          where status = 'waiting' and id not in (select order_id from (${seconds}) seconds)
+        union all select 'refund', count(*)::float8, min(requested_at) from refunds where ${isOpenRefund}
+        union all select 'postponement_ask', count(*)::float8, min(asked_at) from (${waitingAsks(db)}) asks
+        union all select 'consultation', count(*)::float8, min(requested_at) from consultations where answered_at is null`.execute(
+        db,
+      );
+      return rows.flatMap(({ kind, count, since }) => (since === null ? [] : [{ kind, count, since: new Date(since) }]));
+    },
+  };
+}
+
+interface PartRow extends Sums {
+  readonly key: string | null;
+  readonly names: Readonly<Record<FieldNames<'name'>, string>> | null;
+}
+
+const NAMES = fieldsOf('name');
+
+const shownNames = (names: NonNullable<PartRow['names']>) =>
+  Object.fromEntries(Object.entries(names).map(([field, name]) => [field, showHidden(name)])) as NonNullable<PartRow['names']>;
+
+/** The names in each language as one value; null when there is none. */
+function namesOf(spell: (field: FieldNames<'name'>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  const pairs = NAMES.flatMap((field) => [sql`${sql.lit(field)}`, spell(field)]);
+  return sql`case when ${spell('name')} is not null then jsonb_build_object(${sql.join(pairs)}) end`;
+}
+
+/** How the movements of orders are divided; `moved` are their sums by order and way. */
+const PARTS = {
+  way: (moved) => sql<PartRow>`select way as key, null::jsonb as names, ${ADDED} from (${moved}) moved group by way`,
+  partner: (moved) => sql<PartRow>`
+    select orders.partner as key, ${namesOf(() => sql`partners.name`)} as names, ${ADDED}
+    from (${byOrder(moved)}) moved join orders on orders.id = moved.order_id left join partners on partners.slug = orders.partner
+    group by orders.partner, partners.name`,
+  // An order's sum is cut at the shares of its items: what is cut off is always the whole, to the cent.
+  ritual: (moved) => sql<PartRow>`
+    select key, ${namesOf((field) => sql`max(${sql.ref(field)})`)} as names, ${ADDED} from (
+      select moved.order_id, item_id as key, ${sql.join(NAMES.map((field) => sql`max(${sql.ref(`items.${field}`)}) as ${sql.ref(field)}`))},
+        ${shareOf(sql`came`)} as came, ${shareOf(sql`"byHand"`)} as "byHand", ${shareOf(sql`refunded`)} as refunded, ${shareOf(sql`fee`)} as fee
+      from (${byOrder(moved)}) moved join (
+        select order_id, item_id, ${sql.join(NAMES.map((field) => sql.ref(field)))}, price_cents * quantity as part,
+          sum(price_cents * quantity) over (partition by order_id order by position) as upto,
+          sum(price_cents * quantity) over (partition by order_id) as whole
+        from order_items
+      ) items on items.order_id = moved.order_id
+      group by moved.order_id, item_id
+    ) parts group by key`,
+} as const satisfies Record<string, (moved: RawBuilder<unknown>) => RawBuilder<PartRow>>;
+
+function byOrder(moved: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select order_id, sum(came) as came, sum("byHand") as "byHand", sum(refunded) as refunded, sum(fee) as fee
+    from (${moved}) by_way group by order_id`;
+}
+
+function shareOf(sum: RawBuilder<unknown>): RawBuilder<unknown> {
+  const cut = (upto: RawBuilder<unknown>) => sql`trunc(${sum}::numeric * ${upto} / nullif(whole, 0))`;
+  return sql`coalesce(sum(${cut(sql`upto`)} - ${cut(sql`(upto - part)`)}), 0)::float8`;
+}

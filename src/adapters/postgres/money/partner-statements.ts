@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { MovedPlace, PartnerMovement, PartnerOrderReader } from '#modules/partners/index.ts';
+import { namesOf } from '../orders/office.ts';
+import type { Queries } from '../tables/entities.ts';
+
+type Moved = PartnerOrderReader['moved'];
+
+/** The movements of a partner's orders, in the order of their index, with what the partner's people said of money by hand. */
+export async function movedOf(queries: Queries, ...[slug, time, limit, after]: Parameters<Moved>): Promise<PartnerMovement[]> {
+  const rows = await queries
+    .selectFrom('money_movements as moved')
+    .innerJoin('orders', 'orders.id', 'moved.order_id')
+    .innerJoin('ledger', (join) => join.onRef('ledger.order_id', '=', 'moved.order_id').onRef('ledger.seq', '=', 'moved.seq'))
+    .select(['moved.order_id', 'moved.seq', 'moved.kind', 'moved.way', 'moved.at', 'moved.amount_cents', 'customer_name'])
+    .select(sql<string | null>`ledger.data->>'handPaymentId'`.as('hand_id'))
+    .where('orders.partner', '=', slug)
+    .where('moved.at', '>=', time.from.toISOString())
+    .where('moved.at', '<', time.until.toISOString())
+    .where(isAfter(after))
+    .orderBy('moved.at')
+    .orderBy('moved.order_id')
+    .orderBy('moved.seq')
+    .orderBy('moved.kind')
+    .orderBy('moved.way')
+    .limit(limit)
+    .execute();
+  const hands = await saidOf(queries, slug, [...new Set(rows.flatMap((row) => (row.hand_id === null ? [] : [row.order_id])))]);
+  return rows.map(({ order_id: orderId, seq, kind, way, at, amount_cents, customer_name: customerName, hand_id }) => {
+    const hand = hands.get(hand_id ?? '') ?? null;
+    return { orderId, seq, kind, way, at: new Date(at), amount: Number(amount_cents), customerName, hand };
+  });
+}
+
+function isAfter(place: MovedPlace | undefined) {
+  if (!place) return sql<boolean>`true`;
+  const { at, orderId, seq, kind, way } = place;
+  return sql<boolean>`(moved.at, moved.order_id, moved.seq, moved.kind, moved.way)
+    > (${at.toISOString()}::timestamptz, ${orderId}::uuid, ${seq}::int, ${kind}::text, ${way}::text)`;
+}
+
+/** What the partner's people said of the money of orders, by its id. What the shop's people said is the shop's own. */
+async function saidOf(queries: Queries, slug: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, never>();
+  const rows = await queries
+    .selectFrom('hand_payments')
+    .select(['id', 'reference', 'confirmed_by', 'state', 'ended_at'])
+    .where('order_id', 'in', orderIds)
+    .where('partner', '=', slug)
+    .execute();
+  const names = await namesOf(
+    queries,
+    rows.map(({ confirmed_by }) => confirmed_by),
+  );
+  return new Map(
+    rows.map(({ id, reference, confirmed_by, state, ended_at }) => {
+      const takenBackAt = state === 'taken_back' && ended_at !== null ? new Date(ended_at) : null;
+      return [id, { reference, confirmedBy: names.get(confirmed_by) ?? confirmed_by, takenBackAt }];
+    }),
+  );
+}

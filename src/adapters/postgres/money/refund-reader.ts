@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Refund, RefundOfOrder, RefundReader } from '#modules/money/index.ts';
+import { isAfter } from '../engine/keyset.ts';
+import { namesOf } from '../orders/office.ts';
+import { versionOf } from '../orders/order-notes.ts';
+import { findOrders } from '../orders/order-rows.ts';
+import type { Queries } from '../tables/entities.ts';
+import { toRefund } from './refunds.ts';
+
+/** Refunds, for the panel. */
+export function createRefundReader(queries: () => Queries): RefundReader {
+  return {
+    async list(limit, after) {
+      const rows = queries()
+        .selectFrom('refunds')
+        .selectAll()
+        .where(isOpenRefund)
+        .where(isAfter('requested_at', after))
+        .orderBy('requested_at')
+        .orderBy('id')
+        .limit(limit);
+      return withOrders(queries(), (await rows.execute()).map(toRefund));
+    },
+    async find(id) {
+      const db = queries();
+      const one = db.selectFrom('refunds').where('id', '=', id);
+      const place = await one.select('order_id').executeTakeFirst();
+      if (!place) return undefined;
+      // Read first, so that a change in between makes the refund older than its version says, never newer.
+      const version = await versionOf(db, place.order_id);
+      const row = await one.selectAll().executeTakeFirstOrThrow();
+      const [found] = await withOrders(db, [toRefund(row)]);
+      return found && { ...found, version, names: await namesOf(db, decidersOf(found.refund)) };
+    },
+  };
+}
+
+/** In the words of the index, which parameters would not be. */
+export const isOpenRefund = sql<boolean>`state not in ('confirmed', 'rejected')`;
+
+async function withOrders(queries: Queries, refunds: readonly Refund[]): Promise<RefundOfOrder[]> {
+  const orders = await findOrders(
+    queries,
+    refunds.map(({ orderId }) => orderId),
+  );
+  return refunds.flatMap((refund) => {
+    const order = orders.get(refund.orderId);
+    return order ? [{ refund, order }] : [];
+  });
+}
+
+/** Who began, sent, confirmed or ended a refund. */
+export function decidersOf(refund: Refund): string[] {
+  switch (refund.state) {
+    case 'requested':
+    case 'addressed':
+      return [refund.requestedBy];
+    case 'sent':
+      return [refund.requestedBy, refund.sentBy];
+    case 'confirmed':
+      return [refund.requestedBy, refund.sentBy, refund.confirmedBy];
+    case 'rejected':
+      return [refund.requestedBy, refund.rejectedBy, ...(refund.sent ? [refund.sent.sentBy] : [])];
+  }
+}

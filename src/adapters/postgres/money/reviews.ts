@@ -1,0 +1,75 @@
+import { type Selectable, sql } from 'kysely';
+import type { OrderTrouble, Review } from '#modules/money/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+/** What an order's page shows of troubles with money. */
+export async function troubleOf(queries: Queries, orderId: string): Promise<OrderTrouble> {
+  const open = new Set((await openCoins(queries).where('payments.order_id', '=', orderId).execute()).map(({ id }) => id));
+  const cards = await openCards(queries).where('card_payments.order_id', '=', orderId).execute();
+  const rows = await queries
+    .selectFrom('payments')
+    .select(['id', 'state', 'received', 'late', 'overpaid', 'reviews'])
+    .select(isDecided.as('is_decided'))
+    .where('order_id', '=', orderId)
+    .where((row) => row.or([row('received', '>', '0'), row('reviews', '<>', sql<never>`'{}'`)]))
+    .execute();
+  const payments = rows.map(({ id, state, received, late, overpaid, reviews, is_decided: isSettled }) => {
+    const reasons = open.has(id) ? reviews : [];
+    return { received: BigInt(received), late, overpaid, isConfirming: state === 'confirming', isSettled, reasons };
+  });
+  return { payments, cardReasons: cards.flatMap(({ reviews }) => reviews) };
+}
+
+/** A person has decided about the payment as it is now, or gives a part of it back. */
+const isDecided = sql<boolean>`exists (select from review_decisions decided
+    where decided.subject_id = payments.id and decided.received = payments.received and decided.reasons @> payments.reviews)
+  or exists (select from refunds where refunds.source_id = payments.id and refunds.state <> 'rejected')`;
+
+/** Every transfer in another coin stood there when the person decided; its transaction may be told later. */
+const hasSeenOthers = sql`decided.others @> (select coalesce(jsonb_agg(other - 'transactionId'), '[]')
+  from jsonb_array_elements(payments.others) other)`;
+
+/** Payments in coins whose review nobody has settled as they are now. */
+export function openCoins(queries: Queries) {
+  return queries
+    .selectFrom('payments')
+    .selectAll('payments')
+    .where('reviews', '<>', sql<never>`'{}'`)
+    .where(
+      sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = payments.id
+        and decided.reasons @> payments.reviews and decided.received = payments.received
+        and decided.confirmed <= payments.confirmed and ${hasSeenOthers})`,
+    );
+}
+
+/** Card payments whose review nobody has settled as they are now. */
+export function openCards(queries: Queries) {
+  return queries
+    .selectFrom('card_payments')
+    .selectAll('card_payments')
+    .where('reviews', '<>', sql<never>`'{}'`)
+    .where(
+      sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = card_payments.id
+        and decided.reasons @> card_payments.reviews and decided.received = card_payments.alarms)`,
+    );
+}
+
+/** Lines of the ledger that the shop cannot read, and about which nobody has decided. */
+export function openLines(queries: Queries) {
+  return queries
+    .selectFrom('unread_lines')
+    .selectAll('unread_lines')
+    .where(sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = unread_lines.id)`);
+}
+
+type ReviewRow = Pick<Selectable<Tables['card_payments']>, 'id' | 'order_id' | 'gateway' | 'reviews'>;
+
+export function toReview(
+  kind: Review['kind'],
+  row: ReviewRow & { readonly received?: string; readonly confirmed?: string; readonly alarms?: number } & Partial<
+      Pick<Review, 'others'>
+    >,
+): Review {
+  const { id, order_id: orderId, gateway, reviews: reasons, alarms = 0, received = alarms, confirmed = '0', others = [] } = row;
+  return { kind, id, orderId, gateway, reasons, received: BigInt(received), confirmed: BigInt(confirmed), others };
+}

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { Tables } from '../tables/entities.ts';
+import { toReview } from './reviews.ts';
+
+/** A payment in a coin that waits for a person. */
+export function toCoinItem(row: Selectable<Tables['payments']>) {
+  return {
+    ...toReview('coin', row),
+    kind: 'coin' as const,
+    since: new Date(row.created_at),
+    coin: row.coin,
+    state: row.state,
+    expected: BigInt(row.expected ?? 0),
+    amountUsd: cents(Number(row.amount_usd_cents)),
+  };
+}
+
+/** A card payment that waits for a person. */
+export function toCardItem({
+  id,
+  order_id: orderId,
+  received_at,
+  gateway,
+  amount_usd_cents,
+  reviews: reasons,
+}: Selectable<Tables['card_payments']>) {
+  const amountUsd = cents(Number(amount_usd_cents));
+  return { kind: 'card' as const, id, orderId, since: new Date(received_at), gateway, amountUsd, reasons };
+}
+
+/** A line of the ledger that waits for a person. */
+export function toLineItem({ id, order_id: orderId, noted_at, gateway, seq: line }: Selectable<Tables['unread_lines']>) {
+  return { kind: 'line' as const, id, orderId, since: new Date(noted_at), gateway, line, reasons: ['unread_line'] as const };
+}
+
+/** A customer's wish for a refund that nobody has answered. */
+export function toAskItem({ id, order_id: orderId, asked_at }: Selectable<Tables['refund_asks']>) {
+  return { kind: 'ask' as const, id, orderId, since: new Date(asked_at) };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { MoneyOfOrder, MoneyTrace, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
+import { isAfter } from '../engine/keyset.ts';
+import { linesOf, namesOf } from '../orders/office.ts';
+import { versionOf } from '../orders/order-notes.ts';
+import { findOrder, findOrders } from '../orders/order-rows.ts';
+import type { Queries } from '../tables/entities.ts';
+import { toHand } from './hand-payments.ts';
+import { administratorsOf } from './money.ts';
+import { movedFor, NOTHING_MOVED } from './money-movements.ts';
+import { sourcesOf } from './money-sources.ts';
+import { decidersOf } from './refund-reader.ts';
+import { toRefund } from './refunds.ts';
+import { openCards, openCoins, openLines } from './reviews.ts';
+import { toAskItem, toCardItem, toCoinItem, toLineItem } from './waiting-items.ts';
+
+/** So many names of people who can be the second person are told. */
+const MOST_NAMED = 20;
+
+/** Decisions about money that wait for a person. */
+export function createWaitingMoneyReader(queries: () => Queries): WaitingMoneyReader {
+  return {
+    list: async (selection) => waitingOf(queries(), await placesOf(queries(), selection)),
+    async find(id) {
+      const db = queries();
+      const [waiting] = await waitingOf(db, [id]);
+      return waiting && { waiting, ...(await readMoney(db, waiting.orderId)) };
+    },
+    async ofOrder(orderId) {
+      const db = queries();
+      // Before the order: see below.
+      const money = await readMoney(db, orderId);
+      const order = await findOrder(db, orderId);
+      return order && { ...money, order, administrators: await administratorsOf(db, MOST_NAMED) };
+    },
+  };
+}
+
+type Selection = Parameters<WaitingMoneyReader['list']>[0];
+
+async function placesOf(queries: Queries, { limit, after, kind }: Selection): Promise<string[]> {
+  const coins = openCoins(queries).clearSelect().select(['payments.id', 'payments.created_at as since']);
+  const cards = openCards(queries).clearSelect().select(['card_payments.id', 'card_payments.received_at as since']);
+  const lines = openLines(queries).clearSelect().select(['unread_lines.id', 'unread_lines.noted_at as since']);
+  const reviews = coins.unionAll(cards).unionAll(lines);
+  const asks = openAsks(queries).select(['id', 'asked_at as since']);
+  const rows = await queries
+    .selectFrom((kind === 'ask' ? asks : kind === 'review' ? reviews : reviews.unionAll(asks)).as('waiting'))
+    .select('id')
+    .where(isAfter('since', after))
+    .orderBy('since')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What waits under these ids, in their order. */
+async function waitingOf(queries: Queries, ids: readonly string[]): Promise<WaitingMoney[]> {
+  if (ids.length === 0) return [];
+  const items = [
+    ...(await openCoins(queries).where('payments.id', 'in', ids).execute()).map(toCoinItem),
+    ...(await openCards(queries).where('card_payments.id', 'in', ids).execute()).map(toCardItem),
+    ...(await openLines(queries).where('unread_lines.id', 'in', ids).execute()).map(toLineItem),
+    ...(await openAsks(queries).selectAll().where('id', 'in', ids).execute()).map(toAskItem),
+  ];
+  const orders = await findOrders(
+    queries,
+    items.map(({ orderId }) => orderId),
+  );
+  return items
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .flatMap((item) => {
+      const order = orders.get(item.orderId);
+      return order ? [{ ...item, order }] : [];
+    });
+}
+
+const openAsks = (queries: Queries) => queries.selectFrom('refund_asks').where('state', '=', 'open');
+
+async function readMoney(queries: Queries, orderId: string): Promise<MoneyOfOrder> {
+  // Read first, so that a change in between makes the money older than its version says, never newer.
+  const version = await versionOf(queries, orderId);
+  const traces = await tracesOf(queries, orderId);
+  const sources = await sourcesOf(queries, orderId);
+  const lines = await linesOf(queries, orderId);
+  const rows = await queries.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('requested_at').execute();
+  const refunds = rows.map(toRefund);
+  return {
+    version,
+    sources: sources.flatMap((source) => {
+      const trace = traces.get(source.id);
+      return trace ? [{ ...source, ...trace }] : [];
+    }),
+    refunds,
+    lines,
+    moved: (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED,
+    proofs: await proofsOf(queries, orderId),
+    names: await namesOf(queries, [...lines.flatMap(({ data }) => decidersOfLine(data)), ...refunds.flatMap(decidersOf)]),
+  };
+}
+
+/** Nobody for a line that says nothing that can be read. */
+function decidersOfLine(data: unknown): string[] {
+  const { by, agreedBy } = Object(data) as { readonly by?: unknown; readonly agreedBy?: unknown };
+  return [by, agreedBy].filter((who) => typeof who === 'string');
+}
+
+/** The files that prove money by hand, by the ids of its payments. */
+async function proofsOf(queries: Queries, orderId: string): Promise<MoneyOfOrder['proofs']> {
+  const hands = await queries.selectFrom('hand_payments').selectAll().where('order_id', '=', orderId).execute();
+  return new Map(hands.map(toHand).flatMap(({ id, evidenceFile }) => (evidenceFile ? [[id, evidenceFile]] : [])));
+}
+
+async function tracesOf(queries: Queries, orderId: string): Promise<ReadonlyMap<string, MoneyTrace>> {
+  const coins = queries
+    .selectFrom('payments')
+    .select(['id', 'created_at as at', 'address', 'transaction_ids', sql<string>`coalesce(gateway_payment_id, '')`.as('name')]);
+  const cards = queries
+    .selectFrom('card_payments')
+    .select(['id', 'received_at as at', sql<null>`null`.as('address'), sql<string[]>`'{}'::text[]`.as('transaction_ids')])
+    .select('gateway_payment_id as name');
+  const hands = queries
+    .selectFrom('hand_payments')
+    .select(['id', 'confirmed_at as at', sql<null>`null`.as('address'), sql<string[]>`'{}'::text[]`.as('transaction_ids')])
+    .select('reference as name');
+  const ofOrder = [coins, cards, hands].map((rows) => (rows as typeof coins).where('order_id', '=', orderId).execute());
+  const rows = (await Promise.all(ofOrder)).flat();
+  return new Map(
+    rows.map(({ id, at, address, transaction_ids: transactionIds, name: gatewayPaymentId }) => {
+      return [id, { at: new Date(at), address, transactionIds, gatewayPaymentId }];
+    }),
+  );
+}

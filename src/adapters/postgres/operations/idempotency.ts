@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import {
+  type IdempotencyClaim,
+  type IdempotencyStore,
+  type IdempotentRequest,
+  LEASE_SECONDS,
+  type RequestData,
+  SECRET_SECONDS,
+} from '#kernel/idempotency.ts';
+import type { Seal } from '../engine/seal.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** What stands for a result that is enciphered elsewhere, for a while. */
+const SECRET = { secret: true };
+
+export function createIdempotencyStore(queries: Queries, seal: Seal): IdempotencyStore {
+  return {
+    async claim(request) {
+      // The insert waits while another transaction has inserted the same key and not yet committed.
+      const inserted = await queries
+        .insertInto('idempotency_keys')
+        .values({
+          ...keyOf(request),
+          body_hash: request.bodyHash,
+          claimed_at: sql`now()`,
+          result: null,
+        })
+        .onConflict((conflict) => conflict.columns(['caller', 'operation', 'key']).doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (inserted) return { kind: 'new' };
+
+      const isDead = sql<boolean>`claimed_at < now() - make_interval(secs => ${LEASE_SECONDS})`;
+      const earlier = await queries
+        .selectFrom('idempotency_keys')
+        .where((row) => row.and(keyOf(request)))
+        .select(['body_hash', 'result', isDead.as('dead'), isOver(request).as('over')])
+        .forUpdate()
+        .executeTakeFirst();
+      // Released, or erased with its account, since the insert found it.
+      if (!earlier) return this.claim(request);
+      if (earlier.over) {
+        await update(queries, request, { claimed_at: sql`now()`, body_hash: request.bodyHash, result: null });
+        return { kind: 'new' };
+      }
+      if (earlier.body_hash !== request.bodyHash) return { kind: 'reused' };
+      if (earlier.result && 'secret' in earlier.result) return openSecret(queries, request, seal);
+      if (earlier.result) return { kind: 'done', result: earlier.result.value };
+      if (!earlier.dead) return { kind: 'running' };
+      await update(queries, request, { claimed_at: sql`now()` });
+      return { kind: 'new' };
+    },
+    remember: (request, result) => update(queries, request, { result: sql`${JSON.stringify({ value: result })}::jsonb` }),
+    async rememberSecret(request, result) {
+      const sealed = seal.close(JSON.stringify(result));
+      await queries
+        .insertInto('secret_answers')
+        .values({ ...keyOf(request), sealed, made_at: sql`now()` })
+        .execute();
+      await update(queries, request, { result: sql`${JSON.stringify(SECRET)}::jsonb` });
+    },
+    async release(request) {
+      await queries
+        .deleteFrom('idempotency_keys')
+        .where((row) => row.and(keyOf(request)))
+        .where('result', 'is', null)
+        .execute();
+    },
+  };
+}
+
+export function createRequestData(queries: Queries): RequestData {
+  return {
+    async erase(caller) {
+      await queries.deleteFrom('idempotency_keys').where('caller', '=', caller).execute();
+    },
+  };
+}
+
+async function openSecret(queries: Queries, request: IdempotentRequest, seal: Seal): Promise<IdempotencyClaim> {
+  const kept = await queries
+    .selectFrom('secret_answers')
+    .where((row) => row.and(keyOf(request)))
+    .where(isKept)
+    .select('sealed')
+    .executeTakeFirst();
+  const text = kept && seal.open(kept.sealed);
+  return text === undefined ? { kind: 'gone' } : { kind: 'done', result: JSON.parse(text) };
+}
+
+const isKept = sql<boolean>`(made_at > now() - make_interval(secs => ${SECRET_SECONDS}))`;
+
+/** Deletes answers with secrets whose time is over; their keys stay, so that nothing is made twice. */
+export async function forgetSecretAnswers(queries: Queries): Promise<void> {
+  await queries.deleteFrom('secret_answers').where(sql<boolean>`not ${isKept}`).execute();
+}
+
+/** True when the same key means a new request by now. */
+function isOver({ replaySeconds }: IdempotentRequest) {
+  if (replaySeconds === undefined) return sql<boolean>`false`;
+  return sql<boolean>`claimed_at <= now() - make_interval(secs => ${replaySeconds})`;
+}
+
+/** The columns of the primary key. */
+const keyOf = ({ caller, operation, key }: IdempotentRequest) => ({ caller, operation, key });
+
+async function update(queries: Queries, request: IdempotentRequest, change: Record<string, unknown>): Promise<void> {
+  await queries
+    .updateTable('idempotency_keys')
+    .set(change)
+    .where((row) => row.and(keyOf(request)))
+    .execute();
+}
+
+/** Deletes keys older than 24 hours. */
+export async function forgetOldKeys(queries: Queries): Promise<void> {
+  await queries.deleteFrom('idempotency_keys').where('claimed_at', '<', sql<string>`now() - interval '24 hours'`).execute();
+}

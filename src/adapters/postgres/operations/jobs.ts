@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { WorkItem, WorkQueue } from '#kernel/work.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** How long an instance holds its claim on a job. A run that takes longer may be joined by another, so jobs lock what they work on. */
+const LEASE_SECONDS = 120;
+
+/** The rows of these jobs; the first claim adds those that are missing, and their jobs are due at once. */
+export function createJobQueue(
+  queries: () => Queries,
+  names: readonly string[],
+): WorkQueue<WorkItem, string, { readonly nextAt: Date }> {
+  let areThere: Promise<unknown> | undefined;
+  const add = () =>
+    queries()
+      .insertInto('jobs')
+      .values(names.map((name) => ({ name, next_run_at: new Date(0).toISOString(), attempts: 0 })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return {
+    async claimDue(now, limit) {
+      areThere ??= add();
+      await areThere.catch((error) => {
+        areThere = undefined;
+        throw error;
+      });
+      const at = now.toISOString();
+      const due = queries()
+        .selectFrom('jobs')
+        .select('name')
+        .where('name', 'in', names)
+        .where('next_run_at', '<=', at)
+        .orderBy('next_run_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked();
+      const rows = await queries()
+        .updateTable('jobs')
+        .set({ attempts: sql`attempts + 1`, next_run_at: sql`${at}::timestamptz + make_interval(secs => ${LEASE_SECONDS})` })
+        .where('name', 'in', due)
+        .returning(['name as id', 'attempts'])
+        .execute();
+      return rows;
+    },
+    async markDone({ id: name, attempts }, at, { nextAt }) {
+      await queries()
+        .updateTable('jobs')
+        .set({ attempts: 0, next_run_at: nextAt.toISOString(), done_at: at.toISOString(), failure: null })
+        .where('name', '=', name)
+        .where('attempts', '=', attempts)
+        .execute();
+    },
+    async markFailed({ id: name, attempts }, { at, kind, retryAt }) {
+      await queries()
+        .updateTable('jobs')
+        .set({ next_run_at: (retryAt ?? at).toISOString(), failed_at: at.toISOString(), failure: kind })
+        .where('name', '=', name)
+        .where('attempts', '=', attempts)
+        .execute();
+    },
+  };
+}

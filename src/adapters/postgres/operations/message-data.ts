@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Addressee, MessageData } from '#modules/notifications/index.ts';
+import { isAfter } from '../engine/keyset.ts';
+import type { Queries } from '../tables/entities.ts';
+
+export function createMessageData(queries: Queries): MessageData {
+  return {
+    async ofAddressee(addressee, limit, after) {
+      const page = queries
+        .selectFrom('messages')
+        .select(['id', 'channel', 'recipient', 'subject', 'text', 'created_at'])
+        .where('expires_at', 'is', null)
+        .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit);
+      const contacts = contactsOf(addressee);
+      const kept = page.where('user_id', '=', addressee.id).where(LOWER_RECIPIENT, 'not in', contacts);
+      // Each selection reads in the order of an index of its own; a single selection with `or` would sort all rows for each page.
+      const selections = [kept, ...contacts.map((contact) => page.where(LOWER_RECIPIENT, '=', contact))];
+      const all = selections
+        .map((selection) => queries.selectFrom(selection.as('part')).selectAll())
+        .reduce((some, part) => some.unionAll(part));
+      const rows = await queries
+        .selectFrom(all.as('found'))
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ recipient, created_at: createdAt, ...message }) => {
+        return { ...message, to: recipient, createdAt: new Date(createdAt) };
+      });
+    },
+    async eraseTo(addressee, writtenBy, limit) {
+      const written = queries.selectFrom('messages').select('id').where('created_at', '<=', writtenBy.toISOString());
+      const ofUser = queries.selectFrom('messages').select('id').where('user_id', '=', addressee.id);
+      const toThem = contactsOf(addressee).map((contact) => written.where(LOWER_RECIPIENT, '=', contact));
+      let erased = 0;
+      for (const selection of [ofUser, ...toThem]) {
+        const page = selection.limit(limit - erased);
+        erased += Number((await queries.deleteFrom('messages').where('id', 'in', page).executeTakeFirst()).numDeletedRows);
+      }
+      return erased;
+    },
+    async eraseAbout(ids) {
+      await queries.deleteFrom('messages').where('about', 'in', ids).execute();
+    },
+  };
+}
+
+const LOWER_RECIPIENT = sql<string>`lower(recipient)`;
+
+function contactsOf({ email, phone }: Addressee): string[] {
+  return [email, phone].filter((contact) => contact !== null);
+}

@@ -1,0 +1,179 @@
+import { type Selectable, sql } from 'kysely';
+import type { Message, MessageOutbox } from '#kernel/messages.ts';
+import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
+import type { Seal } from '../engine/seal.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
+  return {
+    async add({ id, channel, to, language, userId, about, secretUntil, notBefore, topic, calendar, ...texts }) {
+      const isSecret = secretUntil !== undefined;
+      await queries
+        .insertInto('messages')
+        .values({
+          id,
+          channel,
+          recipient: to,
+          language,
+          user_id: userId ?? null,
+          about: about ?? null,
+          created_at: sql`clock_timestamp()`,
+          ...(isSecret ? { subject: '', text: '', html: '' } : texts),
+          sealed: isSecret ? seal.close(JSON.stringify(texts)) : null,
+          expires_at: secretUntil?.toISOString() ?? null,
+          state: 'waiting',
+          attempts: 0,
+          // Without an instant the message is due at once, even when the clocks of instance and database differ.
+          next_attempt_at: notBefore?.toISOString() ?? sql`to_timestamp(0)`,
+          failed_at: null,
+          failure: null,
+          sent_at: null,
+          topic: topic ?? null,
+          calendar: calendar ?? null,
+        })
+        .execute();
+    },
+    async withdrawHeld(about, topic) {
+      const held = queries
+        .deleteFrom('messages')
+        .where('about', '=', about)
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', 0)
+        .where('next_attempt_at', '>', sql<string>`to_timestamp(0)`);
+      await (topic === undefined ? held : held.where('topic', '=', topic)).execute();
+    },
+    async withdraw({ about, to }) {
+      await queries
+        .deleteFrom('messages')
+        .where('about', '=', about)
+        .where('recipient', '=', to)
+        .where('state', '=', 'waiting')
+        .execute();
+    },
+  };
+}
+
+export type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore' | 'topic' | 'calendar'> & {
+  readonly sentAt: string;
+};
+
+/** The newest hundred messages, newest first; with `to` only the messages to that contact. */
+export function createMessageReader(queries: () => Queries, seal: Seal) {
+  return async (to?: string): Promise<SentMessage[]> => {
+    let query = queries().selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(100);
+    if (to) query = query.where('recipient', '=', to);
+    const rows = await query.execute();
+    return rows.map((row) => {
+      const { id, channel, recipient, created_at } = row;
+      return { id, channel, to: recipient, ...textsOf(row, seal), sentAt: new Date(created_at).toISOString() };
+    });
+  };
+}
+
+type Texts = Pick<Message, 'subject' | 'text' | 'html'>;
+type MessageRow = Selectable<Tables['messages']>;
+
+/** The deciphered texts of a message; empty when no key deciphers them. */
+function textsOf({ subject, text, html, sealed }: MessageRow, seal: Seal): Texts {
+  const opened = sealed === null ? undefined : seal.open(sealed);
+  return opened === undefined ? { subject, text, html } : (JSON.parse(opened) as Texts);
+}
+
+/** How long an instance holds its claim on a message. */
+export const BATCH_LEASE_SECONDS = 120;
+
+/** The queue of messages; each message is claimed by one instance at a time. */
+export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQueue {
+  return {
+    async claimDue(now, limit) {
+      const at = now.toISOString();
+      const due = queries()
+        .selectFrom('messages')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_attempt_at', '<=', at)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked();
+      const rows = await queries()
+        .updateTable('messages')
+        .set({
+          attempts: sql`attempts + 1`,
+          next_attempt_at: sql`${at}::timestamptz + make_interval(secs => ${BATCH_LEASE_SECONDS})`,
+        })
+        .where('id', 'in', due)
+        .returningAll()
+        .execute();
+      return rows.map((row) => toDueMessage(row, seal));
+    },
+    async markDone({ id }, at) {
+      await queries()
+        .updateTable('messages')
+        .set({ state: 'sent', sent_at: at.toISOString(), next_attempt_at: null, failure: null })
+        .where('id', '=', id)
+        .execute();
+    },
+    async markFailed({ id, attempts }, { at, kind, retryAt }) {
+      await queries()
+        .updateTable('messages')
+        .set({
+          state: retryAt ? 'waiting' : 'dead',
+          next_attempt_at: retryAt?.toISOString() ?? null,
+          failed_at: at.toISOString(),
+          failure: kind,
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', attempts)
+        .execute();
+    },
+    async isUnreachable(channel, since) {
+      const row = await queries()
+        .selectFrom('messages as failed')
+        .select('failed.id')
+        .where('failed.channel', '=', channel)
+        .where('failed.state', '=', 'waiting')
+        .where('failed.failure', '=', 'unreachable')
+        .where('failed.failed_at', '>', since.toISOString())
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('messages as sent')
+                .select('sent.id')
+                .where('sent.channel', '=', channel)
+                .whereRef('sent.sent_at', '>', 'failed.failed_at'),
+            ),
+          ),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
+  const { id, channel, recipient: to, attempts, expires_at, calendar } = row;
+  const expiry = expires_at === null ? {} : { secretUntil: new Date(expires_at) };
+  return {
+    id,
+    channel,
+    to,
+    language: row.language,
+    attempts,
+    ...textsOf(row, seal),
+    ...expiry,
+    ...(calendar === null ? {} : { calendar }),
+  };
+}
+
+/** Empties messages with a secret after a day, when their codes have long expired. */
+export async function forgetSecrets(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .updateTable('messages')
+    .set({ sealed: null })
+    .where('sealed', 'is not', null)
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .execute();
+}

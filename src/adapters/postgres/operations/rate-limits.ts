@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Counter } from '#kernel/counter.ts';
+import type { Seal } from '../engine/seal.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** Counts hits within windows, atomically across all instances. */
+export function createCounter(queries: Queries, seal: Pick<Seal, 'hash'>): Counter {
+  return {
+    async count(name, seconds, most) {
+      const bucket = seal.hash(name);
+      const { rows } = await sql<{ hits: number }>`
+        select hits from rate_limits
+        where bucket = ${bucket} and hits > ${most} and window_start > now() - make_interval(secs => ${seconds})
+      `.execute(queries);
+      return rows[0]?.hits ?? (await hit(queries, bucket, seconds)).hits;
+    },
+  };
+}
+
+/**
+ * Counts a hit in the bucket's window of `windowSeconds`. Returns 0 when the hit is within `limit`, otherwise the seconds until the
+ * window ends.
+ */
+export function createRateLimiter(queries: () => Queries) {
+  return async (bucket: string, limit: number, windowSeconds: number): Promise<number> => {
+    const { hits, wait } = await hit(queries(), bucket, windowSeconds);
+    // `now()` is the start of this transaction; a window that began after it would seem to last longer than it does.
+    return hits > limit ? Math.min(Math.max(1, wait), windowSeconds) : 0;
+  };
+}
+
+/** Counts a hit in the bucket's window, and tells how many there were and the seconds until the window ends. */
+export function createCountRequest(queries: () => Queries) {
+  return (bucket: string, windowSeconds: number) => hit(queries(), bucket, windowSeconds);
+}
+
+async function hit(queries: Queries, bucket: string, windowSeconds: number): Promise<{ hits: number; wait: number }> {
+  const ended = sql`rate_limits.window_start <= now() - make_interval(secs => ${windowSeconds})`;
+  const { rows } = await sql<{ hits: number; wait: number }>`
+    insert into rate_limits (bucket, window_start, hits) values (${bucket}, now(), 1)
+    on conflict (bucket) do update set
+      hits = case when ${ended} then 1 else rate_limits.hits + 1 end,
+      window_start = case when ${ended} then now() else rate_limits.window_start end
+    returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${windowSeconds}) - now()))::int as wait
+  `.execute(queries);
+  return rows[0] ?? { hits: 0, wait: 0 };
+}
+
+/** Reads the hits that each bucket has had in its present window of `windowSeconds`, without counting one. */
+export function createHitsOf(queries: () => Queries) {
+  return async (buckets: readonly string[], windowSeconds: number): Promise<number[]> => {
+    const rows = await queries()
+      .selectFrom('rate_limits')
+      .select(['bucket', 'hits'])
+      .where('bucket', 'in', buckets)
+      .where('window_start', '>', sql<string>`now() - make_interval(secs => ${windowSeconds})`)
+      .execute();
+    const hits = new Map(rows.map((row) => [row.bucket, row.hits]));
+    return buckets.map((bucket) => hits.get(bucket) ?? 0);
+  };
+}
+
+/** Deletes windows that ended long ago. */
+export async function forgetOldLimits(queries: Queries): Promise<void> {
+  await queries.deleteFrom('rate_limits').where('window_start', '<', sql<string>`now() - interval '2 days'`).execute();
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** So many items are kept in all inboxes together. */
+const MOST_KEPT = 2000;
+const MOST_LISTED = 20;
+
+interface Received {
+  readonly webhookId: string;
+  readonly webhookTimestamp: string;
+  readonly webhookSignature: string;
+  readonly body: string;
+}
+
+/** Webhooks that came to the inboxes of the sandbox. */
+export function createSandboxInbox(queries: () => Queries, clock: Clock) {
+  return {
+    /** Keeps what came, and lets the oldest of all inboxes go. */
+    async keep(inbox: string, { webhookId, webhookTimestamp, webhookSignature, body }: Received): Promise<void> {
+      const headers = { webhook_id: webhookId, webhook_timestamp: webhookTimestamp, webhook_signature: webhookSignature };
+      await queries()
+        .insertInto('sandbox_inbox')
+        .values({ id: randomUUID(), inbox, at: clock().toISOString(), ...headers, body })
+        .execute();
+      const last = queries().selectFrom('sandbox_inbox').select('at').orderBy('at', 'desc').offset(MOST_KEPT).limit(1);
+      await queries().deleteFrom('sandbox_inbox').where('at', '<=', last).execute();
+    },
+    /** The newest first, at most twenty. */
+    async list(inbox: string): Promise<(Received & { readonly at: Date })[]> {
+      const rows = await queries()
+        .selectFrom('sandbox_inbox')
+        .select(['at', 'webhook_id', 'webhook_timestamp', 'webhook_signature', 'body'])
+        .where('inbox', '=', inbox)
+        .orderBy('at', 'desc')
+        .limit(MOST_LISTED)
+        .execute();
+      return rows.map((row) => ({
+        at: new Date(row.at),
+        webhookId: row.webhook_id,
+        webhookTimestamp: row.webhook_timestamp,
+        webhookSignature: row.webhook_signature,
+        body: row.body,
+      }));
+    },
+  };
+}

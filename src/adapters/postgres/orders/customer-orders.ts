@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { type OrderingCustomer, type OrderPlace, PAID_STATUSES } from '#modules/orders/index.ts';
+import { isBefore } from '../engine/keyset.ts';
+import type { Queries } from '../tables/entities.ts';
+
+interface Selection {
+  readonly limit: number;
+  readonly after?: OrderPlace | undefined;
+  readonly paidOnly?: boolean;
+}
+
+/** The orders of an account and the guest orders with its e-mail, newest first. */
+export async function placesOfCustomer(
+  queries: Queries,
+  { userId, email }: OrderingCustomer,
+  selection: Selection,
+): Promise<OrderPlace[]> {
+  const own = page(queries, selection).where('user_id', '=', userId);
+  // An order that another account placed with this e-mail stays with that account.
+  const asGuest = page(queries, selection).where(isOfGuest(email)).where(isAfterClosing(email));
+  // Each selection reads in the order of an index of its own; a single selection with `or` would sort all rows for each page.
+  const either = queries
+    .selectFrom(own.as('own'))
+    .selectAll()
+    .unionAll(queries.selectFrom(asGuest.as('guest')).selectAll());
+  const rows = await queries
+    .selectFrom(either.as('either'))
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(selection.limit)
+    .execute();
+  return rows.map(toPlace);
+}
+
+/** Up to `limit` places of orders, newest first. */
+export function page(queries: Queries, { limit, after, paidOnly = false }: Selection) {
+  return queries
+    .selectFrom('orders')
+    .select(['id', 'created_at'])
+    .where(paidOnly ? IS_PAID : sql<boolean>`true`)
+    .where(isBefore('created_at', after && { id: after.id, at: after.createdAt }))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+}
+
+/** Written out, so that the planner sees which index holds these orders alone. */
+const IS_PAID = sql<boolean>`status in (${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})`;
+
+/** Guest orders with an e-mail, in lower case. */
+export const isOfGuest = (email: string | null) => sql<boolean>`(user_id is null and lower(customer_email) = ${email ?? ''})`;
+
+/** Guest orders of before are those of a closed account with this e-mail, and are about to be erased. */
+export const isAfterClosing = (email: string | null) =>
+  sql<boolean>`created_at > coalesce((select max(closed_at) from users where closed_email = ${email ?? ''}), '-infinity')`;
+
+export function toPlace({ id, created_at: createdAt }: { readonly id: string; readonly created_at: string }): OrderPlace {
+  return { id, createdAt: new Date(createdAt) };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { ChangedOrder, OrderSelection } from '#modules/partners/index.ts';
+import { isAfter } from '../engine/keyset.ts';
+import type { Queries } from '../tables/entities.ts';
+import { withItems } from './order-rows.ts';
+
+/** Clocks may be set back by less. */
+const SETTLED_SECONDS = 2;
+
+/** The port's `listChanged`. What changed in the last `settled` seconds, or since the oldest open transaction began, is left out. */
+export async function changedOrders(
+  queries: Queries,
+  slug: string,
+  since: Date,
+  { limit, after, status, placed, reference }: OrderSelection,
+  settled = SETTLED_SECONDS,
+): Promise<ChangedOrder[]> {
+  // Asked before the rows are read, so that what ends in between is either older than this or left out.
+  const until = await settledUntil(queries, settled);
+  let rows = queries
+    .selectFrom('order_changes as change')
+    .innerJoin('orders', 'orders.id', 'change.order_id')
+    .selectAll('orders')
+    .select('changed_at')
+    .where('change.partner', '=', slug)
+    .where('orders.partner', '=', slug)
+    .where('changed_at', '>=', (after && after.at > since ? after.at : since).toISOString())
+    .where('changed_at', '<', until)
+    .where(isAfter('changed_at', after))
+    .orderBy('changed_at')
+    .orderBy('order_id')
+    .limit(limit);
+  if (status) rows = rows.where('status', '=', status);
+  if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
+  if (placed)
+    rows = rows.where('created_at', '>=', placed.from.toISOString()).where('created_at', '<', placed.until.toISOString());
+  const found = await rows.execute();
+  const changes = new Map(found.map(({ id, changed_at }) => [id, new Date(changed_at)]));
+  return (await withItems(queries, found)).map((order) => ({ ...order, changedAt: changes.get(order.id) ?? order.createdAt }));
+}
+
+/** Before this instant no transaction can store a change any more. Changes are rounded to milliseconds, and so is this, downwards. */
+async function settledUntil(queries: Queries, seconds: number): Promise<string> {
+  const { rows } = await sql<{ until: string }>`
+    select date_trunc('milliseconds', least(clock_timestamp() - make_interval(secs => ${seconds}), min(xact_start)))::text as until
+      from pg_stat_activity where datname = current_database() and backend_xid is not null`.execute(queries);
+  return rows[0]?.until ?? '-infinity';
+}

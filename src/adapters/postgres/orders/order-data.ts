@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { KEPT_DAYS, type OrderData } from '#modules/orders/index.ts';
+import type { Queries } from '../tables/entities.ts';
+import { isOfGuest, page, placesOfCustomer, toPlace } from './customer-orders.ts';
+import { toChange, withItems } from './order-rows.ts';
+
+export function createOrderData(queries: Queries): OrderData {
+  return {
+    ofCustomer: (customer, limit, after) => placesOfCustomer(queries, customer, { limit, after }),
+    async ofClosed({ userId, email, closedAt }, limit, now) {
+      const own = await page(queries, { limit })
+        .where('user_id', '=', userId)
+        .where(({ not }) => not(isNeeded(now)))
+        .execute();
+      const asGuest = page(queries, { limit: limit - own.length })
+        .where(isOfGuest(email))
+        .where('created_at', '<=', closedAt.toISOString());
+      return [...own, ...(await asGuest.execute())].map(toPlace);
+    },
+    async keep(ids, userId, at) {
+      if (ids.length === 0) return;
+      const kept = { user_id: userId, kept_at: at.toISOString() };
+      await queries.updateTable('orders').set(kept).where('id', 'in', ids).execute();
+    },
+    async claim(ids, { hash, key }) {
+      if (ids.length === 0) return;
+      await queries.updateTable('orders').set({ claim_hash: hash, claim_key: key }).where('id', 'in', ids).execute();
+    },
+    async hasKept(userId) {
+      const kept = queries.selectFrom('orders').select('id').where('user_id', '=', userId).where('kept_at', 'is not', null);
+      return (await kept.limit(1).executeTakeFirst()) !== undefined;
+    },
+    async forgetClaims(lastFactBefore) {
+      await queries
+        .updateTable('orders')
+        .set({ claim_hash: null, claim_key: null })
+        .where('claim_hash', 'is not', null)
+        .where('erased_at', '<', lastFactBefore.toISOString())
+        .where(sql<boolean>`${LAST_FACT} < ${lastFactBefore.toISOString()}::timestamptz`)
+        .where(({ not }) => not(IS_REFUNDED_NOW))
+        .execute();
+    },
+    async lockOfGuests({ statuses, placedBefore }, limit, after) {
+      const rows = await page(queries, { limit, after })
+        .where('status', 'in', statuses)
+        .where('user_id', 'is', null)
+        .where('erased_at', 'is', null)
+        .where('created_at', '<', placedBefore.toISOString())
+        .forUpdate()
+        .execute();
+      return rows.map(toPlace);
+    },
+    async read(ids) {
+      const rows = await page(queries, { limit: ids.length }).clearSelect().selectAll().where('id', 'in', ids).execute();
+      const history = await queries.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('at').execute();
+      const changesOf = Map.groupBy(history, (change) => change.order_id);
+      const orders = await withItems(queries, rows);
+      return orders.map((order) => ({ order, history: (changesOf.get(order.id) ?? []).map(toChange) }));
+    },
+    async erase(ids, at) {
+      await queries
+        .updateTable('orders')
+        .set({
+          customer_name: null,
+          name_words: null,
+          customer_email: null,
+          special_instructions: '',
+          client_metadata: null,
+          user_id: null,
+          browser_hash: null,
+          erased_at: at.toISOString(),
+        })
+        .where('id', 'in', ids)
+        .execute();
+      await queries
+        .updateTable('webhook_deliveries')
+        .set({ data: sql`data - 'metadata'` })
+        .where('order_id', 'in', ids)
+        .where(sql`data -> 'metadata'`, 'is not', null)
+        .execute();
+      await queries.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
+      await queries
+        .updateTable('idempotency_keys')
+        .set({ result: sql`jsonb_set(result, '{value,contact}', '{"missing": false}')` })
+        .where(sql<string>`result #>> '{value,id}'`, 'in', ids)
+        .where(sql`result #> '{value,contact}'`, 'is not', null)
+        .execute();
+    },
+  };
+}
+
+/** When something last happened to an order: to its state, or to its money. */
+const LAST_FACT = sql<string>`greatest(orders.created_at,
+  (select max(at) from order_history where order_history.order_id = orders.id),
+  (select max(at) from ledger where ledger.order_id = orders.id))`;
+
+const IS_REFUNDED_NOW = sql<boolean>`exists (select from refunds
+  where refunds.order_id = orders.id and refunds.state not in ('confirmed', 'rejected'))`;
+
+const ONE_DAY = 24 * 3600 * 1000;
+
+/** What is kept of a closed account's order is needed until its report was sent or its money is back, and `KEPT_DAYS` more. */
+const isNeeded = (now: Date) => sql<boolean>`(kept_at is not null and not (status in ('completed', 'cancelled')
+  and not ${IS_REFUNDED_NOW} and ${LAST_FACT} < ${new Date(now.getTime() - KEPT_DAYS * ONE_DAY).toISOString()}::timestamptz))`;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { NoteStore } from '#modules/office/index.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** What the staff wrote about orders. */
+export function createNoteStore(queries: Queries): NoteStore {
+  const ofOrder = (orderId: string) => queries.selectFrom('order_notes').where('order_id', '=', orderId);
+  return {
+    has: async (orderId, id) => (await ofOrder(orderId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    async count(orderId) {
+      const row = await ofOrder(orderId).select(sql<number>`count(*)::int`.as('notes')).executeTakeFirstOrThrow();
+      return row.notes;
+    },
+    async add({ id, orderId, authorId, at, text }) {
+      const row = { id, order_id: orderId, author_id: authorId, at: at.toISOString(), text };
+      await queries.insertInto('order_notes').values(row).execute();
+    },
+    versionOf: (orderId) => versionOf(queries, orderId),
+  };
+}
+
+/** Rows that are only added: the order's history, its ledger, its notes, and wishes for another day, which end once; and moves of days. */
+export async function versionOf(queries: Queries, orderId: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select (
+      (select count(*) from order_history where order_id = ${orderId}::uuid)
+      + (select count(*) from order_notes where order_id = ${orderId}::uuid)
+      + (select count(*) + count(ended_at) from postponement_asks where order_id = ${orderId}::uuid)
+      + (select coalesce(sum(moves), 0) from order_items where order_id = ${orderId}::uuid)
+      + coalesce((select seq from ledger_heads where order_id = ${orderId}::uuid), 0)
+    )::int as version`.execute(queries);
+  return rows[0]?.version ?? 0;
+}

@@ -1,0 +1,176 @@
+import { type Selectable, sql } from 'kysely';
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { cents } from '#kernel/money.ts';
+import {
+  nameWords,
+  type Order,
+  type OrderingCustomer,
+  type OrderSelection,
+  type OrderStatus,
+  type OrderStore,
+} from '#modules/orders/index.ts';
+import { eventOfChange } from '#modules/webhooks/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { storeEvent } from '../webhooks/webhook-outbox.ts';
+import { page, placesOfCustomer } from './customer-orders.ts';
+
+/** Returns undefined when there is no such order. */
+export async function findOrder(queries: Queries, id: string): Promise<Order | undefined> {
+  const rows = await queries.selectFrom('orders').selectAll().where('id', '=', id).execute();
+  return (await withItems(queries, rows))[0];
+}
+
+/** Orders by their ids; those that do not exist are missing. */
+export async function findOrders(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Order>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return new Map((await withItems(queries, rows)).map((order) => [order.id, order]));
+}
+
+/** A page of what a customer has ordered: signed in, or with a browser that remembers. */
+export async function ofCustomer(queries: Queries, customer: OrderingCustomer, selection: OrderSelection): Promise<Order[]> {
+  const places = await placesOfCustomer(queries, customer, selection);
+  const ids = places.map(({ id }) => id);
+  return ids.length === 0
+    ? []
+    : withItems(queries, await page(queries, { limit: ids.length }).clearSelect().selectAll().where('id', 'in', ids).execute());
+}
+
+/** The orders of some rows, in their order. */
+export async function withItems(queries: Queries, rows: readonly Selectable<Tables['orders']>[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const itemsByOrder = Map.groupBy(await itemsOf(queries, ids), (item) => item.order_id);
+  return rows.map((row) => toOrder(row, itemsByOrder.get(row.id) ?? []));
+}
+
+function itemsOf(queries: Queries, ids: readonly string[]) {
+  return (
+    queries
+      .selectFrom('order_items')
+      .selectAll()
+      // Read as text, because a driver may read a date as midnight in the time zone of the server.
+      .select(sql<CalendarDate | null>`to_char(start_date, 'YYYY-MM-DD')`.as('first_day'))
+      .where('order_id', 'in', ids)
+      .orderBy('position')
+      .execute()
+  );
+}
+
+type OrderRow = Selectable<Tables['orders']>;
+type ItemRow = Selectable<Tables['order_items']> & { readonly first_day: CalendarDate | null };
+
+function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: new Date(row.created_at),
+    ...(row.user_id === null ? {} : { userId: row.user_id }),
+    ...(row.browser_hash === null ? {} : { browserHash: row.browser_hash }),
+    language: row.language,
+    ...(row.erased_at === null ? personalData(row) : ERASED),
+    paymentMethod: row.payment_method,
+    ...(row.partner === null ? {} : { partner: row.partner }),
+    ...filingOf(row),
+    items: items.map((item) => ({
+      id: item.item_id,
+      name: fromFields(item, 'name'),
+      price: cents(Number(item.price_cents)),
+      quantity: item.quantity,
+      weeks: item.weeks,
+      ...(item.first_day === null ? {} : { startDate: item.first_day }),
+      ...plannedAt(item),
+      ...(item.prepared_at === null ? {} : { preparedAt: new Date(item.prepared_at) }),
+      ...(item.begun_at === null ? {} : { begunAt: new Date(item.begun_at) }),
+      ...(item.performed_at === null ? {} : { performedAt: new Date(item.performed_at) }),
+    })),
+    total: cents(Number(row.total_cents)),
+    ...(row.receipt_number === null ? {} : { receiptNumber: row.receipt_number }),
+    ...(row.held_until === null ? {} : { heldUntil: new Date(row.held_until) }),
+    ...leftOf(row),
+  };
+}
+
+function leftOf({ kept_at, claim_hash: claim, erased_at }: OrderRow): Pick<Order, 'left'> {
+  if (kept_at === null && claim === null) return {};
+  return { left: { isKept: kept_at !== null && erased_at === null, ...(claim === null ? {} : { claim }) } };
+}
+
+/** Beginning gives a ritual without a date its date. */
+function plannedAt({ planned_at, begun_at, begun_undated }: ItemRow): Pick<Order['items'][number], 'plannedAt'> {
+  const at = begun_undated ? begun_at : planned_at;
+  return at === null ? {} : { plannedAt: new Date(at) };
+}
+
+function filingOf({ filed_by: partner, client_reference: reference, client_metadata }: OrderRow): Pick<Order, 'filing'> {
+  return partner === null ? {} : { filing: { partner, reference, metadata: client_metadata ?? {} } };
+}
+
+const ERASED = { isErased: true, contact: null, specialInstructions: '' } as const;
+
+function personalData({ customer_name: name, customer_email: email, special_instructions }: OrderRow) {
+  return { isErased: false, contact: name ? { name, email } : null, specialInstructions: special_instructions } as const;
+}
+
+export function toRow(order: Order) {
+  return {
+    id: order.id,
+    status: order.status,
+    created_at: order.createdAt.toISOString(),
+    user_id: order.userId ?? null,
+    browser_hash: order.browserHash ?? null,
+    language: order.language,
+    customer_name: order.contact?.name ?? null,
+    name_words: order.contact ? vectorOf(order.contact.name) : null,
+    customer_email: order.contact?.email ?? null,
+    payment_method: order.paymentMethod,
+    partner: order.partner ?? null,
+    filed_by: order.filing?.partner ?? null,
+    client_reference: order.filing?.reference ?? null,
+    client_metadata: order.filing ? sql<Record<string, string>>`${JSON.stringify(order.filing.metadata)}::jsonb` : null,
+    total_cents: order.total,
+    special_instructions: order.specialInstructions,
+  };
+}
+
+/** The words of a name for the search of orders; words are letters and digits alone, so that none can end its quotes. */
+export function vectorOf(name: string): string {
+  return nameWords(name)
+    .map((word) => `'${word}'`)
+    .join(' ');
+}
+
+export function toItemRows(order: Order) {
+  return order.items.map((item, position) => ({
+    order_id: order.id,
+    position,
+    item_id: item.id,
+    ...toFields({ name: item.name }),
+    price_cents: item.price,
+    quantity: item.quantity,
+    weeks: item.weeks,
+  }));
+}
+
+export async function appendHistory(queries: Queries, orderId: string, change: Parameters<OrderStore['add']>[1]): Promise<void> {
+  await queries
+    .insertInto('order_history')
+    .values({
+      id: crypto.randomUUID(),
+      order_id: orderId,
+      from_status: change.from,
+      to_status: change.to,
+      at: change.at.toISOString(),
+      actor_kind: change.actor.kind,
+      actor_id: change.actor.id ?? null,
+      reason: change.reason,
+    })
+    .execute();
+  await storeEvent(queries, eventOfChange(orderId, change));
+}
+
+export function toChange(row: { from_status: string | null; to_status: string; at: string; reason: string }) {
+  const { from_status: from, to_status: to, at, reason } = row;
+  return { from: from as OrderStatus | null, to: to as OrderStatus, at: new Date(at), reason };
+}

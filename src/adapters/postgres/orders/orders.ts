@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { CustomerOrders, OrderStore } from '#modules/orders/index.ts';
+import { isPayable } from '#modules/orders/index.ts';
+import { eventOfAssignment } from '#modules/webhooks/index.ts';
+import { isAfter } from '../engine/keyset.ts';
+import type { Queries } from '../tables/entities.ts';
+import { storeEvent } from '../webhooks/webhook-outbox.ts';
+import { appendHistory, findOrder, ofCustomer, toItemRows, toRow, vectorOf, withItems } from './order-rows.ts';
+
+export function createOrderStore(queries: Queries): OrderStore & CustomerOrders {
+  return {
+    ofCustomer: (customer, selection) => ofCustomer(queries, customer, selection),
+    async add(order, change) {
+      const added = await queries
+        .insertInto('orders')
+        .values(toRow(order))
+        .onConflict((conflict) =>
+          conflict.columns(['client_reference', 'filed_by']).where('client_reference', 'is not', null).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) return false;
+      await queries.insertInto('order_items').values(toItemRows(order)).execute();
+      await appendHistory(queries, order.id, change);
+      return true;
+    },
+    async findFiled(partner, reference) {
+      const filed = queries.selectFrom('orders').select('id').where('client_reference', '=', reference);
+      return (await filed.where('filed_by', '=', partner).executeTakeFirst())?.id;
+    },
+    find: (id) => findOrder(queries, id),
+    async lock(id) {
+      const rows = await queries.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().execute();
+      return (await withItems(queries, rows))[0];
+    },
+    async lockPending(placedBefore, limit, after) {
+      const rows = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('status', '=', 'pending')
+        .where('created_at', '<', placedBefore.toISOString())
+        .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      return (await withItems(queries, rows)).filter(isPayable);
+    },
+    async saveStatus({ id, status, paymentMethod }, change) {
+      await queries.updateTable('orders').set({ status, payment_method: paymentMethod }).where('id', '=', id).execute();
+      await appendHistory(queries, id, change);
+    },
+    async numberReceipt(id) {
+      const row = await queries
+        .with('next', (db) => db.updateTable('receipt_counter').set({ last: sql`last + 1` }).returning('last'))
+        .updateTable('orders')
+        .from('next')
+        .set((eb) => ({ receipt_number: eb.ref('next.last') }))
+        .where('orders.id', '=', id)
+        .returning('orders.receipt_number')
+        .executeTakeFirstOrThrow();
+      return Number(row.receipt_number);
+    },
+    async saveContact(id, { name, email }) {
+      const contact = { customer_name: name, name_words: vectorOf(name), customer_email: email };
+      await queries.updateTable('orders').set(contact).where('id', '=', id).execute();
+    },
+    async hold(id, until) {
+      await queries
+        .updateTable('orders')
+        .set({ held_until: until?.toISOString() ?? null })
+        .where('id', '=', id)
+        .execute();
+    },
+    async savePartner(id, slug, at) {
+      const moved = queries.updateTable('orders').set({ partner: slug }).where('id', '=', id).returning('status');
+      const { status } = await moved.executeTakeFirstOrThrow();
+      await storeEvent(queries, eventOfAssignment(id, status, at));
+    },
+    async ofGuest(email, since, limit) {
+      const rows = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('user_id', 'is', null)
+        .where(sql<string>`lower(customer_email)`, '=', email.toLowerCase())
+        .where('created_at', '>=', since.toISOString())
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return withItems(queries, rows);
+    },
+    async hasHappened(id, reason) {
+      const row = await queries
+        .selectFrom('order_history')
+        .select('id')
+        .where('order_id', '=', id)
+        .where('reason', '=', reason)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { GatewayEvent, Noticed } from '#modules/payments/index.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** A table of payments or checkouts, and its columns with the names that the gateway gives them. */
+interface Watched {
+  readonly table: 'payments' | 'card_sessions';
+  readonly names: readonly ('gateway_payment_id' | 'gateway_session_id')[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly order_id: string;
+  readonly names: readonly (string | null)[];
+}
+
+/** Finds what each event is about, and locks the orders, in the order of their ids. */
+export async function lockNoticed<Event extends GatewayEvent>(
+  queries: Queries,
+  { table, names }: Watched,
+  { gateway, events }: { readonly gateway: string; readonly events: readonly Event[] },
+): Promise<Map<Event, Noticed>> {
+  if (events.length === 0) return new Map();
+  const columns = names.map((name) => sql`own.${sql.ref(name)}`);
+  const given = sql`${events.flatMap(({ gatewayPaymentIds }) => gatewayPaymentIds)}::text[]`;
+  const isNamed = sql.join(
+    columns.map((column) => sql`${column} = any(${given})`),
+    sql` or `,
+  );
+  const own = sql`own.id = any(${events.flatMap(({ paymentId }) => paymentId ?? [])}::uuid[])`;
+  const { rows } = await sql<Row>`
+    select own.id, own.order_id, array[${sql.join(columns)}] as names
+      from ${sql.table(table)} as own join orders on orders.id = own.order_id
+      where own.gateway = ${gateway} and (${isNamed} or ${own})
+      order by orders.id for update of orders
+  `.execute(queries);
+  return match(events, rows);
+}
+
+function match<Event extends GatewayEvent>(events: readonly Event[], rows: readonly Row[]): Map<Event, Noticed> {
+  const named = new Map(rows.flatMap((row) => row.names.map((name) => [name, row] as const)));
+  const own = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    events.flatMap((event) => {
+      const name = event.gatewayPaymentIds.find((each) => named.has(each));
+      const row = name === undefined ? own.get(event.paymentId ?? '') : named.get(name);
+      return row ? [[event, { id: row.id, orderId: row.order_id }] as const] : [];
+    }),
+  );
+}

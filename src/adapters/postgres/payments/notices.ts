@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { NoticeStore, StoredNotice } from '#modules/payments/index.ts';
+import type { Queries } from '../tables/entities.ts';
+
+export function createNoticeStore(queries: Queries): NoticeStore {
+  return {
+    async addAll(gateway, notices, most) {
+      const added = await add(queries, notices, most);
+      const others = notices.filter(({ eventKey }) => !added.has(eventKey));
+      const full = others.length > 0 ? await withMany(queries, gateway, others.map(ownId), most) : new Set();
+      return new Map(
+        notices.map((notice) => {
+          // Of two in one group the first is new.
+          if (added.delete(notice.eventKey)) return [notice, 'added'];
+          return [notice, full.has(ownId(notice)) ? 'left_out' : 'repeated'];
+        }),
+      );
+    },
+    async waitAtMost(milliseconds) {
+      await sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`.execute(queries);
+    },
+  };
+}
+
+/**
+ * Stores notices of payments that have fewer than `most`, in the order of their keys, so that no two transactions wait for each other.
+ * Returns the keys that are new.
+ */
+async function add(queries: Queries, notices: readonly StoredNotice[], most: number): Promise<Set<string>> {
+  const rows = notices.map((notice) => ({
+    gateway: notice.gateway,
+    event_key: notice.eventKey,
+    gateway_payment_id: ownId(notice),
+    payment_id: notice.paymentId,
+    received_at: notice.receivedAt,
+    body_sha256: notice.bodySha256,
+    body: notice.body,
+  }));
+  const added = await sql<{ event_key: string }>`
+    insert into gateway_notices (gateway, event_key, gateway_payment_id, payment_id, received_at, body_sha256, body)
+      select new.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (gateway text, event_key text, gateway_payment_id text,
+        payment_id uuid, received_at timestamptz, body_sha256 text, body text)
+      where (select count(*) from gateway_notices as old
+        where old.gateway = new.gateway and old.gateway_payment_id = new.gateway_payment_id) < ${most}::int
+      order by new.event_key
+      on conflict (gateway, event_key) do nothing returning event_key
+  `.execute(queries);
+  return new Set(added.rows.map((row) => row.event_key));
+}
+
+/** Those of a gateway's payments that have so many notices stored. */
+async function withMany(queries: Queries, gateway: string, names: readonly string[], most: number): Promise<Set<string>> {
+  const rows = await queries
+    .selectFrom('gateway_notices')
+    .select('gateway_payment_id')
+    .where('gateway', '=', gateway)
+    .where('gateway_payment_id', 'in', names)
+    .groupBy('gateway_payment_id')
+    .having((row) => row.fn.countAll(), '>=', most)
+    .execute();
+  return new Set(rows.map((row) => row.gateway_payment_id));
+}
+
+function ownId({ gatewayPaymentIds }: StoredNotice): string {
+  return gatewayPaymentIds[0] ?? '';
+}
+
+/** How many of a gateway's ids a payment of the shop can have. */
+const MOST_IDS = 20;
+
+/** Reads a gateway's ids of the payments that true notices have named as those of a payment of the shop, oldest first. */
+export function createNoticedIds(queries: () => Queries, gateway: string) {
+  return async (paymentId: string): Promise<string[]> => {
+    const rows = await queries()
+      .selectFrom('gateway_notices')
+      .select('gateway_payment_id')
+      .where('payment_id', '=', paymentId)
+      .where('gateway', '=', gateway)
+      .groupBy('gateway_payment_id')
+      .orderBy((row) => row.fn.min('received_at'))
+      .limit(MOST_IDS)
+      .execute();
+    return rows.map((row) => row.gateway_payment_id);
+  };
+}
+
+/** Without its row a notice that comes again is stored again, and its payment is checked once more. */
+const ROW_SECONDS = 400 * 24 * 3600;
+
+/** Erases the bodies of notices after `bodySeconds`, and the notices after 400 days. */
+export async function forgetOldNotices(queries: Queries, now: Date, bodySeconds: number): Promise<void> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  await queries.deleteFrom('gateway_notices').where('received_at', '<', before(ROW_SECONDS)).execute();
+  await queries
+    .updateTable('gateway_notices')
+    .set({ body: null })
+    .where('received_at', '<', before(bodySeconds))
+    .where('body', 'is not', null)
+    .execute();
+}

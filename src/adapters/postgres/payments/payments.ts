@@ -1,0 +1,300 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import {
+  addReviews,
+  type CardPayment,
+  type OpenedPayment,
+  type Payment,
+  type PaymentData,
+  type PaymentReader,
+  type PaymentStore,
+  paidAnything,
+} from '#modules/payments/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { requiredColumns } from '../tables/required-columns.ts';
+import { appendToLedger } from './ledger.ts';
+import { lockNoticed } from './noticed.ts';
+
+export function createPaymentStore(queries: Queries): PaymentStore {
+  const ofOrder = (orderId: string) => queries.selectFrom('payments').selectAll().where('order_id', '=', orderId).forUpdate();
+  return {
+    async addCreating(payment) {
+      await queries
+        .insertInto('payments')
+        .values({
+          id: payment.id,
+          order_id: payment.orderId,
+          coin: payment.coin,
+          gateway: payment.gateway,
+          amount_usd_cents: payment.amountUsd,
+          state: payment.state,
+          created_at: payment.createdAt.toISOString(),
+          leased_until: payment.leasedUntil.toISOString(),
+          received: '0',
+          confirmed: '0',
+          late: false,
+          overpaid: false,
+          reviews: [],
+          transaction_ids: [],
+          is_likely: true,
+        })
+        .execute();
+    },
+    async live(orderId) {
+      const rows = await ofOrder(orderId)
+        .where('state', 'in', ['creating', 'waiting', 'partial', 'confirming'])
+        .orderBy('created_at', 'desc')
+        .execute();
+      return rows.map(toPayment);
+    },
+    async withMoney(orderId) {
+      const rows = await ofOrder(orderId).where('received', '>', '0').orderBy('created_at').execute();
+      return rows.map(toPayment).flatMap((payment) => openedOnly(payment) ?? []);
+    },
+    async sawMoney(orderId) {
+      return paidAnything(await createPaymentData(queries).ofOrders([orderId])).size > 0;
+    },
+    async timesTakenBack(orderId) {
+      const lines = queries.selectFrom('ledger').select('seq').where('order_id', '=', orderId).where('kind', '=', 'order_unpaid');
+      return (await lines.execute()).length;
+    },
+    async hasExpiredUntouched(orderId) {
+      const expired = queries.selectFrom('payments').select('id').where('order_id', '=', orderId).where('state', '=', 'expired');
+      return (await expired.where('received', '=', '0').limit(1).executeTakeFirst()) !== undefined;
+    },
+    async closeUntouched(orderId) {
+      await queries
+        .updateTable('payments')
+        .set({ state: 'closed' })
+        .where('order_id', '=', orderId)
+        .where('received', '=', '0')
+        .where('state', 'in', ['waiting', 'expired', 'cancelled'])
+        .execute();
+    },
+    async lease(id, until) {
+      await queries
+        .updateTable('payments')
+        .set({ leased_until: until.toISOString() })
+        .where('id', '=', id)
+        .where('state', '=', 'creating')
+        .execute();
+    },
+    async saveOpened(payment, checkAt) {
+      await queries
+        .updateTable('payments')
+        .set({
+          gateway_payment_id: payment.gatewayPaymentId,
+          address: payment.address,
+          qr_code_data: payment.qrCodeData,
+          expected: payment.expected.toString(),
+          enough: payment.enough.toString(),
+          expires_at: payment.expiresAt.toISOString(),
+          leased_until: null,
+          next_check_at: checkAt.toISOString(),
+          state: payment.state,
+        })
+        .where('id', '=', payment.id)
+        .where('state', '=', 'creating')
+        .execute();
+    },
+    lockNoticed: (gateway, events) =>
+      lockNoticed(queries, { table: 'payments', names: ['gateway_payment_id'] }, { gateway, events }),
+    async checkSoon(ids, now) {
+      if (ids.length === 0) return;
+      const soon = sql<string>`greatest(${now.toISOString()}::timestamptz, checked_at + interval '5 seconds')`;
+      await queries
+        .updateTable('payments')
+        .set({ next_check_at: soon, is_likely: true })
+        .where('id', 'in', ids)
+        .where('state', '<>', 'creating')
+        .execute();
+    },
+    async lock(id) {
+      const row = await queries.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      return row && openedOnly(toPayment(row));
+    },
+    async save(payment) {
+      const { received, confirmed, late, overpaid, reviews, transactionIds, others, state, expiresAt } = payment;
+      const amounts = { received: received.toString(), confirmed: confirmed.toString() };
+      await queries
+        .updateTable('payments')
+        .set({ state, ...amounts, late, overpaid, expires_at: expiresAt.toISOString() })
+        .set({
+          reviews: [...reviews],
+          transaction_ids: [...transactionIds],
+          others: sql<typeof others>`${JSON.stringify(others)}::jsonb`,
+        })
+        .where('id', '=', payment.id)
+        .execute();
+    },
+    async addCard({ id, orderId, gateway, gatewayPaymentId, amountUsd, receivedAt, reviews }) {
+      const added = await queries
+        .insertInto('card_payments')
+        .values({
+          id,
+          order_id: orderId,
+          gateway,
+          gateway_payment_id: gatewayPaymentId,
+          amount_usd_cents: amountUsd,
+          received_at: receivedAt.toISOString(),
+          reviews: [...reviews],
+        })
+        .onConflict((conflict) => conflict.columns(['order_id', 'gateway', 'gateway_payment_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+    async addCardReviews({ orderId, gateway, gatewaySessionId }, reasons) {
+      const own = { order_id: orderId, gateway, gateway_payment_id: gatewaySessionId };
+      const card = await queries
+        .selectFrom('card_payments')
+        .select(['id', 'reviews'])
+        .where((row) => row.and(own))
+        .forUpdate()
+        .executeTakeFirst();
+      if (!card) return undefined;
+      const after = addReviews(card, reasons);
+      await queries
+        .updateTable('card_payments')
+        .set((row) => ({ reviews: [...after.reviews], alarms: row('alarms', '+', reasons.length > 0 ? 1 : 0) }))
+        .where('id', '=', card.id)
+        .execute();
+      return after;
+    },
+    record: (...facts) => appendToLedger(queries, facts),
+  };
+}
+
+export function createPaymentReader(queries: () => Queries): PaymentReader {
+  return {
+    async find(id) {
+      const row = await queries().selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && openedOnly(toPayment(row));
+    },
+    async claimCheck(id, notSince, now) {
+      const at = now.toISOString();
+      const claimed = await queries()
+        .updateTable('payments')
+        .set({ checked_at: at, looked_at: at, ...watch(at, sql`${at}::timestamptz`) })
+        .where('id', '=', id)
+        .where((row) => row.or([row('checked_at', 'is', null), row('checked_at', '<=', notSince.toISOString())]))
+        .returning('id')
+        .executeTakeFirst();
+      return claimed !== undefined;
+    },
+    async claimDue(now, limit) {
+      const at = now.toISOString();
+      const due = (db: Queries, isLikely: boolean) =>
+        db
+          .selectFrom('payments')
+          .select('id')
+          .where('is_likely', '=', isLikely)
+          .where('next_check_at', '<=', at)
+          .orderBy('next_check_at')
+          .forUpdate()
+          .skipLocked();
+      const places = limit - Math.floor(limit / OTHERS);
+      const rows = await queries()
+        .with('likely', (db) => due(db as Queries, true).limit(places))
+        .with('others', (db) =>
+          due(db as unknown as Queries, false).limit(sql<number>`${limit}::int - (select count(*)::int from likely)`),
+        )
+        .updateTable('payments')
+        .set({ checked_at: at, ...watch(at, sql`greatest(created_at, looked_at)`) })
+        .where('id', 'in', sql<string>`(select id from likely union all select id from others)`)
+        .returningAll()
+        .execute();
+      return rows.map(toPayment).flatMap((payment) => openedOnly(payment) ?? []);
+    },
+    async putBack(ids) {
+      // Nothing else is due since so early a time.
+      await queries()
+        .updateTable('payments')
+        .set((row) => ({ next_check_at: row.ref('created_at') }))
+        .where('id', 'in', ids)
+        .execute();
+    },
+  };
+}
+
+/** Of so many payments in a claim at least one is not likely to move, so that the others are never forgotten. */
+const OTHERS = 4;
+
+/** The columns that say when and how early the next check comes; `last` is when somebody last had to do with the payment. */
+function watch(now: string, last: RawBuilder<unknown>) {
+  const at = sql`${now}::timestamptz`;
+  const quiet = sql`(${at} - ${last})`;
+  const within = (least: string, time: unknown, most: string) =>
+    sql`least(interval '${sql.raw(most)}', greatest(interval '${sql.raw(least)}', ${time}))`;
+  return {
+    is_likely: sql<boolean>`state in ('confirming', 'partial') or (state <> 'completed' and ${quiet} < interval '5 minutes')`,
+    next_check_at: sql<string | null>`case
+      when created_at < ${at} - interval '30 days' then null
+      when state = 'completed' then ${at} + greatest(interval '1 hour', (${at} - created_at) / 2)
+      when state in ('waiting', 'confirming', 'partial') then ${at} + ${within('10 seconds', sql`${quiet} / 5`, '45 seconds')}
+      else ${at} + ${within('10 seconds', sql`${quiet} / 10`, '1 hour')}
+    end`,
+  };
+}
+
+export function createPaymentData(queries: Queries): PaymentData {
+  return {
+    async ofOrders(ids) {
+      if (ids.length === 0) return { payments: [], cards: [] };
+      const payments = await queries
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', 'in', ids)
+        .orderBy('created_at')
+        .execute();
+      const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', 'in', ids).execute();
+      return { payments: payments.map(toPayment), cards: cards.map(toCardPayment) };
+    },
+  };
+}
+
+export function toCardPayment(row: Selectable<Tables['card_payments']>): CardPayment {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    gateway: row.gateway,
+    gatewayPaymentId: row.gateway_payment_id,
+    amountUsd: cents(Number(row.amount_usd_cents)),
+    receivedAt: new Date(row.received_at),
+    reviews: row.reviews,
+  };
+}
+
+function toPayment(row: Selectable<Tables['payments']>): Payment {
+  const required = requiredColumns('payments', row);
+  const base = {
+    id: row.id,
+    orderId: row.order_id,
+    coin: row.coin,
+    gateway: row.gateway,
+    amountUsd: cents(Number(row.amount_usd_cents)),
+    createdAt: new Date(row.created_at),
+  };
+  if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: new Date(required('leased_until')) };
+  return {
+    ...base,
+    state: row.state,
+    gatewayPaymentId: required('gateway_payment_id'),
+    address: required('address'),
+    qrCodeData: row.qr_code_data,
+    expected: BigInt(required('expected')),
+    enough: BigInt(row.enough ?? required('expected')),
+    expiresAt: new Date(required('expires_at')),
+    received: BigInt(row.received),
+    confirmed: BigInt(row.confirmed),
+    late: row.late,
+    overpaid: row.overpaid,
+    reviews: row.reviews,
+    transactionIds: row.transaction_ids,
+    others: row.others,
+  };
+}
+
+function openedOnly(payment: Payment): OpenedPayment | undefined {
+  return payment.state === 'creating' ? undefined : payment;
+}

@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { ReceiptReader } from '#modules/payments/index.ts';
+import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
+import { underWayOf } from '../money/refunds.ts';
+import { troubleOf } from '../money/reviews.ts';
+import { findOrder } from '../orders/order-rows.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { toFact } from './ledger.ts';
+
+/** The order's story is read no further back: nobody pays one order by so many payments. */
+const MOST_LINES = 1000;
+
+export function createReceiptReader(queries: () => Queries): ReceiptReader {
+  return {
+    async find(orderId) {
+      const order = await findOrder(queries(), orderId);
+      if (!order) return undefined;
+      const payments = await queries()
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .where('received', '>', '0')
+        .limit(MOST_LINES)
+        .execute();
+      const transactionIds = new Map(payments.map(({ id, transaction_ids: ids }) => [id, ids]));
+      const trouble = await troubleOf(queries(), orderId);
+      return {
+        ...{ order, facts: await factsUntilPaid(queries(), orderId), transactionIds },
+        moved: (await movedFor(queries(), [orderId])).get(orderId) ?? NOTHING_MOVED,
+        underWay: await underWayOf(queries(), orderId),
+        coins: payments.map(toMoney),
+        reasons: [...trouble.payments.flatMap(({ reasons }) => reasons), ...trouble.cardReasons],
+      };
+    },
+  };
+}
+
+function toMoney({ amount_usd_cents: amountUsd, ...row }: Selectable<Tables['payments']>) {
+  const expected = BigInt(row.expected ?? 0);
+  const [received, confirmed] = [BigInt(row.received), BigInt(row.confirmed)];
+  return { amountUsd: cents(Number(amountUsd)), expected, enough: BigInt(row.enough ?? expected), received, confirmed };
+}
+
+async function factsUntilPaid(queries: Queries, orderId: string) {
+  const rows = await queries
+    .selectFrom('ledger')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where(
+      'seq',
+      '<=',
+      sql<number>`(select max(seq) from ledger where order_id = ${orderId}::uuid and kind in ('order_paid', 'order_unpaid'))`,
+    )
+    .orderBy('seq', 'desc')
+    .limit(MOST_LINES)
+    .execute();
+  return rows.reverse().map(toFact);
+}

@@ -1,0 +1,42 @@
+import type { SandboxLedger } from '../../crypto-gateway/sandbox-ledger.ts';
+import type { Queries } from '../tables/entities.ts';
+
+export function createSandboxLedger(queries: () => Queries): SandboxLedger {
+  return {
+    async open({ id, coin, address, expected, expiresAt }) {
+      await queries()
+        .insertInto('sandbox_payments')
+        .values({ id, coin, address, expected: expected.toString(), expires_at: expiresAt.toISOString() })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+    async find(id) {
+      // One statement, because the sweep asks about thousands of payments.
+      const rows = await queries()
+        .selectFrom('sandbox_payments as payment')
+        .leftJoin('sandbox_transfers as transfer', 'transfer.payment_id', 'payment.id')
+        .select(['payment.coin', 'address', 'expected', 'expires_at'])
+        .select(['transfer.id as transfer_id', 'transfer.coin as sent', 'amount', 'confirmations', 'at'])
+        .where('payment.id', '=', id)
+        .execute();
+      const [first] = rows;
+      if (!first) return undefined;
+      const { coin, address, expected, expires_at: expiresAt } = first;
+      const transfers = rows.flatMap(({ transfer_id: transferId, sent, amount, confirmations, at }) =>
+        transferId && sent && amount && confirmations !== null && at
+          ? { id: transferId, coin: sent, amount: BigInt(amount), confirmations, at: new Date(at) }
+          : [],
+      );
+      return { id, coin, address, expected: BigInt(expected), expiresAt: new Date(expiresAt), transfers };
+    },
+    async addTransfer(paymentId, { id, coin, amount, confirmations, at }) {
+      await queries()
+        .insertInto('sandbox_transfers')
+        .values({ id, payment_id: paymentId, coin, amount: amount.toString(), confirmations, at: at.toISOString() })
+        .execute();
+    },
+    async confirmAll(paymentId, confirmations) {
+      await queries().updateTable('sandbox_transfers').set({ confirmations }).where('payment_id', '=', paymentId).execute();
+    },
+  };
+}

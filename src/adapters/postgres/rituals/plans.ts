@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Plan, PlanData, PlanReader, PlanStore } from '#modules/plans/index.ts';
+import type { PlannedBirths } from '#modules/profiles/index.ts';
+import { lockUser } from '../customers/lock-user.ts';
+import type { Queries } from '../tables/entities.ts';
+import { readingsOf } from './ritual-marks.ts';
+import { giveDay, knownOfUser } from './rituals.ts';
+
+export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
+  return {
+    async lockOf(userId) {
+      await lockUser(queries, userId);
+      return find(queries, 'user_id', userId);
+    },
+    async save({ id, userId, startDate, specialWishes, participants, moves, calendarVersion, updatedAt }) {
+      const changes = {
+        start_date: startDate,
+        special_wishes: specialWishes,
+        participants,
+        moves,
+        calendar_version: calendarVersion,
+        updated_at: updatedAt.toISOString(),
+      };
+      await queries
+        .insertInto('plans')
+        .values({ id, user_id: userId, ...changes })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+        .execute();
+    },
+    giveDate: (...date) => giveDay(queries, ...date),
+    async knownOf(userId, orders) {
+      const user = await queries.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
+      const ids = orders.map(({ id }) => id);
+      const { birth } = (await knownOfUser(queries, userId)) ?? {};
+      const readings = ids.length > 0 ? await readingsOf(queries, ids) : [];
+      return { ...user, ...(birth && { birth }), readings };
+    },
+    async eraseParticipants(userId) {
+      await eraseLetters(queries, userId);
+      await queries.updateTable('plans').set({ participants: '' }).where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+export function createPlanReader(queries: () => Queries): PlanReader {
+  return {
+    ofUser: (userId) => find(queries(), 'user_id', userId),
+    async withCustomer({ id, calendarVersion }) {
+      const plan = await find(queries(), 'id', id);
+      if (plan?.calendarVersion !== calendarVersion) return undefined;
+      const user = await queries()
+        .selectFrom('users')
+        .select(['email', 'language'])
+        .where('id', '=', plan.userId)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      // The account was deleted: its plan may be kept for rituals, but nobody reads it here.
+      if (!user) return undefined;
+      const { email, language } = user;
+      return { plan, customer: { userId: plan.userId, email, language } };
+    },
+  };
+}
+
+export function createPlanData(queries: Queries): PlanData {
+  return {
+    ofUser: (userId) => find(queries, 'user_id', userId),
+    async erase(userId) {
+      await eraseLetters(queries, userId);
+      await queries.deleteFrom('plans').where('user_id', '=', userId).execute();
+    },
+    async eraseBegunBefore(day) {
+      const over = queries.selectFrom('plans').select('id').where('start_date', '<', day);
+      await queries.deleteFrom('messages').where('about', 'in', over).execute();
+      await queries.deleteFrom('plans').where('start_date', '<', day).execute();
+    },
+  };
+}
+
+async function find(queries: Queries, column: 'id' | 'user_id', value: string): Promise<Plan | undefined> {
+  const row = await queries
+    .selectFrom('plans')
+    .selectAll()
+    // Read as text, because a driver may read a date as midnight in the time zone of the server.
+    .select(sql<CalendarDate>`to_char(start_date, 'YYYY-MM-DD')`.as('first_day'))
+    .where(column, '=', value)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      startDate: row.first_day,
+      specialWishes: row.special_wishes,
+      participants: row.participants,
+      moves: row.moves,
+      calendarVersion: row.calendar_version,
+      updatedAt: new Date(row.updated_at),
+    }
+  );
+}
+
+/** Letters about a plan name its participants, with their births. */
+async function eraseLetters(queries: Queries, userId: string): Promise<void> {
+  const plans = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
+  await queries.deleteFrom('messages').where('about', 'in', plans).execute();
+}

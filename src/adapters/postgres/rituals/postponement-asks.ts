@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { PostponementAsk, PostponementAskData, PostponementAskStore, PostponementReader } from '#modules/office/index.ts';
+import { PAID_STATUSES } from '#modules/orders/index.ts';
+import type { WishedDays } from '#modules/plans/index.ts';
+import { findOrder } from '../orders/order-rows.ts';
+import type { Queries } from '../tables/entities.ts';
+import { haveEndedBefore } from './ritual-marks.ts';
+
+/** Customers' wishes for another first day. */
+export function createPostponementAskStore(queries: Queries): PostponementAskStore & WishedDays {
+  const end: PostponementAskStore['end'] = async ({ id, ...ask }) => {
+    await queries.updateTable('postponement_asks').set(endOf(ask)).where('id', '=', id).execute();
+  };
+  return {
+    newest: (orderId) => newestAsk(queries, orderId),
+    async add({ id, orderId, startDate, reason, askedAt, items, ...ask }) {
+      const about = { start_date: startDate, reason, items: sql<typeof items>`${JSON.stringify(items)}::jsonb` };
+      const asked = { id, order_id: orderId, ...about, asked_at: askedAt.toISOString() };
+      await queries
+        .insertInto('postponement_asks')
+        .values({ ...asked, ...endOf(ask) })
+        .execute();
+    },
+    end,
+    async withdraw(orderId, positions, at) {
+      const ask = await newestAsk(queries, orderId);
+      if (ask?.state !== 'open' || !ask.items.some(({ position }) => positions.includes(position))) return false;
+      await end({ ...ask, state: 'withdrawn', endedAt: at });
+      return true;
+    },
+    async overtake(orderId, begun, at) {
+      const ask = await newestAsk(queries, orderId);
+      if (ask?.state !== 'open' || !ask.items.every(({ position }) => begun.includes(position))) return false;
+      await end({ ...ask, state: 'overtaken', endedAt: at });
+      return true;
+    },
+  };
+}
+
+export function createPostponementReader(queries: () => Queries): PostponementReader {
+  return { findOrder: (id) => findOrder(queries(), id), newest: (orderId) => newestAsk(queries(), orderId) };
+}
+
+export function createPostponementAskData(queries: Queries): PostponementAskData {
+  return {
+    async ofOrders(ids) {
+      if (ids.length === 0) return [];
+      return (await asks(queries).where('order_id', 'in', ids).orderBy('asked_at').execute()).map(toAsk);
+    },
+    async erase(ids) {
+      if (ids.length === 0) return;
+      await queries.deleteFrom('postponement_asks').where('order_id', 'in', ids).execute();
+    },
+    async eraseEndedBefore(day) {
+      await queries.deleteFrom('postponement_asks').where(haveEndedBefore('postponement_asks', day)).execute();
+    },
+  };
+}
+
+export async function newestAsk(queries: Queries, orderId: string): Promise<PostponementAsk | undefined> {
+  const isOpen = sql`state = 'open'`;
+  const newest = asks(queries).where('order_id', '=', orderId).orderBy(isOpen, 'desc').orderBy('asked_at', 'desc').limit(1);
+  const row = await newest.executeTakeFirst();
+  return row && toAsk(row);
+}
+
+/** The days that open asks wish for the rituals of some orders. */
+export async function wishedDaysOf(queries: Queries, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const open = await asks(queries).where('order_id', 'in', orderIds).where(sql<boolean>`state = 'open'`).execute();
+  return open
+    .map(toAsk)
+    .flatMap(({ orderId, startDate: day, items }) => items.map(({ position }) => ({ orderId, position, day })));
+}
+
+/** Asks that somebody must answer: what is cancelled or unpaid again has no day to move. */
+export function waitingAsks(queries: Queries) {
+  return (
+    queries
+      .selectFrom('postponement_asks')
+      .innerJoin('orders', 'orders.id', 'postponement_asks.order_id')
+      .select(['postponement_asks.order_id', 'postponement_asks.asked_at'])
+      // In the words of the index, which a parameter would not be.
+      .where(sql<boolean>`postponement_asks.state = 'open'`)
+      .where('orders.status', 'in', PAID_STATUSES)
+  );
+}
+
+function endOf({ state, endedAt, answeredBy, answer }: Pick<PostponementAsk, 'state' | 'endedAt' | 'answeredBy' | 'answer'>) {
+  return { state, ended_at: endedAt?.toISOString() ?? null, answered_by: answeredBy, answer };
+}
+
+/** A day as text, because drivers make instants of dates. */
+function asks(queries: Queries) {
+  return queries
+    .selectFrom('postponement_asks')
+    .select(['id', 'order_id', 'reason', 'asked_at', 'state', 'ended_at', 'answered_by', 'answer', 'items'])
+    .select(sql<CalendarDate>`to_char(start_date, 'YYYY-MM-DD')`.as('wished_day'));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof asks>['execute']>>[number];
+
+function toAsk({
+  id,
+  order_id: orderId,
+  wished_day: startDate,
+  reason,
+  asked_at,
+  state,
+  ended_at,
+  answered_by,
+  answer,
+  items,
+}: Row) {
+  const askedAt = new Date(asked_at);
+  const endedAt = ended_at === null ? null : new Date(ended_at);
+  return { id, orderId, startDate, items, reason, askedAt, state, endedAt, answeredBy: answered_by, answer };
+}

@@ -1,0 +1,55 @@
+import { type Selectable, sql } from 'kysely';
+import type { ShownReport } from '#modules/orders/index.ts';
+import type { Report, ReportPlace } from '#modules/reports/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+/** What everybody with the order's link sees of its reports. */
+export async function shownReports(queries: Queries, orderId: string): Promise<ShownReport[]> {
+  const reports = await sentReports(queries, [orderId]);
+  return reports.map(({ position, day, place, pictures }) => {
+    return { position, day, place, pictures: pictures.flatMap(({ id, isPublic }) => (isPublic ? [id] : [])) };
+  });
+}
+
+/** A day as text, because drivers make instants of dates. */
+const columns = ['order_id', 'position', 'text', 'place', 'version', 'saved_at', 'sent_at', 'corrected_at'] as const;
+const day = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day');
+
+export async function findReport(queries: Queries, { orderId, position }: ReportPlace): Promise<Report | undefined> {
+  const rows = await queries
+    .selectFrom('reports')
+    .select([...columns, day])
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .execute();
+  return (await withPictures(queries, rows))[0];
+}
+
+export async function sentReports(queries: Queries, orderIds: readonly string[]): Promise<Report[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await queries
+    .selectFrom('reports')
+    .select([...columns, day])
+    .where('order_id', 'in', orderIds)
+    .where('sent_at', 'is not', null)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  return withPictures(queries, rows);
+}
+
+type Row = Omit<Pick<Selectable<Tables['reports']>, (typeof columns)[number]>, 'day'> & { readonly day: string };
+
+async function withPictures(queries: Queries, rows: readonly Row[]): Promise<Report[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ order_id }) => order_id);
+  const pictures = await queries.selectFrom('report_pictures').selectAll().where('order_id', 'in', ids).orderBy('rank').execute();
+  return rows.map(({ order_id: orderId, position, text, day, place, version, saved_at, sent_at, corrected_at }) => ({
+    ...{ orderId, position, text, day, place, version, savedAt: new Date(saved_at) },
+    ...(sent_at === null ? {} : { sentAt: new Date(sent_at) }),
+    ...(corrected_at === null ? {} : { correctedAt: new Date(corrected_at) }),
+    pictures: pictures
+      .filter((picture) => picture.order_id === orderId && picture.position === position)
+      .map(({ picture_id: id, caption, is_public: isPublic }) => ({ id, caption, isPublic })),
+  }));
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { fromFields } from '#kernel/bilingual-fields.ts';
+import type { ReportData, ReportReader, ReportStore } from '#modules/reports/index.ts';
+import { eventOfReport } from '#modules/webhooks/index.ts';
+import { isAfter } from '../engine/keyset.ts';
+import { findOrder } from '../orders/order-rows.ts';
+import type { Queries } from '../tables/entities.ts';
+import { storeEvent } from '../webhooks/webhook-outbox.ts';
+import { findReport, sentReports } from './report-rows.ts';
+
+export function createReportStore(queries: Queries): ReportStore {
+  return {
+    find: (place) => findReport(queries, place),
+    async sentOf(orderId) {
+      const sent = queries
+        .selectFrom('reports')
+        .select('position')
+        .where('order_id', '=', orderId)
+        .where('sent_at', 'is not', null);
+      return (await sent.execute()).map(({ position }) => position);
+    },
+    async save({ orderId, position, text, day, place, version, savedAt, sentAt, correctedAt, pictures }, by) {
+      const values = {
+        ...{ text, day, place, version, saved_at: savedAt.toISOString(), saved_by: by },
+        sent_at: sentAt?.toISOString() ?? null,
+        corrected_at: correctedAt?.toISOString() ?? null,
+      };
+      await queries
+        .insertInto('reports')
+        .values({ order_id: orderId, position, ...values })
+        .onConflict((conflict) => conflict.columns(['order_id', 'position']).doUpdateSet(values))
+        .execute();
+      await queries.deleteFrom('report_pictures').where('order_id', '=', orderId).where('position', '=', position).execute();
+      const rows = pictures.map(({ id, caption, isPublic }, rank) => {
+        return { picture_id: id, order_id: orderId, position, rank, caption, is_public: isPublic };
+      });
+      if (rows.length > 0) await queries.insertInto('report_pictures').values(rows).execute();
+      if (sentAt) await storeEvent(queries, eventOfReport(orderId, position, correctedAt ?? sentAt));
+    },
+  };
+}
+
+export function createReportReader(queries: () => Queries): ReportReader {
+  return {
+    findOrder: (id) => findOrder(queries(), id),
+    find: (place) => findReport(queries(), place),
+    unreported: (limit, after) => unreported(queries(), limit, after),
+    sent: (orderId) => sentReports(queries(), [orderId]),
+    async picture(orderId, id, size) {
+      const row = await queries()
+        .selectFrom('report_pictures as shown')
+        .innerJoin('reports', (join) =>
+          join.onRef('reports.order_id', '=', 'shown.order_id').onRef('reports.position', '=', 'shown.position'),
+        )
+        .innerJoin('picture_files as file', 'file.picture_id', 'shown.picture_id')
+        .select(['is_public', 'media_type', 'width', 'height', 'bytes'])
+        .where('shown.picture_id', '=', id)
+        .where('shown.order_id', '=', orderId)
+        .where('sent_at', 'is not', null)
+        .where('size', '=', size)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { is_public: isPublic, media_type: mediaType, width, height, bytes } = row;
+      return { file: { mediaType, width, height, bytes }, isPublic };
+    },
+  };
+}
+
+export function createReportData(queries: Queries): ReportData {
+  return {
+    ofOrders: (ids) => sentReports(queries, ids),
+    async erase(ids) {
+      if (ids.length === 0) return;
+      const gone = await queries.deleteFrom('report_pictures').where('order_id', 'in', ids).returning('picture_id').execute();
+      await queries.deleteFrom('reports').where('order_id', 'in', ids).execute();
+      const pictures = gone.map((row) => row.picture_id);
+      if (pictures.length > 0) await queries.deleteFrom('pictures').where('id', 'in', pictures).execute();
+    },
+  };
+}
+
+/** Orders that are begun always lack a report: with the last the order is completed. */
+async function unreported(queries: Queries, limit: number, after: { readonly id: string; readonly at: Date } | undefined) {
+  const orders = await queries
+    .selectFrom('orders')
+    .select(['id', 'created_at', 'status', 'customer_name'])
+    // In the words of the index, which holds these alone.
+    .where(sql<boolean>`status in ('processing', 'ready')`)
+    .where('erased_at', 'is', null)
+    .where(isAfter('created_at', after))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (orders.length === 0) return [];
+  const items = await queries
+    .selectFrom('order_items as item')
+    .leftJoin('reports', (join) =>
+      join.onRef('reports.order_id', '=', 'item.order_id').onRef('reports.position', '=', 'item.position'),
+    )
+    .selectAll('item')
+    .select(['saved_at', 'sent_at'])
+    .where(
+      'item.order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('item.position')
+    .execute();
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  return orders.map(({ id, created_at, status, customer_name: customerName }) => ({
+    ...{ id, createdAt: new Date(created_at), status, customerName },
+    items: (itemsOf.get(id) ?? []).map((item) => ({
+      ...{ position: item.position, id: item.item_id, name: fromFields(item, 'name'), weeks: item.weeks },
+      ...(item.saved_at === null ? {} : { savedAt: new Date(item.saved_at) }),
+      ...(item.sent_at === null ? {} : { sentAt: new Date(item.sent_at) }),
+    })),
+  }));
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { NameReading, ReadingData, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** How names are read aloud. */
+export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading' | 'saveReading'> {
+  return {
+    async reading(orderId, name) {
+      const found = queries
+        .selectFrom('name_readings')
+        .select('read_as')
+        .where('order_id', '=', orderId)
+        .where('name', '=', name);
+      return (await found.executeTakeFirst())?.read_as ?? '';
+    },
+    async saveReading({ orderId, name, readAs }, { by, at }) {
+      if (readAs === '') {
+        await queries.deleteFrom('name_readings').where('order_id', '=', orderId).where('name', '=', name).execute();
+        return;
+      }
+      const values = { read_as: readAs, written_at: at.toISOString(), written_by: by };
+      await queries
+        .insertInto('name_readings')
+        .values({ order_id: orderId, name, ...values })
+        .onConflict((conflict) => conflict.columns(['order_id', 'name']).doUpdateSet(values))
+        .execute();
+    },
+  };
+}
+
+/** On which days rituals were performed. */
+export function createTickStore(queries: Queries): Pick<RitualStore, 'tick' | 'untick' | 'tickedDays'> {
+  return {
+    async tick({ orderId, position }, day, { by, at }) {
+      const values = { order_id: orderId, position, day, ticked_at: at.toISOString(), ticked_by: by };
+      const added = await queries
+        .insertInto('ritual_days')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('position')
+        .execute();
+      return added.length > 0;
+    },
+    async untick({ orderId, position }, day) {
+      const removed = await queries
+        .deleteFrom('ritual_days')
+        .where('order_id', '=', orderId)
+        .where('position', '=', position)
+        .where('day', '=', day)
+        .returning('position')
+        .execute();
+      return removed.length > 0;
+    },
+    tickedDays: async ({ orderId, position }: RitualKey) =>
+      (await ticksOf(queries, [orderId])).find((each) => each.position === position)?.tickedDays ?? 0,
+  };
+}
+
+export async function readingsOf(queries: Queries, orderIds: readonly string[]): Promise<NameReading[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await queries
+    .selectFrom('name_readings')
+    .select(['order_id', 'name', 'read_as'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return rows.map(({ order_id: orderId, name, read_as: readAs }) => ({ orderId, name, readAs }));
+}
+
+/** The ticks of rituals that have any. */
+export async function ticksOf(
+  queries: Queries,
+  orderIds: readonly string[],
+  day?: CalendarDate,
+): Promise<(Ticks & { readonly orderId: string })[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await queries
+    .selectFrom('ritual_days')
+    .select(['order_id', 'position'])
+    .select(sql<number>`count(*)::int`.as('ticked_days'))
+    .select(sql<boolean>`coalesce(bool_or(day = ${day ?? null}::date), false)`.as('is_ticked'))
+    .where('order_id', 'in', orderIds)
+    .groupBy(['order_id', 'position'])
+    .execute();
+  return rows.map((row) => {
+    return { orderId: row.order_id, position: row.position, tickedDays: row.ticked_days, isTicked: row.is_ticked };
+  });
+}
+
+export function createReadingData(queries: Queries): ReadingData {
+  return {
+    ofOrders: (ids) => readingsOf(queries, ids),
+    async erase(ids) {
+      if (ids.length > 0) await queries.deleteFrom('name_readings').where('order_id', 'in', ids).execute();
+    },
+    async eraseEndedBefore(day) {
+      await queries.deleteFrom('name_readings').where(haveEndedBefore('name_readings', day)).execute();
+    },
+  };
+}
+
+/** Rows of a table with `order_id` about orders of which all rituals had ended before a day. */
+export function haveEndedBefore(table: 'name_readings' | 'postponement_asks', day: CalendarDate) {
+  return sql<boolean>`not exists (select from order_items where order_id = ${sql.ref(`${table}.order_id`)}
+    and (start_date is null or start_date + weeks * 7 >= ${day}::date))`;
+}

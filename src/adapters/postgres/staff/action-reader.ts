@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { AuditFields } from '#kernel/audit-fields.ts';
+import { showHidden } from '#kernel/visible-name.ts';
+import type { ActionReader } from '#modules/staff/index.ts';
+import { isBefore } from '../engine/keyset.ts';
+import { endOfDay, startOfDay } from '../engine/shop-days.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** The audit log; its days are those of the time zone. */
+export function createActionReader(queries: () => Queries, timeZone: string): ActionReader {
+  return {
+    async list({ person, area, subject, from, to }, limit, before) {
+      let found = queries()
+        .selectFrom('staff_actions')
+        .selectAll()
+        .select((row) => row.selectFrom('users').whereRef('users.id', '=', 'actor_id').select('email').as('email'))
+        .select((row) => row.selectFrom('api_keys').whereRef('api_keys.id', '=', 'actor_id').select('name').as('key'))
+        .where(isBefore('at', before));
+      if (person) found = found.where('actor_id', '=', person);
+      // As the index says it.
+      if (area) found = found.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
+      if (subject) found = found.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
+      if (from) found = found.where(sql<boolean>`at >= ${startOfDay(from, timeZone)}`);
+      if (to) found = found.where(sql<boolean>`at < ${endOfDay(to, timeZone)}`);
+      const rows = await found.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+      return rows.map((row) => ({
+        id: row.id,
+        at: new Date(row.at),
+        person: { id: row.actor_id, email: shown(row.email ?? (row.key && `API: ${row.key}`)), role: row.actor_role },
+        action: row.action,
+        subject: { kind: row.subject_kind, id: row.subject_id },
+        before: withShownNames(row.before),
+        after: withShownNames(row.after),
+      }));
+    },
+  };
+}
+
+const shown = (name: string | null) => name && showHidden(name);
+
+/** The log keeps what was written before the rule of names. */
+function withShownNames(fields: AuditFields | null): AuditFields | null {
+  if (!fields) return null;
+  const shownField = ([field, value]: [string, unknown]) => [
+    field,
+    (field === 'name' || field === 'email') && typeof value === 'string' ? showHidden(value) : value,
+  ];
+  return Object.fromEntries(Object.entries(fields).map(shownField)) as AuditFields;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { type AuditActor, type AuditLog, MACHINE_OPERATOR } from '#kernel/audit.ts';
+import type { AuditFields } from '#kernel/audit-fields.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { openUser } from '../customers/users.ts';
+import type { Queries } from '../tables/entities.ts';
+import { holdKey } from './api-keys.ts';
+
+export function createAuditLog(queries: Queries): AuditLog {
+  return {
+    async record(actor, { action, subject, before, after, at, hasHappened = false }) {
+      if (!hasHappened) await holdRights(queries, actor, at);
+      const { userId, role } = actor;
+      await queries
+        .insertInto('staff_actions')
+        .values({
+          id: crypto.randomUUID(),
+          at: at.toISOString(),
+          actor_id: userId,
+          actor_role: role,
+          action,
+          subject_kind: subject.kind,
+          subject_id: subject.id,
+          subject_user_id: subject.userId ?? null,
+          before: asJson(before),
+          after: asJson(after),
+        })
+        .execute();
+    },
+  };
+}
+
+/** Shared locks, so that the many actions of one person do not wait for each other. */
+async function holdRights(queries: Queries, { userId, role, partner }: AuditActor, at: Date): Promise<void> {
+  if (userId === MACHINE_OPERATOR.userId) return;
+  const person = await openUser(queries, userId).forShare().executeTakeFirst();
+  // A suspended member has the role of a customer.
+  if (person ? person.role !== role || person.partner !== partner : role !== 'partner') throw new ShopError('not_allowed');
+  if (!person && !(await holdKey(queries, userId, at))) throw new ShopError('invalid_key');
+  if (partner === null) return;
+  const own = queries.selectFrom('partners').select('is_suspended').where('slug', '=', partner);
+  if ((await own.forShare().executeTakeFirst())?.is_suspended) throw new ShopError('not_allowed');
+}
+
+const asJson = (fields: AuditFields | null) => fields && sql<Readonly<Record<string, unknown>>>`${JSON.stringify(fields)}::jsonb`;

@@ -1,0 +1,180 @@
+import { type Selectable, sql } from 'kysely';
+import type { Challenge, Factor, FactorStore } from '#modules/staff/index.ts';
+import type { Seal } from '../engine/seal.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+const MOST_WRONG = 5;
+
+export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
+  const ofUser = (table: 'second_factors' | 'recovery_codes' | 'factor_challenges', userId: string) =>
+    queries.deleteFrom(table).where('user_id', '=', userId);
+  return {
+    async of(userId) {
+      const rows = await queries
+        .selectFrom('second_factors')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => toFactor(row, seal));
+    },
+    async add(userId, factor) {
+      const added = await queries
+        .insertInto('second_factors')
+        .values({ id: factor.id, user_id: userId, kind: factor.kind, ...columnsOf(factor, seal) })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+    async saveUse(factor) {
+      const use = factor.kind === 'passkey' ? { counter: factor.counter } : { last_step: factor.lastStep };
+      await queries
+        .updateTable('second_factors')
+        .set({ ...use, last_used_at: factor.lastUsedAt?.toISOString() ?? null })
+        .where('id', '=', factor.id)
+        .execute();
+    },
+    async remove(id) {
+      await queries.deleteFrom('second_factors').where('id', '=', id).execute();
+    },
+    async removeAll(userId) {
+      const removed = await ofUser('second_factors', userId).executeTakeFirst();
+      await ofUser('recovery_codes', userId).execute();
+      await ofUser('factor_challenges', userId).execute();
+      return Number(removed.numDeletedRows);
+    },
+    async recoveryCodesLeft(userId) {
+      const { left } = await queries
+        .selectFrom('recovery_codes')
+        .select(sql<number>`count(*)::int`.as('left'))
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return left;
+    },
+    async replaceRecoveryCodes(userId, hashes) {
+      await ofUser('recovery_codes', userId).execute();
+      const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, used_at: null }));
+      await queries.insertInto('recovery_codes').values(rows).execute();
+    },
+    async spendRecoveryCode(userId, hashes, at) {
+      const used = await queries
+        .updateTable('recovery_codes')
+        .set({ used_at: at.toISOString() })
+        .where('user_id', '=', userId)
+        .where('code_hash', 'in', hashes)
+        .where('used_at', 'is', null)
+        .returning('code_hash')
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+    async addChallenge({ id, userId, sessionId, purpose, challengeHash, secret, expiresAt }, at) {
+      await queries
+        .insertInto('factor_challenges')
+        .values({
+          id,
+          user_id: userId,
+          session_id: sessionId,
+          purpose,
+          challenge_hash: challengeHash,
+          sealed_secret: secret === undefined ? null : seal.close(secret),
+          created_at: at.toISOString(),
+          expires_at: expiresAt.toISOString(),
+          wrong: 0,
+          used_at: null,
+        })
+        .execute();
+    },
+    async findChallenge({ id, userId, sessionId, purpose, now }) {
+      const row = await queries
+        .selectFrom('factor_challenges')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now.toISOString())
+        .where('used_at', 'is', null)
+        .where('wrong', '<', MOST_WRONG)
+        .executeTakeFirst();
+      return row && toChallenge(row, seal);
+    },
+    async countWrong(id) {
+      await queries.updateTable('factor_challenges').set({ wrong: sql`wrong + 1` }).where('id', '=', id).execute();
+    },
+    async endChallenge(id, at) {
+      await queries.updateTable('factor_challenges').set({ used_at: at.toISOString() }).where('id', '=', id).execute();
+    },
+    async wrongSince(userId, instant) {
+      const { wrong } = await queries
+        .selectFrom('factor_challenges')
+        .select(sql<number>`coalesce(sum(wrong), 0)::int`.as('wrong'))
+        .where('user_id', '=', userId)
+        .where('purpose', '=', 'give')
+        .where('created_at', '>', instant.toISOString())
+        .executeTakeFirstOrThrow();
+      return wrong;
+    },
+  };
+}
+
+/** Deletes challenges older than a day; until then their wrong answers count. */
+export async function forgetOldChallenges(queries: Queries, now: Date): Promise<void> {
+  const dayBefore = new Date(now.getTime() - 86_400_000).toISOString();
+  await queries.deleteFrom('factor_challenges').where('created_at', '<', dayBefore).execute();
+}
+
+const NO_PASSKEY = { credential_id: null, public_key: null, counter: null, transports: null };
+const NO_AUTHENTICATOR = { sealed_secret: null, last_step: null };
+
+function columnsOf(factor: Factor, seal: Seal) {
+  const shared = {
+    device: factor.device,
+    created_at: factor.createdAt.toISOString(),
+    last_used_at: factor.lastUsedAt?.toISOString() ?? null,
+  };
+  if (factor.kind === 'authenticator')
+    return { ...shared, ...NO_PASSKEY, sealed_secret: seal.close(factor.secret ?? ''), last_step: factor.lastStep };
+  const { credentialId, publicKey, counter, transports } = factor;
+  return {
+    ...shared,
+    ...NO_AUTHENTICATOR,
+    credential_id: credentialId,
+    public_key: publicKey,
+    counter,
+    transports: sql<readonly string[]>`${JSON.stringify(transports)}::jsonb`,
+  };
+}
+
+function toFactor(row: Selectable<Tables['second_factors']>, seal: Seal): Factor {
+  const shared = {
+    id: row.id,
+    device: row.device,
+    createdAt: new Date(row.created_at),
+    lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
+  };
+  if (row.kind === 'authenticator')
+    return { ...shared, kind: row.kind, secret: seal.open(row.sealed_secret ?? ''), lastStep: Number(row.last_step) };
+  return {
+    ...shared,
+    kind: row.kind,
+    credentialId: row.credential_id ?? '',
+    publicKey: row.public_key ?? '',
+    counter: Number(row.counter),
+    transports: row.transports ?? [],
+  };
+}
+
+function toChallenge(row: Selectable<Tables['factor_challenges']>, seal: Seal): Challenge {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    sessionId: row.session_id,
+    purpose: row.purpose,
+    challengeHash: row.challenge_hash,
+    secret: row.sealed_secret === null ? undefined : seal.open(row.sealed_secret),
+    expiresAt: new Date(row.expires_at),
+  };
+}

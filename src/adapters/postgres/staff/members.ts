@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely';
+import type { StaffRole } from '#kernel/caller.ts';
+import { showHidden } from '#kernel/visible-name.ts';
+import type { Member, MemberReader, MemberStore } from '#modules/staff/index.ts';
+import { openUser, toUser } from '../customers/users.ts';
+import { isAfter } from '../engine/keyset.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+type UserRow = Selectable<Tables['users']>;
+
+/** The condition of the index `users_staff`. */
+export const isMember = sql<boolean>`(role <> 'customer' or suspended_role is not null)`;
+
+export function createMemberStore(queries: Queries): MemberStore {
+  return {
+    async lockAdministrators() {
+      const rows = await queries
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'administrator')
+        .where(isMember)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async administrators() {
+      const rows = await queries
+        .selectFrom('users')
+        .select(['id', 'email', 'language'])
+        .where('role', '=', 'administrator')
+        .where(isMember)
+        .where('email', 'is not', null)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, email, language }) => ({ id, email: email ?? '', language }));
+    },
+    async lock(id) {
+      const row = await openUser(queries, id).forUpdate().executeTakeFirst();
+      return row && toMember(row);
+    },
+    async lockByEmail(email) {
+      const row = await queries.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+      return row && { user: toUser(row), member: toMember(row) };
+    },
+    async save({ id, role, partner, isSuspended }) {
+      const roles = isSuspended ? { role: 'customer' as const, suspended_role: role } : { role, suspended_role: null };
+      await queries
+        .updateTable('users')
+        .set({ ...roles, partner })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+export function createMemberReader(queries: () => Queries): MemberReader {
+  return {
+    async list(limit, after) {
+      const rows = await queries()
+        .selectFrom('users')
+        .selectAll()
+        .select((row) => [
+          row
+            .selectFrom('second_factors')
+            .whereRef('second_factors.user_id', '=', 'users.id')
+            .select(sql<number>`count(*)::int`.as('factors'))
+            .as('factors'),
+          row
+            .selectFrom('sessions')
+            .whereRef('sessions.user_id', '=', 'users.id')
+            .select(sql<number>`count(*)::int`.as('sessions'))
+            .as('sessions'),
+          row
+            .selectFrom('sessions')
+            .whereRef('sessions.user_id', '=', 'users.id')
+            .select(sql<string | null>`max(last_used_at)`.as('last'))
+            .as('last_used_at'),
+        ])
+        .where(isMember)
+        .where('closed_at', 'is', null)
+        .where(isAfter('created_at', after))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ factors, sessions, last_used_at, ...row }) => {
+        const member = toMember(row);
+        const lastUsedAt = last_used_at === null ? null : new Date(last_used_at);
+        const email = row.email && showHidden(row.email);
+        return member ? [{ ...member, email, factors: factors ?? 0, sessions: sessions ?? 0, lastUsedAt }] : [];
+      });
+    },
+  };
+}
+
+function toMember(row: UserRow): Member | undefined {
+  const { id, email, language, partner } = row;
+  const role = (row.suspended_role ?? row.role) as StaffRole | 'customer';
+  if (role === 'customer') return undefined;
+  return { id, email, language, partner, role, isSuspended: row.suspended_role !== null, createdAt: new Date(row.created_at) };
+}

@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import { showHidden } from '#kernel/visible-name.ts';
+import { PAID_STATUSES } from '#modules/orders/index.ts';
+import type {
+  PartnerOrderReader,
+  PartnerReader,
+  PartnerRecord,
+  PartnerStore,
+  PartnerTotals,
+  Period,
+  Sum,
+} from '#modules/partners/index.ts';
+import { isBefore } from '../engine/keyset.ts';
+import { toHand } from '../money/hand-payments.ts';
+import { ADDED, NOTHING_MOVED, SUMS, withNet } from '../money/money-movements.ts';
+import { movedOf } from '../money/partner-statements.ts';
+import { changedOrders } from '../orders/order-changes.ts';
+import { createOrderReader } from '../orders/order-reader.ts';
+import { withItems } from '../orders/order-rows.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+export function createPartnerStore(queries: Queries): PartnerStore {
+  return {
+    find: (slug) => findPartner(queries, slug),
+    async lock(slug) {
+      const row = await queries.selectFrom('partners').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+      return row && toPartner(row);
+    },
+    async add({ id, slug, name, email, language, isSuspended, version, createdAt }) {
+      const added = await queries
+        .insertInto('partners')
+        .values({ id, slug, name, email, language, is_suspended: isSuspended, version, created_at: createdAt.toISOString() })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+    async addMissing(partners) {
+      for (const { slug, name, email, language } of partners) {
+        const values = { slug, name, email, language, is_suspended: false, version: 1, created_at: sql<string>`now()` };
+        await queries
+          .insertInto('partners')
+          .values({ id: crypto.randomUUID(), ...values })
+          .onConflict((conflict) => conflict.column('slug').doNothing())
+          .execute();
+      }
+    },
+    async save({ slug, name, email, language, isSuspended, version }) {
+      await queries
+        .updateTable('partners')
+        .set({ name, email, language, is_suspended: isSuspended, version })
+        .where('slug', '=', slug)
+        .execute();
+    },
+  };
+}
+
+export function createPartnerReader(queries: () => Queries): PartnerReader {
+  return {
+    find: (slug) => findPartner(queries(), slug),
+    async list(limit, after) {
+      const rows = await queries()
+        .selectFrom('partners')
+        .selectAll()
+        .where(isBefore('created_at', after))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toPartner);
+    },
+  };
+}
+
+export function createPartnerOrderReader(queries: () => Queries): PartnerOrderReader {
+  const { find, receivedFor, timelineOf, reportsOf } = createOrderReader(queries);
+  return {
+    ...{ find, receivedFor, timelineOf, reportsOf },
+    async confirmations(slug, orders) {
+      const rows = await queries()
+        .selectFrom('hand_payments')
+        .selectAll()
+        .where('partner', '=', slug)
+        .where(
+          'order_id',
+          'in',
+          orders.map(({ id }) => id),
+        )
+        .orderBy('confirmed_at', 'desc')
+        .execute();
+      return rows.map(toHand);
+    },
+    listChanged: (...wanted) => changedOrders(queries(), ...wanted),
+    moved: (...wanted) => movedOf(queries(), ...wanted),
+    async list(slug, { limit, after, status, placed, reference }) {
+      let rows = queries()
+        .selectFrom('orders')
+        .selectAll()
+        .where('partner', '=', slug)
+        .where(isBefore('created_at', after))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (status) rows = rows.where('status', '=', status);
+      if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
+      if (placed)
+        rows = rows.where('created_at', '>=', placed.from.toISOString()).where('created_at', '<', placed.until.toISOString());
+      return withItems(queries(), await rows.execute());
+    },
+    async totals(slug, { from, until }) {
+      const { rows } = await sql<{ state: string; orders: number; total: number }>`
+        select case when status = 'waiting' then 'waiting' when hand.id is null then 'elsewhere' else 'confirmed' end as state,
+            count(*)::float8 as orders, sum(total_cents)::float8 as total
+          from orders left join hand_payments hand on hand.order_id = orders.id and hand.state = 'confirmed' and hand.partner = orders.partner
+          where orders.partner = ${slug} and created_at >= ${from.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz
+            and status in ('waiting', ${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})
+          group by 1`.execute(queries());
+      const of = (state: string) => {
+        const { orders = 0, total = 0 } = rows.find((row) => row.state === state) ?? {};
+        return { orders, total: cents(total) };
+      };
+      const money = await sumsOf(queries(), slug, { from, until });
+      return { money, paid: plus(of('confirmed'), of('elsewhere')), confirmed: of('confirmed'), waiting: of('waiting') };
+    },
+  };
+}
+
+/** What moved for a partner's orders in a period, whenever they were placed. */
+async function sumsOf(queries: Queries, slug: string, { from, until }: Period): Promise<PartnerTotals['money']> {
+  const { rows } = await sql<Omit<PartnerTotals['money'], 'net'>>`
+    select ${ADDED} from (
+      select order_id, ${SUMS} from money_movements moved join orders on orders.id = order_id
+      where partner = ${slug} and moved.at >= ${from.toISOString()}::timestamptz and moved.at < ${until.toISOString()}::timestamptz
+      group by order_id
+    ) by_order`.execute(queries);
+  return withNet(rows[0] ?? { ...NOTHING_MOVED, orders: 0 });
+}
+
+function plus(a: Sum, b: Sum): Sum {
+  return { orders: a.orders + b.orders, total: cents(a.total + b.total) };
+}
+
+async function findPartner(queries: Queries, slug: string): Promise<PartnerRecord | undefined> {
+  const row = await queries.selectFrom('partners').selectAll().where('slug', '=', slug).executeTakeFirst();
+  return row && toPartner(row);
+}
+
+function toPartner(row: Selectable<Tables['partners']>): PartnerRecord {
+  const { id, slug, email, language, version } = row;
+  const own = { id, slug, name: showHidden(row.name), email, language, version };
+  return { ...own, isSuspended: row.is_suspended, createdAt: new Date(row.created_at) };
+}

@@ -1,0 +1,38 @@
+import type { PushDevices } from '#modules/staff/index.ts';
+import type { PushTarget } from '../../push/web-push.ts';
+import type { Queries } from '../tables/entities.ts';
+
+export function createPushDevices(queries: Queries): PushDevices {
+  return {
+    async of(userId) {
+      const rows = await queries
+        .selectFrom('push_devices')
+        .select(['id', 'endpoint', 'device', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) }));
+    },
+    async save(userId, { createdAt, ...device }) {
+      const row = { ...device, user_id: userId, created_at: createdAt.toISOString() };
+      await queries.deleteFrom('push_devices').where('endpoint', '=', device.endpoint).execute();
+      await queries.insertInto('push_devices').values(row).execute();
+    },
+    async remove(userId, id) {
+      const gone = queries.deleteFrom('push_devices').where('id', '=', id).where('user_id', '=', userId);
+      return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+    },
+  };
+}
+
+/** What a sender of pushes asks: where a browser is reached, and to forget one that is gone. */
+export function createPushTargets(queries: () => Queries) {
+  return {
+    find: (id: string): Promise<PushTarget | undefined> =>
+      queries().selectFrom('push_devices').select(['endpoint', 'p256dh', 'auth']).where('id', '=', id).executeTakeFirst(),
+    forget: async (id: string): Promise<void> => {
+      await queries().deleteFrom('push_devices').where('id', '=', id).execute();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { inEachLanguage } from '#kernel/language.ts';
+import type { Seller, SellerReader, SellerStore } from '#modules/settings/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { createSettingStore, newestOf } from './settings.ts';
+
+const SELLER = 'seller';
+/** Of a shop that has never started. */
+const NOBODY: Seller = { details: inEachLanguage(() => ''), email: '', messenger: '' };
+/** A page of the history. */
+const SHOWN_VERSIONS = 50;
+
+export function createSellerStore(queries: Queries): SellerStore {
+  return {
+    ...createSettingStore(queries, SELLER, NOBODY),
+    async begin(value) {
+      const newest = await versionsOf(queries).select(['version', 'value', 'author_id']).limit(1).executeTakeFirst();
+      if (newest?.author_id || isDeepStrictEqual(newest?.value, value)) return;
+      await queries
+        .insertInto('setting_versions')
+        .values({
+          ...{ name: SELLER, version: (newest?.version ?? 0) + 1, author_id: null },
+          value: sql<Seller>`${JSON.stringify(value)}::jsonb`,
+          at: sql<string>`now()`,
+        })
+        .execute();
+    },
+  };
+}
+
+export function createSellerReader(queries: () => Queries): SellerReader {
+  return {
+    newest: () => newestOf(queries(), SELLER, NOBODY),
+    async history() {
+      const rows = await versionsOf(queries())
+        .leftJoin('users', 'users.id', 'setting_versions.author_id')
+        .select(['version', 'value', 'at', 'author_id', 'email'])
+        .limit(SHOWN_VERSIONS)
+        .execute();
+      return rows.map(({ version, value, at, author_id: author, email }) => {
+        return { version, value: value as Seller, at: new Date(at), by: email, isConfigured: author === null };
+      });
+    },
+    async at(instant) {
+      const wasTold = ({ eb }: ExpressionBuilder<Tables, 'setting_versions'>) =>
+        eb.or([eb('at', '<=', instant.toISOString()), eb('version', '=', 1)]);
+      const row = await versionsOf(queries()).select('value').where(wasTold).limit(1).executeTakeFirst();
+      return (row?.value as Seller | undefined) ?? NOBODY;
+    },
+  };
+}
+
+const versionsOf = (queries: Queries) =>
+  queries.selectFrom('setting_versions').where('name', '=', SELLER).orderBy('version', 'desc');

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { ClosedDays, ClosedDaysReader, PlannedRituals, Setting, SettingStore } from '#modules/settings/index.ts';
+import type { Queries } from '../tables/entities.ts';
+
+/** One setting by its name; `initial` is its value before the first version. */
+export function createSettingStore<Value>(queries: Queries, name: string, initial: Value): SettingStore<Value> {
+  return {
+    newest: () => newestOf(queries, name, initial),
+    async add({ version, value }, at, by) {
+      const added = await queries
+        .insertInto('setting_versions')
+        .values({ name, version, value: sql<Value>`${JSON.stringify(value)}::jsonb`, at: at.toISOString(), author_id: by })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('version')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+  };
+}
+
+export async function newestOf<Value>(queries: Queries, name: string, initial: Value): Promise<Setting<Value>> {
+  const row = await queries
+    .selectFrom('setting_versions')
+    .select(['version', 'value'])
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { version: row.version, value: row.value as Value } : { version: 0, value: initial };
+}
+
+const CLOSED_DAYS = 'closed_days';
+
+export function createClosedDaysStore(queries: Queries): SettingStore<readonly ClosedDays[]> {
+  return createSettingStore(queries, CLOSED_DAYS, []);
+}
+
+export function createClosedDaysReader(queries: () => Queries): ClosedDaysReader {
+  return { newest: () => newestOf<readonly ClosedDays[]>(queries(), CLOSED_DAYS, []) };
+}
+
+export function createPlannedRituals(queries: () => Queries): PlannedRituals {
+  return {
+    async beginningOn(from, to) {
+      const rows = await queries()
+        .selectFrom('order_items')
+        .innerJoin('orders', 'orders.id', 'order_items.order_id')
+        // Read as text, because a driver may read a date as midnight in the time zone of the server.
+        .select(sql<CalendarDate>`to_char(order_items.start_date, 'YYYY-MM-DD')`.as('day'))
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where(sql<boolean>`order_items.start_date between ${from}::date and ${to}::date`)
+        .where('order_items.begun_at', 'is', null)
+        .where('orders.status', 'in', ['paid', 'processing'])
+        .groupBy('order_items.start_date')
+        .execute();
+      return new Map(rows.map(({ day, count }) => [day, Number(count)] as const));
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { StaffNewsStore } from '#modules/notifications/index.ts';
+import type { LetterChoices, StaffTopic } from '#modules/staff/index.ts';
+import { openCards, openCoins, openLines } from '../money/reviews.ts';
+import type { Queries } from '../tables/entities.ts';
+import { isMember } from './members.ts';
+
+export function createLetterChoices(queries: Queries): LetterChoices {
+  return {
+    async of(userId) {
+      const row = await queries.selectFrom('staff_letters').select('chosen').where('user_id', '=', userId).executeTakeFirst();
+      return row?.chosen ?? null;
+    },
+    async save(userId, topics) {
+      const chosen = sql<readonly StaffTopic[]>`${JSON.stringify(topics)}::jsonb`;
+      await queries
+        .insertInto('staff_letters')
+        .values({ user_id: userId, chosen, told: newestOf(queries), hour_began: null, letters: 0 })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ chosen }))
+        .execute();
+    },
+  };
+}
+
+export function createStaffNewsStore(queries: Queries): StaffNewsStore {
+  return {
+    async begin() {
+      await sql`select pg_advisory_xact_lock(hashtext('vedic-rituals-shop staff news'))`.execute(queries);
+      await sql`
+        insert into staff_letters (user_id, told, letters)
+        select id, ${newestOf(queries)}, 0 from users
+        where ${isMember} and not exists (select from staff_letters known where known.user_id = users.id)
+        on conflict do nothing
+      `.execute(queries);
+      // Who is suspended, or has left, is not written afterwards about what happened meanwhile.
+      await sql`
+        update staff_letters set told = ${newestOf(queries)} from users
+        where users.id = user_id and (role = 'customer' or email is null or closed_at is not null) and told < ${newestOf(queries)}
+      `.execute(queries);
+    },
+    async collect(since, now, limit) {
+      let found = 0;
+      for (const news of newsOf(queries, since)) {
+        const { rows } = await sql`
+          insert into staff_events (topic, subject_id, round, order_id, found_at)
+          select topic, subject_id, round, order_id, ${now.toISOString()}::timestamptz from (${news}) news
+          where not exists (select from staff_events known
+            where known.topic = news.topic and known.subject_id = news.subject_id and known.round = news.round)
+          order by at limit ${limit}
+          on conflict do nothing returning seq
+        `.execute(queries);
+        found = Math.max(found, rows.length);
+      }
+      return found;
+    },
+    async newest() {
+      const { newest } = await queries.selectNoFrom(newestOf(queries).as('newest')).executeTakeFirstOrThrow();
+      return Number(newest);
+    },
+    async readers(limit) {
+      const rows = await queries
+        .selectFrom('staff_letters')
+        .innerJoin('users', 'users.id', 'staff_letters.user_id')
+        .select(['user_id', 'email', 'role', 'language', 'chosen', 'told', 'hour_began', 'letters'])
+        .where('told', '<', newestOf(queries))
+        .orderBy('hour_began', (order) => order.asc().nullsFirst())
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ user_id: userId, email, role, told, hour_began, ...row }) => {
+        if (email === null || role === 'customer') return [];
+        const hourBegan = hour_began === null ? null : new Date(hour_began);
+        const { language, chosen, letters } = row;
+        return [{ userId, email, role, language, chosen, letters, told: Number(told), hourBegan }];
+      });
+    },
+    async after(told, topics, limit) {
+      const rows = await queries
+        .selectFrom('staff_events')
+        .leftJoin('orders', 'orders.id', 'staff_events.order_id')
+        .select(['seq', 'topic', 'subject_id', 'order_id', 'total_cents'])
+        .where('seq', '>', told)
+        .where('topic', 'in', topics)
+        .orderBy('seq')
+        .limit(limit)
+        .execute();
+      return rows.map(({ seq, topic, subject_id: subjectId, order_id: id, total_cents: total }) => {
+        const order = id === null ? null : { id, total: cents(Number(total ?? 0)) };
+        return { seq: Number(seq), topic, subjectId, order };
+      });
+    },
+    async devices(userId) {
+      const rows = await queries
+        .selectFrom('push_devices')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async save({ userId, told, hourBegan, letters }) {
+      await queries
+        .updateTable('staff_letters')
+        .set({ told, hour_began: hourBegan?.toISOString() ?? null, letters })
+        .where('user_id', '=', userId)
+        .execute();
+    },
+  };
+}
+
+const newestOf = (queries: Queries) => queries.selectFrom('staff_events').select(sql<number>`coalesce(max(seq), 0)`.as('newest'));
+
+/** What may be news, by topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. */
+function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
+  const from = since.toISOString();
+  const coins = openCoins(queries)
+    .clearSelect()
+    .select(['payments.id', 'payments.order_id', 'reviews', 'others', 'payments.created_at as at']);
+  const cards = openCards(queries)
+    .clearSelect()
+    .select(['card_payments.id', 'card_payments.order_id', 'reviews', 'alarms', 'card_payments.received_at as at']);
+  return [
+    sql`select distinct on (order_id) 'orders' as topic, order_id as subject_id, 0 as round, order_id, at
+      from ledger where kind = 'order_paid' and at > ${from}::timestamptz`,
+    sql`select 'money' as topic, id as subject_id, cardinality(reviews) + greatest(jsonb_array_length(others) - 1, 0) as round, order_id, at from (${coins}) coins
+      union all select 'money', id, cardinality(reviews) + alarms, order_id, at from (${cards}) cards
+      union all select 'money', id, 0, order_id, noted_at from (${openLines(queries)}) lines
+      union all select 'money', id, 0, order_id, asked_at from refund_asks where state = 'open'`,
+    sql`select 'consultations' as topic, id as subject_id, 0 as round, null::uuid as order_id, requested_at as at
+      from consultations where requested_at > ${from}::timestamptz`,
+  ];
+}
+
+/** Deletes events of a month ago, which everybody was told; those about money stay, or money that still waits would be news again. */
+export async function forgetOldEvents(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('staff_events')
+    .where('found_at', '<', new Date(now.getTime() - 30 * 86_400_000).toISOString())
+    .where('topic', '<>', 'money')
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { Ask, EvidenceRef, HandPayment, MoneySource, RefundState } from '#modules/money/index.ts';
+import type { PaymentMethod } from '#modules/orders/index.ts';
+import type { Coin, OtherTransfer, ReviewReason } from '#modules/payments/index.ts';
+import { instant, units, uuid } from './columns.ts';
+
+const ReviewDecision = defineEntity({
+  name: 'ReviewDecision',
+  tableName: 'review_decisions',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    subjectId: uuid(),
+    reasons: p.array<ReviewReason>(),
+    received: units(),
+    confirmed: units(),
+    others: p.json<readonly OtherTransfer[]>().default('[]'),
+    note: p.text(),
+    decidedBy: p.text(),
+    decidedAt: instant(),
+  },
+});
+
+const HandPaymentEntity = defineEntity({
+  name: 'HandPayment',
+  tableName: 'hand_payments',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    method: p.text().$type<HandPayment['method']>(),
+    amountUsdCents: p.bigint('number'),
+    reference: p.text(),
+    state: p.text().$type<HandPayment['state']>(),
+    note: p.text(),
+    evidence: p.text(),
+    partner: p.text().nullable(),
+    beforeStatus: p.text().$type<HandPayment['before']['status']>(),
+    beforeMethod: p.text().$type<PaymentMethod>(),
+    confirmedBy: p.text(),
+    confirmedAt: instant(),
+    agreedBy: p.text().nullable(),
+    settledAt: instant().nullable(),
+    endedBy: p.text().nullable(),
+    endedAt: instant().nullable(),
+    evidenceFile: uuid().nullable(),
+    evidenceType: p.text().$type<EvidenceRef['mediaType']>().nullable(),
+    evidenceSha256: p.text().name('evidence_sha256').nullable(),
+    agreedAlone: p.boolean(),
+  },
+});
+
+const EvidenceFile = defineEntity({
+  name: 'EvidenceFile',
+  tableName: 'evidence_files',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    partner: p.text().nullable(),
+    uploadedBy: uuid(),
+    uploadedAt: instant(),
+    mediaType: p.text().$type<EvidenceRef['mediaType']>(),
+    sha256: p.text(),
+    bytes: p.blob(),
+    usedAt: instant().nullable(),
+  },
+});
+
+const RefundAsk = defineEntity({
+  name: 'RefundAsk',
+  tableName: 'refund_asks',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    askedAt: instant(),
+    state: p.text().$type<Ask['state']>(),
+    answeredBy: p.text().nullable(),
+    note: p.text().nullable(),
+  },
+});
+
+const Refund = defineEntity({
+  name: 'Refund',
+  tableName: 'refunds',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    sourceKind: p.text().$type<MoneySource['kind']>(),
+    sourceId: uuid(),
+    gateway: p.text(),
+    amountUsdCents: p.bigint('number'),
+    coin: p.text().$type<Coin>().nullable(),
+    units: units().nullable(),
+    reason: p.text(),
+    requestedBy: p.text(),
+    requestedAt: instant(),
+    askedAt: instant().nullable(),
+    state: p.text().$type<RefundState>(),
+    address: p.text().nullable(),
+    reference: p.text().nullable(),
+    sentBy: p.text().nullable(),
+    sentAt: instant().nullable(),
+    confirmedBy: p.text().nullable(),
+    confirmedAt: instant().nullable(),
+    rejectedBy: p.text().nullable(),
+    rejectedAt: instant().nullable(),
+    why: p.text().nullable(),
+    linkHash: p.text().nullable(),
+    linkUntil: instant().nullable(),
+  },
+});
+
+export const moneyDecisionEntities = [ReviewDecision, HandPaymentEntity, EvidenceFile, RefundAsk, Refund] as const;

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { type Delivery, MOST_TRIES, type WebhookReader, type WebhookStore } from '#modules/webhooks/index.ts';
+import { isBefore } from '../engine/keyset.ts';
+import type { Seal } from '../engine/seal.ts';
+import { createPartnerStore } from '../staff/partners.ts';
+import type { Queries } from '../tables/entities.ts';
+import { claimDue } from './webhook-claims.ts';
+import { readProgress } from './webhook-progress.ts';
+import { toColumns, toDelivery, toWebhook } from './webhook-rows.ts';
+
+export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
+  return {
+    async countOf(slug) {
+      await createPartnerStore(queries).lock(slug);
+      const { count } = await queries
+        .selectFrom('webhooks')
+        .select(({ fn }) => fn.countAll<number | string | bigint>().as('count'))
+        .where('partner', '=', slug)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async add(webhook) {
+      const { id, partner, createdBy, createdAt } = webhook;
+      const made = { id, partner, created_at: createdAt.toISOString(), created_by: createdBy };
+      await queries
+        .insertInto('webhooks')
+        .values({ ...made, ...toColumns(webhook, seal) })
+        .execute();
+    },
+    async lock(slug, id) {
+      const own = queries.selectFrom('webhooks').selectAll().where('id', '=', id).where('partner', '=', slug);
+      const row = await own.forNoKeyUpdate().executeTakeFirst();
+      return row && toWebhook(row, seal);
+    },
+    async lockAll(ids) {
+      const rows = await queries
+        .selectFrom('webhooks')
+        .selectAll()
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      return rows.map((row) => toWebhook(row, seal));
+    },
+    async save(webhook) {
+      await queries.updateTable('webhooks').set(toColumns(webhook, seal)).where('id', '=', webhook.id).execute();
+    },
+    async remove(id) {
+      await queries.deleteFrom('webhooks').where('id', '=', id).execute();
+    },
+    async hasten(id, at) {
+      await queries
+        .updateTable('webhook_deliveries')
+        .set({ next_attempt_at: at.toISOString() })
+        .where('webhook_id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('leased_until', 'is', null)
+        .execute();
+    },
+    async addDelivery({
+      at,
+      data,
+      nextAttemptAt,
+      createdAt,
+      webhookId,
+      eventId,
+      orderId,
+      deliveredAt: _,
+      tries: __,
+      ...delivery
+    }) {
+      await queries
+        .insertInto('webhook_deliveries')
+        .values({
+          ...delivery,
+          ...{ webhook_id: webhookId, event_id: eventId, order_id: orderId, at: at.toISOString() },
+          data: sql<Delivery['data']>`${JSON.stringify(data)}::jsonb`,
+          next_attempt_at: nextAttemptAt?.toISOString() ?? null,
+          created_at: createdAt.toISOString(),
+          tries: sql<Delivery['tries']>`'[]'::jsonb`,
+        })
+        .execute();
+    },
+    async mark(marks, at) {
+      const rows = marks.map(({ id, attempts, state, nextAttemptAt, tried }) => ({
+        id,
+        attempts,
+        state,
+        due: nextAttemptAt,
+        tried,
+      }));
+      // What waits behind a failed delivery waits as long, so that no claim looks at it; what waited behind a success need not any more.
+      await sql`
+        with marks as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as marks (id uuid, attempts int, state text, due timestamptz, tried jsonb)),
+        marked as (
+          update webhook_deliveries marked set state = marks.state, next_attempt_at = marks.due, leased_until = null,
+            delivered_at = case marks.state when 'delivered' then ${at.toISOString()}::timestamptz end,
+            tries = case when jsonb_array_length(tries) >= ${MOST_TRIES}::int then tries - 0 else tries end || jsonb_build_array(marks.tried)
+          from marks where marked.id = marks.id and marked.attempts = marks.attempts and marked.state = 'waiting' and leased_until is not null
+          returning marked.id, webhook_id, order_id, marked.attempts, marked.state, marks.due
+        )
+        update webhook_deliveries behind set next_attempt_at = coalesce(marked.due, ${at.toISOString()}::timestamptz)
+          from marked
+          where (marked.state <> 'delivered' or marked.attempts > 1) and behind.webhook_id = marked.webhook_id and behind.order_id = marked.order_id
+            and behind.id <> marked.id and behind.state = 'waiting' and behind.leased_until is null
+      `.execute(queries);
+    },
+    async redeliver(webhookId, id, at) {
+      const row = await queries
+        .updateTable('webhook_deliveries')
+        .set({
+          ...{ state: 'waiting', delivered_at: null, next_attempt_at: at.toISOString() },
+          seq: sql<number>`case state when 'waiting' then seq else nextval(pg_get_serial_sequence('webhook_deliveries', 'seq')) end`,
+          attempts: sql<number>`case state when 'waiting' then attempts else 0 end`,
+        })
+        .where('webhook_id', '=', webhookId)
+        .where('id', '=', id)
+        .where('leased_until', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      return row ? toDelivery(row) : findDelivery(queries, webhookId, id);
+    },
+    async redeliverDead(webhookId, since, limit, at) {
+      const { numAffectedRows = 0n } = await sql`
+        with dead as (
+          select id from webhook_deliveries
+            where webhook_id = ${webhookId}::uuid and state = 'dead' and created_at >= ${since.toISOString()}::timestamptz
+            order by seq limit ${limit}::int for update
+        ), numbered as materialized (select id, nextval(pg_get_serial_sequence('webhook_deliveries', 'seq')) as seq from dead)
+        update webhook_deliveries again set state = 'waiting', attempts = 0, delivered_at = null, seq = numbered.seq,
+          next_attempt_at = ${at.toISOString()}::timestamptz
+          from numbered where again.id = numbered.id
+      `.execute(queries);
+      return Number(numAffectedRows);
+    },
+  };
+}
+
+export function createWebhookReader(queries: () => Queries, seal: Seal): WebhookReader {
+  return {
+    async find(slug, id) {
+      const own = queries().selectFrom('webhooks').selectAll().where('id', '=', id).where('partner', '=', slug);
+      const row = await own.executeTakeFirst();
+      return row && toWebhook(row, seal);
+    },
+    async list(slug) {
+      const own = queries().selectFrom('webhooks').selectAll().where('partner', '=', slug);
+      const rows = await own.orderBy('created_at').orderBy('id').execute();
+      return rows.map((row) => toWebhook(row, seal));
+    },
+    async deliveries(webhookId, { state, limit, after }) {
+      const rows = await queries()
+        .selectFrom('webhook_deliveries')
+        .selectAll()
+        .select(sql<Delivery['tries']>`'[]'::jsonb`.as('tries'))
+        .where('webhook_id', '=', webhookId)
+        .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+        .where(isBefore('created_at', after))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toDelivery);
+    },
+    findDelivery: (webhookId, id) => findDelivery(queries(), webhookId, id),
+    progress: (slug) => readProgress(queries(), slug),
+    claimDue: (now, limit) => claimDue(queries(), seal, now, limit),
+  };
+}
+
+async function findDelivery(queries: Queries, webhookId: string, id: string): Promise<Delivery | undefined> {
+  const own = queries.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhookId).where('id', '=', id);
+  const row = await own.executeTakeFirst();
+  return row && toDelivery(row);
+}
+
+const KEPT_MS = 30 * 86_400_000;
+/** More at a time would hold up others; the next run deletes the rest. */
+const MOST_FORGOTTEN = 20_000;
+
+/** Deletes deliveries of more than 30 days ago, whatever became of them. */
+export async function forgetOldDeliveries(queries: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS).toISOString();
+  const old = queries.selectFrom('webhook_deliveries').select('id').where('created_at', '<', before).limit(MOST_FORGOTTEN);
+  await queries.deleteFrom('webhook_deliveries').where('id', 'in', old).execute();
+}

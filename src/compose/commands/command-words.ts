@@ -1,0 +1,54 @@
+import { isAccount, MoneyRefusal, type Refund } from '#modules/money/index.ts';
+import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
+import type { Outcome } from '../../commands/command.ts';
+
+/** So many of each kind are listed at once. */
+export const MOST_LISTED = 100;
+
+export const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+export const BY = { value: 'NAME', meaning: "who decides; the operator's own name when left out" } as const;
+
+/** Who decides. Throws `no_name` for what looks like an id, which would pass for an account of the staff. */
+export function byOf(by: string | undefined, operator: string): string {
+  const name = by ?? operator;
+  if (isAccount(name)) throw new MoneyRefusal('no_name');
+  return name;
+}
+
+/** Carries out a decision; what the rules do not allow is told, with 1 as the exit code. */
+export async function refusing(decide: () => Promise<string[]>): Promise<Outcome> {
+  try {
+    return { lines: await decide() };
+  } catch (error) {
+    if (!(error instanceof MoneyRefusal)) throw error;
+    return { lines: [`Refused: ${error.message}`], exitCode: 1 };
+  }
+}
+
+/** To the minute, in UTC. */
+export const stamp = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** What the shop's people need of a refund; the address is what they send to. */
+export function refundLine(refund: Refund): string {
+  const head = `refund ${refund.id}  order ${refund.orderId}  ${amountOf(refund)}: ${refund.state}`;
+  switch (refund.state) {
+    case 'requested':
+      if (refund.askedAt) return `${head}, the card gateway was asked at ${stamp(refund.askedAt)}: refund-send asks again`;
+      return `${head}${refund.coin === null ? ', to be sent' : ", awaits the customer's address"}`;
+    case 'addressed':
+      return `${head}, to be sent to ${refund.address}`;
+    case 'sent':
+      return `${head} by ${refund.sentBy}, ${refund.reference}, to be confirmed, or ended, by somebody else`;
+    case 'confirmed':
+      return `${head} by ${refund.confirmedBy}, ${refund.reference}`;
+    case 'rejected':
+      return `${head} by ${refund.rejectedBy}: ${refund.why}`;
+  }
+}
+
+function amountOf({ coin, units, amountUsd }: Refund): string {
+  return coin !== null && units !== null ? `${formatUnits(units, coin)} ${COIN_FACTS[coin].unit}` : dollars(amountUsd);
+}

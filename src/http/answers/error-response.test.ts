@@ -1,0 +1,91 @@
+import type { FastifyError } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { isErrorCode, ShopError } from '#kernel/errors.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import { cents } from '#kernel/money.ts';
+import { PriceChanged } from '#modules/orders/index.ts';
+import { FIELD_WORDS } from '#words/field-rules.ts';
+import { PROBLEM_WORDS } from '#words/problems.ts';
+import { allOperations, type Operation, readContract, scopesOf } from '../contract/contract.ts';
+import { routesOf } from '../contract/contract-routes.ts';
+import { createFollow } from '../requests/references.ts';
+import { problemAnswer, toShopError } from './error-response.ts';
+
+type Document = { readonly components: { readonly schemas: Record<string, { readonly enum: readonly string[] }> } };
+
+const contract = readContract({ withSandbox: true });
+const { schemas } = (contract as unknown as Document).components;
+const reader = { language: 'en', isProgram: false, takesKeys: false, requestId: 'request-1' } as const;
+const answer = (error: ShopError) => problemAnswer(error, reader).body;
+
+describe('codes', () => {
+  test.each([
+    ['KnownErrorCode', Object.keys(PROBLEM_WORDS.en)],
+    ['KnownFieldCode', Object.keys(FIELD_WORDS.en)],
+  ])('the contract publishes every %s that the shop knows, and no other', (name, codes) => {
+    expect(schemas[name]?.enum.toSorted()).toEqual(codes.toSorted());
+  });
+
+  /** What a schema says without refusing anything, and what holds further schemas. */
+  const harmless = ['properties', 'items', 'allOf', 'description', 'examples', 'example', 'default', 'title'];
+  const rules = new Set(routesOf(contract).flatMap(({ schema }) => Object.values(schema).flatMap(rulesOf)));
+
+  test.each([...rules].filter((rule) => !harmless.includes(rule)))('a field that breaks `%s` has a code of its own', (rule) => {
+    expect(brokenField(rule)).not.toBe('invalid');
+  });
+
+  test('a field that breaks a rule without a code of its own is `invalid`', () => {
+    expect(brokenField('contains')).toBe('invalid');
+  });
+});
+
+describe('a program', () => {
+  /** Problems that a person alone has, who may use the same operation. */
+  const ofPeople = ['not_signed_in', 'session_ended', 'second_factor_required'];
+  const operations = createFollow(contract)(allOperations(contract)) as (Operation & {
+    readonly responses: Record<string, { readonly content?: Record<string, { readonly examples?: object }> }>;
+  })[];
+  const codes = operations
+    .filter(scopesOf)
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ content }) => Object.keys(content?.['application/problem+json']?.examples ?? {}));
+  const ownCodes = [...new Set(codes)].filter((code) => isErrorCode(code)).filter((code) => !ofPeople.includes(code));
+
+  test.each(ownCodes)('is told of `%s` without pages, carts and links', (code) => {
+    for (const language of LANGUAGES) {
+      const error = new ShopError(code, { missingScopes: ['orders:write'] });
+      const { detail } = problemAnswer(error, { ...reader, language, isProgram: true }).body;
+      if (code === 'part_paid') expect(detail).toMatch(/by hand|вручную/);
+      expect(detail).not.toMatch(/page|cart\b|sign in|link|marked|a little|страниц|корзин|войдите|ссылк|отмечен|немного/iu);
+    }
+  });
+});
+
+describe('a problem', () => {
+  test('names a field by its place in the body', () => {
+    const error = new ShopError('invalid_duration', { fields: [{ path: ['items', 2, 'duration'], code: 'invalid_duration' }] });
+    expect(answer(error).errors).toEqual([
+      { pointer: '/items/2/duration', code: 'invalid_duration', detail: 'This duration is not on offer.' },
+    ]);
+  });
+
+  test('shows the prices of today, in dollars, when a price has changed', () => {
+    expect(answer(new PriceChanged({ lines: [], total: cents(30_050) }))).toMatchObject({
+      code: 'price_changed',
+      quote: { currency: 'USD', items: [], total: 300.5 },
+    });
+  });
+});
+
+/** Keywords of a schema and of the schemas in it. */
+function rulesOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, items, allOf = [] } = schema as { properties?: object; items?: unknown; allOf?: unknown[] };
+  return [...Object.keys(schema), ...[...Object.values(properties), items, ...allOf].flatMap(rulesOf)];
+}
+
+function brokenField(keyword: string): string | undefined {
+  const broken = { keyword, instancePath: '/name', schemaPath: '', params: {}, message: '' };
+  const error = Object.assign(new Error(), { validation: [broken], validationContext: 'body' }) as unknown as FastifyError;
+  return toShopError(error, () => false).details.fields?.[0]?.code;
+}

@@ -1,0 +1,180 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Caller } from '#kernel/caller.ts';
+import type { IdempotentRequest } from '#kernel/idempotency.ts';
+import { announceEnd, refuseSuddenEnds } from '../answers/deprecation.ts';
+import { jsonInPieces } from '../answers/json-in-pieces.ts';
+import { largestBody } from '../requests/body-size.ts';
+import { allowEverySite, answerPreflight } from '../requests/cross-origin.ts';
+import { idempotencyOf } from '../requests/idempotent-request.ts';
+import { bearerOf } from '../requests/keys.ts';
+import { languageOf } from '../requests/language.ts';
+import type { RateLimits } from '../requests/rate-limits.ts';
+import type { SandboxAccess } from '../requests/sandbox-access.ts';
+import { refuseUndeclaredPermissions, refuseUndeclaredSecurity, type Security } from '../requests/security.ts';
+import { createUploadGate } from '../requests/upload-gate.ts';
+import { createValidatorCompiler, refuseUnknownQuery, refuseUnreadableText } from '../requests/validation.ts';
+import {
+  allOperations,
+  asksForSandboxAccess,
+  type ContractDocument,
+  type Handlers,
+  looksAtKeys,
+  type OperationId,
+  scopesOf,
+} from './contract.ts';
+import { type ContractRoute, routesOf } from './contract-routes.ts';
+
+const GUEST: Caller = { kind: 'guest' };
+
+interface Options {
+  readonly contract: ContractDocument;
+  readonly handlers: Handlers;
+  /** The check of an operation's rate limit, which throws `rate_limited`; undefined when it has none. */
+  readonly limit: RateLimits;
+  readonly security: Security;
+  /** Lets through who may use the sandbox. */
+  readonly sandboxAccess: Pick<SandboxAccess, 'check'>;
+}
+
+/** Serves every operation of the contract by the handler of the same name. Throws at start-up when an operation has no handler. */
+export async function openapiRoutes(
+  app: FastifyInstance,
+  { contract, handlers, limit, security, sandboxAccess }: Options,
+): Promise<void> {
+  const missing = allOperations(contract).filter(({ operationId }) => typeof handlers[operationId] !== 'function');
+  if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map((one) => one.operationId).join(', ')}`);
+  refuseUndeclaredSecurity(contract);
+  refuseUndeclaredPermissions(contract);
+  refuseSuddenEnds(contract);
+  app.decorateRequest('caller', null);
+  const uploadGate = createUploadGate();
+
+  app.setValidatorCompiler(createValidatorCompiler());
+  // Bodies are typed by the contract already; a schema-driven serializer would drop a wrong field silently instead of showing it.
+  app.setSerializerCompiler(() => JSON.stringify);
+
+  for (const { method, url, schema, operation } of routesOf(contract)) {
+    const { operationId: id, requestBody, 'x-every-site': isForEverySite, 'x-raw-body': rawBytes } = operation;
+    const handler = handlers[id] as unknown as AnyHandler;
+    if (isForEverySite) app.options(url, { onRequest: allowEverySite }, answerPreflight);
+    const route: RouteOptions = {
+      method,
+      url,
+      schema: rawBytes ? withoutBody(schema) : schema,
+      bodyLimit: rawBytes ?? largestBody(schema.body),
+      config: { operation: id, takesKeys: scopesOf(operation) !== undefined },
+      onRequest: [
+        isForEverySite ? allowEverySite : undefined,
+        announceEnd(operation),
+        // Of a key the hook of security counts the calls.
+        unlessKey(looksAtKeys(operation), limit(id)),
+        unlessKey(scopesOf(operation) !== undefined, asksForSandboxAccess(operation) ? sandboxAccess.check : undefined),
+        security.findCallerOf(operation),
+      ].filter((hook) => hook !== undefined),
+      preValidation: (request, _, done) => {
+        if (requestBody?.required === false && request.body === undefined) request.body = {};
+        refuseUnknownQuery(request);
+        done();
+      },
+      // After validation: the schema limits how deep a body can be.
+      preHandler: (request, _, done) => {
+        refuseUnreadableText(request);
+        done();
+      },
+      handler: (request, reply) =>
+        answer(handler, new RequestCall(id, request, security), reply.header('x-request-id', request.id)),
+    };
+    if (rawBytes) app.register(rawRoute, { route, types: Object.keys(requestBody?.content ?? {}), uploadGate });
+    else app.route(route);
+  }
+}
+
+/** A check that a request with a key is spared where the hook of security looks at the key. */
+function unlessKey(isSpared: boolean, check: ((request: FastifyRequest) => Promise<void>) | undefined) {
+  if (!isSpared || !check) return check;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (bearerOf(request) === undefined) await check(request);
+  };
+}
+
+/** The schema of a route whose body nobody parses, and so nobody validates. */
+function withoutBody({ body: _, ...schema }: ContractRoute['schema']) {
+  return schema;
+}
+
+interface RawRoute {
+  readonly route: RouteOptions;
+  /** The media types that the contract names for the body. */
+  readonly types: string[];
+  readonly uploadGate: ReturnType<typeof createUploadGate>;
+}
+
+/** Serves a route whose body nobody parses, in a scope of its own: signatures hold for bytes, and pictures are read elsewhere. */
+async function rawRoute(scope: FastifyInstance, { route, types, uploadGate }: RawRoute): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  scope.addHook('preParsing', async (request, reply) => uploadGate(request, reply));
+  scope.route(route);
+}
+
+type AnyHandler = (call: RequestCall) => Promise<{
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: unknown;
+  readonly serialized?: Buffer;
+  readonly pieces?: AsyncIterable<string>;
+  readonly streamed?: object;
+}>;
+
+/** A request as handlers see it. A class, because a getter in an object literal would keep the request in memory. */
+class RequestCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly ifNoneMatch: string | undefined;
+  readonly ifMatch: string | undefined;
+  readonly acceptEncoding: string | undefined;
+  readonly caller: Caller;
+  readonly idempotency: IdempotentRequest | undefined;
+  readonly #request: FastifyRequest;
+  readonly #security: Security;
+
+  constructor(id: OperationId, request: FastifyRequest, security: Security) {
+    this.params = request.params;
+    this.query = request.query;
+    this.body = request.body;
+    this.ifNoneMatch = request.headers['if-none-match'];
+    this.ifMatch = request.headers['if-match'];
+    this.acceptEncoding = request.headers['accept-encoding'];
+    this.caller = request.caller ?? GUEST;
+    this.idempotency = idempotencyOf(id, request, () => security.browserOf(request).shopToken);
+    this.#request = request;
+    this.#security = security;
+  }
+
+  /** The language and the browser are computed only when a handler asks for them: few operations need them. */
+  get language() {
+    return languageOf(this.#request);
+  }
+
+  get raw() {
+    return {
+      body: this.#request.body instanceof Uint8Array ? this.#request.body : new Uint8Array(),
+      headers: this.#request.headers,
+    };
+  }
+
+  get browser() {
+    return this.#security.browserOf(this.#request);
+  }
+}
+
+async function answer(handler: AnyHandler, call: RequestCall, reply: FastifyReply): Promise<FastifyReply> {
+  const { status, headers, body, serialized, streamed, pieces = streamed && jsonInPieces(streamed) } = await handler(call);
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  const ready = pieces ? Readable.from(pieces) : serialized;
+  if (!ready) return reply.send(body);
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+  return reply.send(ready);
+}

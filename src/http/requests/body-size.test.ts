@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readContract } from '../contract/contract.ts';
+import { routesOf } from '../contract/contract-routes.ts';
+import { largestBody } from './body-size.ts';
+
+const cart = {
+  type: 'object',
+  properties: {
+    items: {
+      type: 'array',
+      maxItems: 3,
+      items: { type: 'object', properties: { id: { type: 'string', maxLength: 5 }, quantity: { type: 'integer' } } },
+    },
+  },
+};
+
+test('whatever the schema allows fits, however its JSON is written', () => {
+  const text = JSON.stringify({ items: Array(3).fill({ id: 'яяяяя', quantity: 99 }) }, null, 4);
+  const escaped = text.replaceAll('я', '\\u044f');
+  expect(largestBody(cart)).toBeGreaterThan(escaped.length);
+});
+
+test('pairs with names of the sender’s choice fit too', () => {
+  const pairs = {
+    type: 'object',
+    maxProperties: 2,
+    propertyNames: { maxLength: 3 },
+    additionalProperties: { type: 'string', maxLength: 4 },
+  };
+  const text = JSON.stringify({ яяя: 'яяяя', юююю: 'юююю' }, null, 4).replaceAll(/[яю]/g, '\\u044f');
+  expect(largestBody(pairs) - largestBody(undefined)).toBeGreaterThan(text.length);
+  expect(largestBody({ ...pairs, maxProperties: 20 }) - largestBody(pairs)).toBeGreaterThan(18 * 7 * 6);
+});
+
+test('a list without a bound stops the start', () => {
+  expect(() => largestBody({ type: 'array', items: { type: 'string' } })).toThrow('no maxItems');
+});
+
+test('no operation reads more than a cart of a hundred items needs', () => {
+  const sizes = routesOf(readContract({ withSandbox: true })).map(({ schema }) => largestBody(schema.body));
+  expect(Math.max(...sizes)).toBeLessThan(512 * 1024);
+  expect(Math.min(...sizes)).toBe(largestBody(undefined));
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { IdempotentRequest } from '#kernel/idempotency.ts';
+import type { OperationId } from '../contract/contract.ts';
+
+/**
+ * Operations of which a browser means only one when it sends the same body twice, without a key, within so many seconds: two tabs, or a
+ * form sent twice by a page of a partner.
+ */
+const ONCE_WITHIN_SECONDS: Partial<Record<OperationId, number>> = {
+  createOrder: 10,
+  createOrderForClient: 10,
+};
+
+/**
+ * The identity of a request, by which a repetition is known: its idempotency key. Without a key, for the operations above, the session
+ * or the browser's cookie together with the body; undefined for a request with neither, because nobody knows who sent it.
+ */
+export function idempotencyOf(
+  operation: OperationId,
+  request: FastifyRequest,
+  findShopToken: () => string | undefined,
+): IdempotentRequest | undefined {
+  const { caller } = request;
+  const given = request.headers['idempotency-key'];
+  const by = { caller: nameOf(caller), operation };
+  if (typeof given === 'string') return { ...by, key: given, bodyHash: hashOfBody(request) };
+
+  const replaySeconds = ONCE_WITHIN_SECONDS[operation];
+  const sender = replaySeconds && ((caller?.kind === 'user' ? caller.sessionId : undefined) ?? findShopToken());
+  if (!sender) return undefined;
+  const bodyHash = hashOfBody(request);
+  return { ...by, operation: `${operation} without key`, key: sha256(`${sender}|${bodyHash}`), bodyHash, replaySeconds };
+}
+
+/** The programs of a partner are one caller, so that a retry with a rotated key is still a retry. */
+function nameOf(caller: FastifyRequest['caller']): string {
+  if (!caller) return 'guest';
+  return caller.kind === 'key' ? `partner ${caller.partner}` : caller.userId;
+}
+
+/** With the ids in the address: the same words about another order are another request. */
+function hashOfBody({ body, params }: FastifyRequest): string {
+  const ids = Object.entries(params as Record<string, string>);
+  return sha256(canonicalJson(ids.length > 0 ? { ids, body: body ?? null } : (body ?? null)));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** JSON with the members of every object sorted, so that the same body has the same text. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, member) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+}

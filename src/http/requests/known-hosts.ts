@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { ShopError } from '#kernel/errors.ts';
+import type { OperationId } from '../contract/contract.ts';
+
+/** The name and, optionally, the port. */
+const HOST = /^(\[[\da-f:.]+\]|[^\s:/@?#[\]]+)(?::\d*)?$/i;
+
+/** Whoever watches over instances asks them by names of their own, and learns nothing of the shop. */
+const FOR_WATCHERS: readonly (OperationId | undefined)[] = ['getLiveness', 'getReadiness'];
+
+/** The names to which a sandbox answers, besides literal addresses. */
+export function sandboxNames(publicUrl: string): ReadonlySet<string> {
+  return new Set(['localhost', new URL(publicUrl).hostname]);
+}
+
+/**
+ * Throws `invalid_request` for a request with two `Host` headers, of which a proxy may have believed the other one, and `unknown_host` for
+ * a name outside of `names`: a page of another site could let its name lead to a sandbox, and then read all of its mails as its own.
+ */
+export function refuseForeignHost({ raw, headers, routeOptions }: FastifyRequest, names: ReadonlySet<string> | undefined): void {
+  const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new ShopError('invalid_request', { fields: [{ path: ['headers', 'host'], code: 'invalid' }] });
+  if (!names || FOR_WATCHERS.includes(routeOptions.config.operation)) return;
+  const name = HOST.exec(headers.host ?? '')?.[1]?.toLowerCase() ?? '';
+  if (!names.has(name) && isIP(name.replace(/^\[(.*)\]$/, '$1')) === 0) throw new ShopError('unknown_host');
+}

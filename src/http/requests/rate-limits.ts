@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Allowance, ShopError } from '#kernel/errors.ts';
+import type { OperationId } from '../contract/contract.ts';
+import { networkOf } from './networks.ts';
+
+/** Counts a hit; 0 when it is within the limit, else the seconds to wait. Shared by all instances. */
+export type RateLimiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;
+
+/**
+ * Hits for each address, or for each key, in a minute, for operations that write or compute, that cost us a gateway's time, or that let somebody guess; for what
+ * sends messages or lets somebody guess, in an hour too.
+ */
+const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: number]>> = {
+  quoteCart: [300],
+  searchCatalogue: [300],
+  createOrder: [60, 300],
+  createOrderForClient: [60, 600],
+  setOrderContact: [30, 60],
+  reportManualPayment: [30, 120],
+  createCryptoPayment: [60],
+  cancelCryptoPayment: [60],
+  getReceiptPdf: [30],
+  createCardPayment: [60],
+  askForRefund: [10, 30],
+  sendRefundLink: [10, 20],
+  viewLinkedRefund: [30, 200],
+  giveRefundAddress: [20, 60],
+  requestLogin: [10, 40],
+  verifyCode: [20, 100],
+  requestEmailChange: [10, 20],
+  confirmEmailChange: [20, 50],
+  createProfile: [30],
+  updateProfile: [120],
+  saveRitualPlan: [60],
+  renewPlanCalendar: [60],
+  getPlanCalendar: [60],
+  requestConsultation: [10, 30],
+  openSandbox: [10, 40],
+  makeSandboxKey: [20, 60],
+  fillSandboxInbox: [600],
+  listSandboxInbox: [300],
+  uploadReportPicture: [60, 600],
+  uploadContentPicture: [30, 300],
+  planContentImport: [30, 300],
+  importContent: [30, 300],
+  addEvidence: [30, 300],
+  addPartnerEvidence: [30, 300],
+  offerPasskey: [20, 60],
+  addPasskey: [20, 60],
+  offerAuthenticator: [20, 60],
+  addAuthenticator: [20, 100],
+  renewRecoveryCodes: [10],
+  askForSecondFactor: [30, 200],
+  giveSecondFactor: [20, 100],
+  inviteMember: [20, 60],
+  createClient: [30, 300],
+  exportClient: [10, 60],
+  eraseClient: [10, 60],
+  exportAccount: [10],
+  deleteAccount: [10],
+  chooseAccountDeletion: [10],
+  createPartnerOrder: [60, 600],
+  makeKeyForPartner: [20, 60],
+  makeOwnKey: [20, 60],
+  rotateKeyOfPartner: [20, 60],
+  rotateOwnKey: [20, 60],
+};
+
+const WINDOWS = [
+  ['minute', 60],
+  ['hour', 3600],
+] as const;
+
+/** The limits of an operation by itself, of whoever calls it; empty for most. */
+export function allowancesOf(operationId: OperationId): Allowance[] {
+  return (LIMITS[operationId] ?? []).flatMap((most = 0, index) => {
+    const window = WINDOWS[index];
+    return window ? [{ name: `${operationId}-${window[0]}`, most, seconds: window[1] }] : [];
+  });
+}
+
+/** The hook that counts a request against its operation's limits; undefined for operations without one. */
+export type RateLimits = (operationId: OperationId) => ((request: FastifyRequest) => Promise<void>) | undefined;
+
+/** Limits each address; over a limit is `rate_limited`. Addresses are stored only as a keyed hash. A key has limits of its own. */
+export function createRateLimits(limiter: RateLimiter, secret: string): RateLimits {
+  return (operationId) => {
+    const allowances = allowancesOf(operationId);
+    if (allowances.length === 0) return undefined;
+    return async ({ ip }) => {
+      for (const { most, seconds } of allowances) {
+        const bucket = createHmac('sha256', secret)
+          .update(`${operationId}|${seconds}|${networkOf(ip)}`)
+          .digest('base64url');
+        const wait = await limiter(bucket, most, seconds);
+        if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
+      }
+    };
+  };
+}

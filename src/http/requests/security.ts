@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KEY_SCOPES, type KeyCaller, type UserCaller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { type ErrorCode, ShopError } from '#kernel/errors.ts';
+import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, requireDeclared } from '#kernel/permissions.ts';
+import {
+  allOperations,
+  type Browser,
+  type ContractDocument,
+  looksAtKeys,
+  needsSession,
+  type Operation,
+  PERSONAL_OPERATIONS,
+  scopesOf,
+  takesSession,
+} from '../contract/contract.ts';
+import { type CookieNames, cookieHeader } from './cookies.ts';
+import { bearerOf, type TakeKey } from './keys.ts';
+import { wideNetworkOf } from './networks.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a guest. */
+    caller: UserCaller | KeyCaller | null;
+  }
+}
+
+/** Finds the user of a session that has not ended, by the session's token; a request of an idle page does not prolong the session. */
+export type FindCaller = (sessionToken: string, isIdle: boolean) => Promise<UserCaller | undefined>;
+
+/** The header with which a page says that it asks by itself, and that nobody has touched it for a while. */
+const IDLE_HEADER = 'x-idle';
+
+export type Security = ReturnType<typeof createSecurity>;
+
+const personal: ReadonlySet<string> = new Set(PERSONAL_OPERATIONS);
+const SAFE_METHODS: ReadonlySet<string> = new Set(['get', 'head']);
+
+/** Finds out who sends a request, by the session cookie or a partner's key and nothing else, and whether that person may. */
+export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: CookieNames, clock: Clock) {
+  function browserOf({ headers, server, ip }: FastifyRequest): Browser {
+    const cookies = server.parseCookie(headers.cookie ?? '');
+    return {
+      sessionToken: tokenOf(cookies[names.session]),
+      loginToken: tokenOf(cookies[names.login]),
+      shopToken: tokenOf(cookies[names.browser]),
+      knownToken: tokenOf(cookies[names.known]),
+      userAgent: headers['user-agent'] ?? '',
+      network: wideNetworkOf(ip),
+    };
+  }
+
+  /**
+   * The hook that finds an operation's caller. It throws `not_signed_in` when the operation asks for a session and there is none, and
+   * `session_ended` when a session has ended where it matters who calls: a customer must not become a guest unawares. That answer takes
+   * the cookie away, so the next call is a guest's on purpose. Undefined for what everybody may read: it is the same for everybody, so
+   * a session is not even looked up, and it is served without a database. A key counts where the contract says so. It is refused where a
+   * session counts alone, and beside a session, so that nobody acts as somebody else than they think; elsewhere nobody looks at it.
+   * What the contract declares of a person's rights is judged here, before the body is read or counted.
+   */
+  function findCallerOf(operation: Operation) {
+    const scopes = scopesOf(operation);
+    const isForAll = !takesSession(operation) && SAFE_METHODS.has(operation.method);
+    if (isForAll && !scopes) return undefined;
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const key = looksAtKeys(operation) ? bearerOf(request) : undefined;
+      if (key !== undefined) request.caller = await programOf(key, operation, request, reply);
+      else if (!isForAll) request.caller = await personOf(operation, request, reply);
+    };
+  }
+
+  /** A key is counted, and told what is left for it, before it is refused for what it lacks. */
+  async function programOf(key: string, operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<KeyCaller> {
+    const scopes = scopesOf(operation);
+    const finding = takeKey(key, scopes && operation.operationId, request, reply);
+    if (!scopes) {
+      // Where keys open nothing, what is no key is refused like one.
+      await finding.catch(unlessOf('invalid_key', 'key_of_other_mode', 'not_allowed'));
+      throw new ShopError('key_not_accepted');
+    }
+    const caller = await finding;
+    if (browserOf(request).sessionToken !== undefined) throw new ShopError('key_and_session');
+    const missingScopes = scopes.filter((scope) => !caller.scopes.some((own) => own === scope));
+    if (missingScopes.length > 0) throw new ShopError('key_scope_missing', { missingScopes });
+    return caller;
+  }
+
+  async function personOf(operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<UserCaller | null> {
+    const { sessionToken } = browserOf(request);
+    const caller =
+      sessionToken === undefined ? undefined : await findCaller(sessionToken, request.headers[IDLE_HEADER] !== undefined);
+    if (caller) return mayCall(operation, caller);
+    if (sessionToken !== undefined && takesSession(operation)) {
+      reply.header('set-cookie', cookieHeader(names, 'session', '', 0));
+      throw new ShopError('session_ended');
+    }
+    if (needsSession(operation)) throw new ShopError('not_signed_in');
+    return null;
+  }
+
+  function mayCall({ 'x-permission': permission, 'x-fresh-factor': isFresh = false }: Operation, caller: UserCaller): UserCaller {
+    // The start has compared the names of permissions with the contract's.
+    if (permission !== undefined) requireDeclared(caller, { permission: permission as Permission, isFresh }, clock());
+    return caller;
+  }
+
+  return { browserOf, findCallerOf };
+}
+
+/** Passes over errors with these codes, and throws every other. */
+function unlessOf(...codes: readonly ErrorCode[]) {
+  return (error: unknown): void => {
+    if (!(error instanceof ShopError) || !codes.includes(error.code)) throw error;
+  };
+}
+
+/** The token of the cookie; undefined unless it has the shape of a token that the shop makes. */
+function tokenOf(cookie: string | undefined): string | undefined {
+  return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : undefined;
+}
+
+/** Stops the start when the types and the contract differ in which operations need a session. */
+export function refuseUndeclaredSecurity(contract: ContractDocument): void {
+  const forAnybody = allOperations(contract).filter((operation) => !operation['x-permission']);
+  const wrong = forAnybody.filter((operation) => personal.has(operation.operationId) !== needsSession(operation));
+  if (wrong.length > 0)
+    throw new Error(`PERSONAL_OPERATIONS differs from the contract: ${wrong.map((one) => one.operationId).join(', ')}`);
+}
+
+/** Stops the start when the contract gives the staff other permissions than the shop does, or lets somebody in without a session. */
+export function refuseUndeclaredPermissions(contract: ContractDocument): void {
+  const sorted = (roles: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(Object.entries(roles).map(([role, permissions]) => [role, permissions.toSorted()]));
+  if (!isDeepStrictEqual(sorted(contract['x-roles']), sorted(ROLE_PERMISSIONS)))
+    throw new Error('x-roles of the contract differs from ROLE_PERMISSIONS');
+  const known: ReadonlySet<string> = new Set(PERMISSIONS);
+  const wrong = allOperations(contract).filter((operation) => {
+    const { tags = [], 'x-permission': permission, 'x-fresh-factor': isFresh } = operation;
+    if (permission === undefined) return tags.includes('staff') || isFresh !== undefined;
+    return !known.has(permission) || !needsSession(operation);
+  });
+  if (wrong.length > 0) throw new Error(`Without a right permission: ${wrong.map((one) => one.operationId).join(', ')}`);
+  const scopes: ReadonlySet<string> = new Set(KEY_SCOPES);
+  const scopeless = allOperations(contract).filter((operation) => {
+    const asked = scopesOf(operation);
+    // What everybody may do needs no scope.
+    return asked && ((asked.length === 0 && takesSession(operation)) || !asked.every((scope) => scopes.has(scope)));
+  });
+  if (scopeless.length > 0) throw new Error(`Without a right scope: ${scopeless.map((one) => one.operationId).join(', ')}`);
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import { codeOf } from '#kernel/error-code.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { CatalogueSnapshot, RenderArticle } from '#modules/catalogue/index.ts';
+import type { LibraryReader } from '#modules/content/index.ts';
+import { problemAnswer, toShopError } from '../answers/error-response.ts';
+import { describeError } from '../answers/log-error.ts';
+import { type SecurityOptions, securityHeaders } from '../answers/security-headers.ts';
+import type { ContractDocument, Handlers } from '../contract/contract.ts';
+import { openapiRoutes } from '../contract/openapi-routes.ts';
+import { publishedContract } from '../contract/published-contract.ts';
+import { refuseUnknownCalls } from '../contract/unknown-calls.ts';
+import { readingPages } from '../docs/reading-pages.ts';
+import { contentPictures } from '../pages/content-pictures.ts';
+import { readableUrl } from '../pages/readable-url.ts';
+import { type ShareCard, shareImages } from '../pages/share-images.ts';
+import { siteFiles } from '../pages/site-files.ts';
+import { type Pages, storefrontPages } from '../pages/storefront-pages.ts';
+import { largestBody } from '../requests/body-size.ts';
+import { cookieNames } from '../requests/cookies.ts';
+import { readJsonBodies } from '../requests/json-body.ts';
+import { bearerOf, type CountRequest, createTakeKey, type FindKeyCaller, tellLimit } from '../requests/keys.ts';
+import { refuseForeignHost, sandboxNames } from '../requests/known-hosts.ts';
+import { languageOf } from '../requests/language.ts';
+import { createRateLimits, type RateLimiter } from '../requests/rate-limits.ts';
+import { refuseCrossSite } from '../requests/same-site.ts';
+import type { SandboxAccess } from '../requests/sandbox-access.ts';
+import { createSecurity, type FindCaller } from '../requests/security.ts';
+import { type ObserveRequest, observeRequests } from './observe-requests.ts';
+import { sparseOutages } from './sparse-outages.ts';
+
+export interface ServerOptions {
+  readonly contract: ContractDocument;
+  readonly handlers: Handlers;
+  readonly pages: Pages;
+  readonly content: () => Promise<CatalogueSnapshot>;
+  readonly renderText: RenderArticle;
+  /** Finds a file of an uploaded picture. */
+  readonly contentPicture: LibraryReader['file'];
+  /** Draws a PNG of 1200 x 630. */
+  readonly drawShareImage: (card: ShareCard) => Promise<Buffer>;
+  readonly publicUrl: string;
+  readonly isSandbox: boolean;
+  /** True when visits are counted, with the visitor's consent. */
+  readonly withAnalytics: boolean;
+  readonly hsts: SecurityOptions['hsts'];
+  readonly trustedProxies: readonly string[];
+  /** Undefined: no limits. */
+  readonly rateLimiter: RateLimiter | undefined;
+  /** Keys the hashes under which addresses are counted. */
+  readonly secret: string;
+  /** True for an error that means that the database does not answer; false for an error of the shop itself. */
+  readonly isUnavailable: (error: unknown) => boolean;
+  /** Says how old a second factor is. */
+  readonly clock: Clock;
+  readonly findCaller: FindCaller;
+  readonly findKeyCaller: FindKeyCaller;
+  /** Undefined: keys have no budget. */
+  readonly countRequest: CountRequest | undefined;
+  readonly sandboxAccess: Pick<SandboxAccess, 'check'>;
+  /** True once the server has been told to stop. */
+  readonly isStopping: () => boolean;
+  readonly logLevel: string;
+  /** Undefined: nobody counts requests. */
+  readonly observe: ObserveRequest | undefined;
+}
+
+/** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders({
+    isHttps: options.publicUrl.startsWith('https:'),
+    withAnalytics: options.withAnalytics,
+    hsts: options.hsts,
+  });
+  const app = Fastify({
+    logger: {
+      level: options.logLevel,
+      base: null,
+      serializers: { err: describeError },
+      hooks: { logMethod: sparseOutages((facts) => isAboutOutage(facts, options.isUnavailable)) },
+    },
+    // The default request log would write addresses, and with them e-mails.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // Fastify refuses an address that it cannot decode before any hook runs.
+    frameworkErrors: (_, request, reply) => sendProblem(unreadableAddress(), request, reply.headers(headers)),
+    // The few log lines name their request themselves, so that no logger is made for each request.
+    childLoggerFactory: (logger) => logger,
+    // Addresses outside the contract read no body; each operation of the contract has a limit of its own.
+    bodyLimit: largestBody(undefined),
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    routerOptions: { maxParamLength: 200 },
+    // A client that sends slowly is cut off within half a minute.
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    forceCloseConnections: 'idle',
+    // While the server stops, a request on an open connection is still served, and its answer closes the connection. Fastify's own 503 is
+    // not in the form of the contract.
+    return503OnClosing: false,
+  });
+  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
+
+  // Before every hook that may refuse a request.
+  if (options.observe) observeRequests(app, options.observe);
+  closeConnectionsWhenStopping(app, options.isStopping);
+  answerErrors(app, options);
+  refuseUnknownCalls(app, options.contract);
+  // Cookies are parsed only for operations that ask for a session.
+  await app.register(cookies, { hook: false });
+  const publicOrigin = new URL(options.publicUrl).origin;
+  const names = options.isSandbox ? sandboxNames(options.publicUrl) : undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    refuseForeignHost(request, names);
+    refuseCrossSite(request, publicOrigin);
+    done();
+  });
+  // The hook exists only where somebody reads its log lines.
+  if (options.logLevel === 'debug' || options.logLevel === 'trace') {
+    app.addHook('onResponse', (request, reply, done) => {
+      logAnswer(request, reply.statusCode, reply.elapsedTime);
+      done();
+    });
+  }
+
+  const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
+  const takeKey = createTakeKey(options.findKeyCaller, options.countRequest);
+  const security = createSecurity(options.findCaller, takeKey, cookieNames(options.publicUrl), options.clock);
+  await app.register(openapiRoutes, {
+    contract: options.contract,
+    handlers: options.handlers,
+    limit,
+    security,
+    sandboxAccess: options.sandboxAccess,
+  });
+  await app.register(publishedContract, {
+    contract: options.contract,
+    withTrying: options.isSandbox,
+    testMode: options.pages.testMode,
+  });
+  await app.register(readingPages, {
+    contract: options.contract,
+    look: options.pages.look,
+    testMode: options.pages.testMode,
+    renderText: options.renderText,
+    origin: publicOrigin,
+    withTrying: options.isSandbox,
+  });
+  await app.register(siteFiles, { origin: publicOrigin, content: options.content });
+  await app.register(shareImages, { content: options.content, draw: options.drawShareImage });
+  await app.register(contentPictures, { file: options.contentPicture });
+  await app.register(storefrontPages, { pages: options.pages });
+  return app;
+}
+
+/** Answers every error as a problem. An unforeseen error is logged with its cause, and the answer does not show the cause. */
+function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): void {
+  app.setErrorHandler((error, request, reply) => sendProblem(toShopError(error, isUnavailable), request, reply));
+  // Fastify's own answer would repeat the address, which may hold personal data.
+  app.setNotFoundHandler(() => {
+    throw new ShopError('not_found');
+  });
+}
+
+function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request);
+  const { takesKeys = false } = request.routeOptions.config;
+  const reader = { language, isProgram: bearerOf(request) !== undefined, takesKeys, requestId: request.id };
+  const { status, headers, body } = problemAnswer(error, reader);
+  // A client that closed the connection in the middle of its body is no error of the server, and reads no answer.
+  if (status >= 500 && !request.raw.readableAborted) logFailure(error, request);
+  tellLimit(error, reply);
+  const named = { 'content-language': language, 'x-request-id': request.id };
+  return reply
+    .code(status)
+    .headers({ ...headers, ...named })
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** The address of a call with a percent sign that begins no character. */
+function unreadableAddress(): ShopError {
+  return new ShopError('invalid_request', { fields: [{ path: ['path'], code: 'unreadable_text' }] });
+}
+
+/** What is away is named in a line; the place in the code tells something only of other errors. */
+function logFailure(error: ShopError, { id: requestId, log, routeOptions: { url: route } }: FastifyRequest): void {
+  const { code, details } = error;
+  if (code === 'unavailable') log.warn({ requestId, route, code, reason: codeOf(details.cause) }, 'request refused');
+  else log.error({ requestId, err: details.cause ?? error, route, code }, 'request failed');
+}
+
+/** True for a line that says no more than that a part of the shop is away. */
+function isAboutOutage(
+  facts: { readonly code?: unknown; readonly err?: unknown },
+  isUnavailable: (error: unknown) => boolean,
+): boolean {
+  const { code, err } = facts;
+  if (err instanceof ShopError) return err.code === 'unavailable';
+  return code === 'unavailable' || (err !== undefined && isUnavailable(err));
+}
+
+/** Logs the route, never the address that was asked: addresses hold e-mails and unguessable ids. */
+function logAnswer(request: FastifyRequest, status: number, milliseconds: number): void {
+  const { id: requestId, method, routeOptions } = request;
+  request.log.debug({ requestId, method, route: routeOptions.url, status, milliseconds: Math.round(milliseconds) });
+}
+
+/** Closes each connection with its next answer once the server stops: an idle open connection would delay the stop. */
+function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isStopping()) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}

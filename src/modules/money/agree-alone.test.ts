@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { Decider } from './decider.ts';
+import { admin, anna, openHandMoney, waiting } from './testing/hand-money.ts';
+
+describe('where one administrator alone has a second factor', () => {
+  const only = { userId: 'admin', email: 'admin@example.com', language: 'ru' as const };
+  const other = { ...only, userId: 'boris' };
+  /** The administrator gives the second factor at an instant. */
+  const freshAt = (instant: string): Decider => ({ staff: { ...admin.staff, secondFactorAt: new Date(instant) } });
+  /** A day after the confirmation, to the second. */
+  const nextDay = freshAt('2026-11-21T09:55:00Z');
+
+  async function proposed(administrators = [only]) {
+    const money = openHandMoney(anOrder('pending', { partner: 'indra' }), 29_999);
+    await money.confirm(admin);
+    money.state.administrators.push(...administrators);
+    return money;
+  }
+
+  test('that administrator agrees alone after a day, and ledger, log and letter say so', async () => {
+    const money = await proposed();
+    money.pass(86_399);
+    await expect(money.agree(nextDay)).rejects.toEqual(refusal('agreement_too_early'));
+    money.pass(1);
+    await expect(money.agree(freshAt('2026-11-21T09:49:59Z'))).rejects.toEqual(refusal('second_factor_required'));
+    expect([money.kinds(), money.letters]).toEqual([[], []]);
+    await money.agree(nextDay);
+    expect(money.state.hands).toMatchObject([{ state: 'confirmed', agreedBy: null, agreedAlone: true }]);
+    expect(money.state.ledger).toMatchObject([
+      { kind: 'hand_paid', data: { by: 'admin', agreedAlone: true } },
+      { kind: 'order_paid' },
+    ]);
+    expect(money.state.actions.map(({ action }) => action)).toEqual([
+      'order.payment_proposed',
+      'order.payment_confirmed',
+      'order.payment_agreed_alone',
+    ]);
+    expect(money.letters).toEqual([{ ...only, orderId: waiting.id, amount: 30_000 }]);
+  });
+
+  test('who agree are counted at that moment: with another administrator nobody agrees alone', async () => {
+    const money = await proposed();
+    money.pass(86_400);
+    money.state.administrators.push(other);
+    await expect(money.agree(nextDay)).rejects.toEqual(refusal('second_person_required'));
+    money.state.administrators.pop();
+    await money.agree(nextDay);
+    expect(money.kinds()).toEqual(['hand_paid', 'order_paid']);
+  });
+
+  test('a partner’s person never agrees alone, nor does an administrator who has no second factor in the shop', async () => {
+    const money = openHandMoney(anOrder('pending', { partner: 'indra' }), 29_999);
+    await money.confirm(anna);
+    money.state.administrators.push({ ...only, userId: 'anna' });
+    money.pass(86_400);
+    await expect(money.agree(anna)).rejects.toEqual(refusal('second_person_required'));
+    const without = await proposed([]);
+    without.pass(86_400);
+    await expect(without.agree(nextDay)).rejects.toEqual(refusal('second_person_required'));
+    const others = await proposed([other]);
+    others.pass(86_400);
+    await expect(others.agree(nextDay)).rejects.toEqual(refusal('second_person_required'));
+  });
+
+  test('twenty agreements at once count once, and one letter goes', async () => {
+    const money = await proposed();
+    money.pass(86_400);
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => money.agree(nextDay)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([money.kinds(), money.letters.length]).toEqual([['hand_paid', 'order_paid'], 1]);
+  });
+});

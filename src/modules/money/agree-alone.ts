@@ -1,0 +1,38 @@
+import { ShopError } from '#kernel/errors.ts';
+import { hasFreshFactor } from '#kernel/permissions.ts';
+import type { Decider } from './decider.ts';
+import type { Administrator, HandPayment, MoneyStores } from './ports.ts';
+
+/**
+ * From when on a shop's only administrator may agree with a confirmation of their own; undefined when a second person must agree.
+ * `administrators` are those who have a second factor now.
+ */
+export function aloneFrom(
+  { confirmedBy, confirmedAt }: Pick<HandPayment, 'confirmedBy' | 'confirmedAt'>,
+  administrators: readonly Pick<Administrator, 'userId'>[],
+  delaySeconds: number,
+): Date | undefined {
+  const [only, ...others] = administrators;
+  const isOnly = only !== undefined && others.length === 0 && only.userId === confirmedBy;
+  return isOnly ? new Date(confirmedAt.getTime() + delaySeconds * 1000) : undefined;
+}
+
+/**
+ * Returns the administrator who may agree alone now. Throws `second_person_required` for a partner's person and when there is another
+ * administrator, `agreement_too_early`, and `second_factor_required` unless the second factor is fresh.
+ */
+export async function requireAlone(
+  { money }: Pick<MoneyStores, 'money'>,
+  { staff, partner }: Decider,
+  hand: HandPayment,
+  delaySeconds: number,
+  now: Date,
+): Promise<Administrator> {
+  const administrators = partner ? [] : await money.administrators();
+  const [only] = administrators;
+  const from = aloneFrom(hand, administrators, delaySeconds);
+  if (!only || !from || only.userId !== staff.userId) throw new ShopError('second_person_required');
+  if (now < from) throw new ShopError('agreement_too_early');
+  if (!hasFreshFactor({ secondFactorAt: staff.secondFactorAt ?? null }, now)) throw new ShopError('second_factor_required');
+  return only;
+}

@@ -1,0 +1,83 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import {
+  belongsTo,
+  type Claims,
+  type Order,
+  type OrderStore,
+  REFUND_WISH_WITHDRAWN,
+  type TellSupportOfAsk,
+} from '#modules/orders/index.ts';
+import { askFact } from './facts.ts';
+import type { MoneyStores, MoneyTransact } from './ports.ts';
+import { mayAsk, mayAskForRest, troublesOf } from './repair.ts';
+
+interface Deps {
+  readonly transact: MoneyTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly tellSupport: TellSupportOfAsk;
+  readonly claims: Pick<Claims, 'isHeldBy'>;
+}
+
+/**
+ * Notes for the shop's people that the customer asks for a refund: whoever has the link of an order with a trouble, and, to cancel it, the
+ * signed-in customer of a paid order of which no ritual has begun, also one who has deleted the account and proves its contact; support gets a
+ * mail of that. After a part came back they may ask for the
+ * rest; otherwise asking again changes nothing. Throws
+ * `not_found`, and `illegal_transition` for every other order.
+ */
+export function createAskForRefund({ transact, clock, newId, tellSupport, claims }: Deps) {
+  return (orderId: string, caller: Caller): Promise<void> =>
+    transact(async (stores) => {
+      const { orders, money } = stores;
+      const order = await orders.lock(orderId);
+      if (!order) throw new ShopError('not_found');
+      const ask = await money.ask(orderId);
+      const refunds = await money.refundsOf(orderId);
+      const isInTrouble = mayAsk(troublesOf(order, await money.trouble(orderId)), ask, refunds);
+      const isOwnWish = mayAskForRest(order, ask, refunds) && isOwner(order, caller, claims);
+      if (!isInTrouble && !isOwnWish) {
+        if (ask) return;
+        throw new ShopError('illegal_transition');
+      }
+      await addAsk(stores, order, { id: newId(), askedAt: clock() });
+      if (!isInTrouble) await tellSupport(order, { kind: 'cancel' }, stores.messages);
+    });
+}
+
+/** Notes the wish for the money of a locked order, of which none is open. */
+export async function addAsk(
+  {
+    money,
+    payments,
+  }: { readonly money: Pick<MoneyStores['money'], 'addAsk'>; readonly payments: Pick<MoneyStores['payments'], 'record'> },
+  { id: orderId }: Order,
+  { id, askedAt }: { readonly id: string; readonly askedAt: Date },
+): Promise<void> {
+  await money.addAsk({ id, orderId, askedAt, state: 'open', answeredBy: null, note: null });
+  await payments.record(askFact('refund_asked', orderId, askedAt));
+}
+
+/** Takes the open wish for the money of a locked order back; nothing without one. */
+export async function withdrawAsk(
+  {
+    money,
+    orders,
+  }: { readonly money: Pick<MoneyStores['money'], 'ask' | 'answerAsk'>; readonly orders: Pick<OrderStore, 'saveStatus'> },
+  order: Order,
+  at: Date,
+): Promise<void> {
+  const ask = await money.ask(order.id);
+  if (ask?.state !== 'open') return;
+  await money.answerAsk({ ...ask, state: 'withdrawn' });
+  const { status } = order;
+  await orders.saveStatus(order, { from: status, to: status, at, actor: { kind: 'payer' }, reason: REFUND_WISH_WITHDRAWN });
+}
+
+/** Also of a deleted account, by its contact. */
+function isOwner(order: Order, caller: Caller, claims: Deps['claims']): boolean {
+  return claims.isHeldBy(order, caller) || (caller.kind === 'user' && belongsTo(order, caller));
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createAskForRefund } from './ask-for-refund.ts';
+import { createBeginRefund, type WantedRefund } from './begin-refund.ts';
+import { openMoney } from './testing/memory-money.ts';
+
+const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
+const other = aPayment({ id: uuid(77), state: 'completed', received: 50n, confirmed: 50n });
+const reason = 'One week less';
+
+function shop(payments = [paid], order: Order = anOrder('paid', { userId: 'anna' })) {
+  const money = openMoney([order], payments);
+  const admin = staffCaller('administrator', { secondFactorAt: money.clock() });
+  const begin = createBeginRefund(money);
+  /** Begins a refund of what the person has just read. */
+  const give = (wanted: Partial<WantedRefund> = {}, caller = admin) =>
+    begin(caller, order.id, { version: money.state.ledger.length, reason, ...wanted });
+  const end = (state: 'confirmed' | 'rejected', index = -1) => {
+    const ended = money.state.refunds.at(index);
+    money.state.refunds = money.state.refunds.map((each) => (each === ended ? ({ ...each, state, sent: null } as never) : each));
+  };
+  return { ...money, order, admin, begin, give, end };
+}
+
+const parts = ({ state }: ReturnType<typeof shop>) => state.refunds.map(({ sourceId, units }) => [sourceId, units]);
+
+test('a refund begins without a wish and without a review, and is recorded under the name of who began it', async () => {
+  const money = shop();
+  const { result, replayed } = await money.give({ paymentId: paid.id, amount: '0.00000040' });
+  expect(replayed).toBe(false);
+  expect(result).toMatchObject([{ units: 40n, requestedBy: money.admin.userId, reason, state: 'requested' }]);
+  expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+  expect(money.state.actions).toMatchObject([
+    { action: 'money.refund_requested', subject: { kind: 'refund', id: result[0]?.id }, after: { coin: 'BTC', units: '40' } },
+  ]);
+  expect(money.news.map(({ told }) => told.kind)).toEqual(['refund_address']);
+});
+
+test('after a part the rest can go back, and never more in all than came', async () => {
+  const money = shop();
+  await money.give({ paymentId: paid.id, amount: '0.00000040' });
+  const tooMuch = { code: 'invalid_request', details: { fields: [{ path: ['amount'], code: 'maximum' }] } };
+  await expect(money.give({ paymentId: paid.id, amount: '0.00000061' })).rejects.toMatchObject(tooMuch);
+  await money.give({ paymentId: paid.id });
+  expect(parts(money)).toEqual([
+    [paid.id, 40n],
+    [paid.id, 60n],
+  ]);
+  await expect(money.give({ paymentId: paid.id })).rejects.toEqual(refusal('nothing_left'));
+  await expect(money.give()).rejects.toEqual(refusal('nothing_left'));
+  money.end('rejected');
+  await money.give();
+  expect(parts(money).at(-1)).toEqual([paid.id, 60n]);
+});
+
+test('without a payment all that is left of each goes back, each as a refund of its own', async () => {
+  const money = shop([paid, other]);
+  await money.give({ paymentId: other.id, amount: '0.00000020' });
+  const { result } = await money.give();
+  expect(result.map(({ sourceId, units }) => [sourceId, units])).toEqual([
+    [paid.id, 100n],
+    [other.id, 30n],
+  ]);
+  expect(money.state.actions).toHaveLength(3);
+});
+
+test('a guest is asked once to sign in, however many payments go back', async () => {
+  const contact = { name: 'Anna', email: 'guest@example.com' };
+  const money = shop([paid, other], anOrder('paid', { contact }));
+  await money.give();
+  expect(money.news.map(({ told }) => told.kind)).toEqual(['refund_sign_in']);
+});
+
+test('crumbs that were worth less than a cent do not go back with everything, but alone they may', async () => {
+  const crumb = aPayment({ id: uuid(78), state: 'completed', expected: 10n ** 12n, received: 1n, confirmed: 1n });
+  const money = shop([paid, crumb]);
+  const { result } = await money.give();
+  expect(result.map(({ sourceId }) => sourceId)).toEqual([paid.id]);
+  await expect(money.give()).rejects.toEqual(refusal('nothing_left'));
+  await money.give({ paymentId: crumb.id });
+  expect(parts(money).at(-1)).toEqual([crumb.id, 1n]);
+});
+
+test('money that awaits confirmations, or about which others have decided, does not go back', async () => {
+  const underWay = aPayment({ id: uuid(79), state: 'confirming', received: 50n, confirmed: 0n });
+  const waiting = shop([underWay]);
+  for (const wanted of [{}, { paymentId: underWay.id }])
+    await expect(waiting.give(wanted)).rejects.toEqual(refusal('illegal_transition'));
+  const disputed = shop([{ ...paid, reviews: ['disputed'] }, other]);
+  for (const paymentId of [paid.id, uuid(500)])
+    await expect(disputed.give({ paymentId })).rejects.toEqual(refusal('illegal_transition'));
+  expect((await disputed.give()).result.map(({ sourceId }) => sourceId)).toEqual([other.id]);
+  await expect(shop([{ ...paid, reviews: ['disputed'] }]).give()).rejects.toEqual(refusal('illegal_transition'));
+  await expect(shop([aPayment()]).give()).rejects.toEqual(refusal('nothing_left'));
+});
+
+test('an amount without its payment, one that is none, and a missing reason are refused, and nothing is stored', async () => {
+  const money = shop();
+  const wrong = [
+    [{ amount: '1' }, ['paymentId']],
+    [{ paymentId: paid.id, amount: '1,5' }, ['amount']],
+    [{ reason: ' ' }, ['reason']],
+  ] as const;
+  for (const [wanted, path] of wrong)
+    await expect((async () => money.give(wanted))()).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields: [{ path }] },
+    });
+  expect([money.state.refunds, money.state.ledger, money.state.actions]).toEqual([[], [], []]);
+});
+
+test('what has changed since it was read is refused, and an unknown order', async () => {
+  const money = shop();
+  await expect(money.give({ version: 1 })).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(money.begin(money.admin, uuid(900), { version: 0, reason })).rejects.toEqual(refusal('not_found'));
+});
+
+test('whoever repeats a request gets its refunds again, also when the order has changed since, and nothing begins twice', async () => {
+  const money = shop();
+  const idempotency = { caller: money.admin.userId, operation: 'beginRefund', key: 'k', bodyHash: 'h' };
+  const first = await money.give({ idempotency, paymentId: paid.id, amount: '0.00000040' });
+  const second = await money.give({ idempotency, paymentId: paid.id, amount: '0.00000040', version: 0 });
+  expect(second).toEqual({ result: first.result, replayed: true });
+  expect(money.state.refunds).toHaveLength(1);
+  await expect(money.give({ idempotency: { ...idempotency, bodyHash: 'other' } })).rejects.toEqual(
+    refusal('idempotency_key_reused'),
+  );
+  const stale = staffCaller('administrator', { secondFactorAt: new Date(money.clock().getTime() - 601_000) });
+  await expect(money.give({ idempotency }, stale)).rejects.toEqual(refusal('second_factor_required'));
+});
+
+test.each(['operator', 'editor', 'priest', 'partner'] as const)('the role %s begins no refund', async (role) => {
+  const money = shop();
+  const caller = staffCaller(role, { secondFactorAt: money.clock() });
+  await expect(money.give({}, caller)).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('guests and customers begin no refund', async () => {
+  const { begin, order } = shop();
+  await expect(begin(guest, order.id, { version: 0, reason })).rejects.toEqual(refusal('not_signed_in'));
+  await expect(begin(userCaller(), order.id, { version: 0, reason })).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('an unpaid order of which a part goes back is cancelled, and the wish of its customer is granted', async () => {
+  const part = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
+  const money = shop([part], anOrder('pending', { userId: 'anna' }));
+  await createAskForRefund(money)(money.order.id, guest);
+  await money.give();
+  expect(money.state.orders).toMatchObject([{ status: 'cancelled' }]);
+  expect(money.state.asks).toMatchObject([{ state: 'granted' }]);
+  expect(money.state.decisions).toMatchObject([{ subjectId: part.id }]);
+});
+
+test('the customer asks for the rest after a part came back, and not while one is under way', async () => {
+  const money = shop();
+  const ask = createAskForRefund(money);
+  const anna = userCaller();
+  const open = () => money.state.asks.map(({ state }) => state);
+  await money.give({ paymentId: paid.id, amount: '0.00000010' });
+  await expect(ask(money.order.id, anna)).rejects.toEqual(refusal('illegal_transition'));
+  money.end('confirmed');
+  await ask(money.order.id, anna);
+  expect(open()).toEqual(['open']);
+  await money.give({ paymentId: paid.id, amount: '0.00000010' });
+  await ask(money.order.id, anna);
+  expect(open()).toEqual(['granted']);
+  money.end('confirmed');
+  await ask(money.order.id, anna);
+  expect(open()).toEqual(['granted', 'open']);
+});

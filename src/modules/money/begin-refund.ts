@@ -1,0 +1,96 @@
+import type { StaffAction } from '#kernel/audit.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { offersOf, type RefundOffer } from './money-offers.ts';
+import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
+import { type MoneySource, type Refund, readAmount, writtenCoins } from './refund.ts';
+import { reasonOf } from './refusal.ts';
+import { beginRefunds, type Part } from './request-refund.ts';
+import { inShopsCodes } from './shop-refusal.ts';
+
+interface Deps {
+  readonly transact: MoneyTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly write: WriteRefundNews;
+}
+
+export interface WantedRefund {
+  /** As the person has read the order's money. */
+  readonly version: number;
+  readonly reason: string;
+  /** Which payment goes back; without it all that is left of each. */
+  readonly paymentId?: string | undefined;
+  /** In the coin's unit, or in dollars; only with a payment, and without it all that is left of that. */
+  readonly amount?: string | undefined;
+  readonly idempotency?: IdempotentRequest | undefined;
+}
+
+const NO_PAYMENT = new ShopError('invalid_request', { fields: [{ path: ['paymentId'], code: 'required' }] });
+
+/**
+ * Begins to give an order's money back from the panel, whether or not the customer asked: a part of one payment, or all that is left. One
+ * refund begins for each payment. Throws like `requirePermission`, `second_factor_required`, `idempotency_key_reused`, `not_found`,
+ * `changed_meanwhile` when something has happened to the order or its money since it was read, `nothing_left`, `illegal_transition` for
+ * money that does not go back in this way or awaits confirmations, and `invalid_request` for an amount that is none or too much.
+ */
+export function createBeginRefund(deps: Deps) {
+  return async (caller: Caller, orderId: string, wanted: WantedRefund): Promise<Replayable<readonly Refund[]>> => {
+    const staff = requirePermission(caller, 'money.write');
+    requireFreshFactor(staff, deps.clock());
+    if (wanted.amount !== undefined && wanted.paymentId === undefined) throw NO_PAYMENT;
+    return inShopsCodes(() =>
+      deps.transact(async (stores) => {
+        const earlier = await claimOrReplay<readonly string[]>(stores.idempotency, wanted.idempotency);
+        const order = await stores.orders.lock(orderId);
+        if (!order) throw new ShopError('not_found');
+        if (earlier) return { result: await begunBefore(stores, orderId, earlier.result), replayed: true };
+        const refunds = await begin(deps, stores, staff, order, wanted);
+        const ids = refunds.map(({ id }) => id);
+        if (wanted.idempotency) await stores.idempotency.remember(wanted.idempotency, ids);
+        return { result: refunds, replayed: false };
+      }),
+    );
+  };
+}
+
+async function begunBefore({ money }: MoneyStores, orderId: string, ids: readonly string[]): Promise<readonly Refund[]> {
+  return (await money.refundsOf(orderId)).filter(({ id }) => ids.includes(id));
+}
+
+async function begin(deps: Deps, stores: MoneyStores, staff: StaffCaller, order: Order, wanted: WantedRefund) {
+  if ((await stores.money.versionOf(order.id)) !== wanted.version) throw new ShopError('changed_meanwhile');
+  const given = { requestedBy: staff.userId, reason: reasonOf(wanted.reason) };
+  const refunds = await beginRefunds(deps, stores, order, await partsOf(stores, order.id, wanted), given);
+  for (const refund of refunds) await stores.audit.record(staff, requestedAction(refund));
+  return refunds;
+}
+
+async function partsOf({ money }: MoneyStores, orderId: string, { paymentId, amount }: WantedRefund): Promise<readonly Part[]> {
+  const sources = await money.sources(orderId);
+  const offers = offersOf({ kind: 'order' }, sources, await money.refundsOf(orderId));
+  const wanted = paymentId === undefined ? offers : offers.filter(({ sourceId }) => sourceId === paymentId);
+  // Of everything, crumbs that were worth less than a cent stay: nobody could send them.
+  const possible = wanted.filter(({ refusal, worth }) => !refusal && (paymentId !== undefined || worth > 0));
+  if (possible.length === 0) throw new ShopError(whyNothing(wanted, sources));
+  return sources
+    .filter(({ id }) => possible.some(({ sourceId }) => sourceId === id))
+    .map((source) => ({ source, amount: amount === undefined ? undefined : readAmount(source, amount) }));
+}
+
+function whyNothing(wanted: readonly RefundOffer[], sources: readonly MoneySource[]): 'nothing_left' | 'illegal_transition' {
+  if (wanted.some(({ refusal }) => refusal === 'not_final')) return 'illegal_transition';
+  return wanted.length > 0 || sources.length === 0 ? 'nothing_left' : 'illegal_transition';
+}
+
+/** What the log of the staff tells of a refund that began. */
+export function requestedAction(refund: Refund): StaffAction {
+  const { id, orderId, sourceId, amountUsd, requestedAt: at } = refund;
+  const after = { orderId, sourceId, amountCents: amountUsd, ...writtenCoins(refund) };
+  return { action: 'money.refund_requested', subject: { kind: 'refund', id }, before: null, after, at };
+}

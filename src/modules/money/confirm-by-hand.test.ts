@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { OpenedPayment } from '#modules/payments/index.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createConfirmByHand } from './confirm-by-hand.ts';
+import { openMoney } from './testing/memory-money.ts';
+
+const whole = { by: 'Indra', amount: cents(30_000), reference: 'transfer 17' };
+const waiting = anOrder('waiting', { paymentMethod: 'manual' });
+
+function shop(order: Parameters<typeof openMoney>[0][number] = waiting, ...payments: OpenedPayment[]) {
+  const money = openMoney([order], payments);
+  const confirm = createConfirmByHand(money);
+  return { ...money, confirm: (given = whole) => confirm(order.id, given) };
+}
+
+test('a person confirms the money of an order: it is paid, with a receipt and lines that name the person', async () => {
+  const money = shop();
+  await money.confirm();
+  expect(money.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'manual', receiptNumber: 1 }]);
+  expect(money.state.history).toMatchObject([{ to: 'paid', actor: { kind: 'staff', id: 'Indra' } }]);
+  expect(money.state.ledger).toMatchObject([
+    { kind: 'hand_paid', data: { by: 'Indra', amountCents: 30_000 } },
+    { kind: 'order_paid' },
+  ]);
+  expect(money.state.hands).toMatchObject([{ method: 'manual', amountUsd: 30_000, confirmedBy: 'Indra' }]);
+  expect(money.receipts).toHaveLength(1);
+});
+
+test('the fixed card link is confirmed by hand as a card', async () => {
+  const money = shop(anOrder('waiting', { paymentMethod: 'card' }));
+  await money.confirm();
+  expect(money.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
+});
+
+test('of twenty confirmations at once one counts', async () => {
+  const money = shop();
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => money.confirm()));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect([money.state.hands.length, money.receipts.length]).toEqual([1, 1]);
+});
+
+test.each(['paid', 'processing', 'cancelled'] as const)('an order that is %s is not confirmed', async (status) => {
+  const money = shop(anOrder(status));
+  await expect(money.confirm()).rejects.toMatchObject({ code: 'order_not_payable' });
+  expect(money.state.ledger).toEqual([]);
+});
+
+test.each([29_999, 30_001])('another amount than what is missing confirms nothing: %d', async (amount) => {
+  const money = shop();
+  await expect(money.confirm({ ...whole, amount: cents(amount) })).rejects.toMatchObject({ code: 'wrong_amount' });
+  expect(money.state.orders).toMatchObject([{ status: 'waiting' }]);
+});
+
+test('the rest of an order that was paid in part in coins is confirmed by hand, and its parts need no review', async () => {
+  const part = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
+  const open = aPayment({ id: uuid(201) });
+  const money = shop(waiting, part, open);
+  await money.confirm({ ...whole, amount: cents(18_000) });
+  expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+  expect(money.state.payments).toMatchObject([
+    { state: 'closed', reviews: [] },
+    { state: 'closed', received: 0n },
+  ]);
+});
+
+test('coins that await confirmations are waited for', async () => {
+  const money = shop(waiting, aPayment({ state: 'partial', received: 40n, confirmed: 0n }));
+  await expect(money.confirm({ ...whole, amount: cents(18_000) })).rejects.toMatchObject({ code: 'coins_under_way' });
+});
+
+test('a confirmation names its person and its money, for an order that exists', async () => {
+  const money = shop();
+  await expect(async () => money.confirm({ ...whole, by: '' })).rejects.toMatchObject({ code: 'no_name' });
+  await expect(async () => money.confirm({ ...whole, reference: ' ' })).rejects.toMatchObject({ code: 'no_reference' });
+  await expect(createConfirmByHand(money)(uuid(9), whole)).rejects.toEqual(refusal('not_found'));
+});

@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '#kernel/caller.ts';
+import { cents } from '#kernel/money.ts';
+import { guest } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { receiptOf } from '#modules/payments/receipt.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createDecideForShop } from './confirm-for-shop.ts';
+import { admin, administrator, anna, boris, foreign, openHandMoney, person, waiting, whole } from './testing/hand-money.ts';
+
+/** The last moment at which the administrator's second factor is fresh. */
+const NOW = new Date('2026-11-20T09:10:00Z');
+
+describe('a confirmation', () => {
+  test('pays the order at once, names the person, and its receipt waits as long as it can be taken back', async () => {
+    const money = openHandMoney();
+    await money.confirm();
+    const heldUntil = new Date('2026-11-20T10:10:00Z');
+    expect(money.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'manual', receiptNumber: 1, heldUntil }]);
+    expect(money.state.history).toMatchObject([{ to: 'paid', actor: { kind: 'partner', id: 'anna' } }]);
+    expect(money.receipts).toMatchObject([{ heldUntil }]);
+    expect(money.confirmedBy).toEqual([{ partner: 'Индра Шарма' }]);
+    expect(money.state.hands).toMatchObject([{ state: 'confirmed', partner: 'indra', confirmedBy: 'anna', note: 'счёт Анны' }]);
+    expect(money.state.ledger).toMatchObject([
+      { kind: 'hand_paid', data: { by: 'anna', partner: 'indra', amountCents: 30_000 } },
+      { kind: 'order_paid' },
+    ]);
+    expect(money.state.actions).toMatchObject([{ action: 'order.payment_confirmed', after: { amountCents: 30_000 } }]);
+    expect(JSON.stringify([money.state.ledger, money.state.actions])).not.toMatch(/transfer 17|Анны/);
+  });
+
+  test('counts once, whoever races', async () => {
+    const money = openHandMoney();
+    const all = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => money.confirm(index % 2 ? anna : admin)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(money.kinds()).toEqual(['hand_paid', 'order_paid']);
+  });
+
+  test('by the shop names the shop, and confirms the fixed card link as a card', async () => {
+    const money = openHandMoney(anOrder('waiting', { paymentMethod: 'card' }));
+    await money.confirm(admin);
+    expect(money.confirmedBy).toEqual(['shop']);
+    expect(money.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
+    expect(money.state.history).toMatchObject([{ actor: { kind: 'staff', id: 'admin' } }]);
+  });
+
+  test.each([
+    ['of another partner', foreign, waiting, whole, 'not_found'],
+    ['of an order of no partner', anna, anOrder('waiting', { paymentMethod: 'manual' }), whole, 'not_found'],
+    ['of a paid order', anna, anOrder('paid', { partner: 'indra' }), whole, 'order_not_payable'],
+    ['of a cancelled order', anna, anOrder('cancelled', { partner: 'indra' }), whole, 'order_not_payable'],
+    ['of another partner’s paid order', foreign, anOrder('paid', { partner: 'indra' }), whole, 'not_found'],
+    ['of less', anna, waiting, { ...whole, amount: cents(29_999) }, 'wrong_amount'],
+    ['of more', anna, waiting, { ...whole, amount: cents(30_001) }, 'wrong_amount'],
+  ] as const)('%s changes nothing', async (_, by, order, given, code) => {
+    const money = openHandMoney(order);
+    await expect(money.confirm(by, given)).rejects.toEqual(refusal(code));
+    expect([money.state.ledger, money.state.hands, money.state.actions, money.state.history]).toEqual([[], [], [], []]);
+  });
+
+  test('waits for coins that are not final', async () => {
+    const money = openHandMoney(waiting, 100_000, aPayment({ state: 'partial', received: 40n, confirmed: 0n }));
+    await expect(money.confirm(anna, { ...whole, amount: cents(18_000) })).rejects.toEqual(refusal('payment_confirming'));
+  });
+
+  test('of the rest after coins is final: its receipt leaves at once', async () => {
+    const money = openHandMoney(waiting, 100_000, aPayment({ state: 'expired', received: 40n, confirmed: 40n }));
+    await money.confirm(anna, { ...whole, amount: cents(18_000) });
+    expect(money.receipts[0]).not.toHaveProperty('heldUntil');
+    await expect(money.takeBack()).rejects.toEqual(refusal('undo_over'));
+  });
+});
+
+describe('taking a confirmation back', () => {
+  test('restores what was before, in history, ledger and mail, and the receipt keeps its number and says so', async () => {
+    const money = openHandMoney(anOrder('pending', { paymentMethod: 'crypto', partner: 'indra' }));
+    await money.confirm();
+    money.pass(599);
+    await money.takeBack(boris);
+    expect(money.state.orders).toMatchObject([{ status: 'pending', paymentMethod: 'crypto' }]);
+    expect(money.state.orders[0]?.heldUntil).toBeUndefined();
+    expect(money.state.history.at(-1)).toMatchObject({ from: 'paid', to: 'pending', reason: 'confirmation_taken_back' });
+    expect(money.kinds()).toEqual(['hand_paid', 'order_paid', 'hand_taken_back', 'order_unpaid']);
+    expect(money.state.messages).toEqual([]);
+    expect(money.state.hands).toMatchObject([{ state: 'taken_back', endedBy: 'boris' }]);
+    const [order] = money.state.orders;
+    const nothing = { moved: { came: 0, refunded: 0 }, underWay: 0, coins: [], reasons: [] };
+    const receipt = order && receiptOf({ order, facts: money.state.ledger, transactionIds: new Map(), ...nothing });
+    expect(receipt).toMatchObject({ number: 1, takenBackAt: '2026-11-20T10:09:59.000Z' });
+  });
+
+  test('lets the order be paid again, under the next number', async () => {
+    const money = openHandMoney();
+    await money.confirm();
+    await money.takeBack();
+    money.pass(60);
+    await money.confirm(admin);
+    expect(money.state.orders).toMatchObject([{ status: 'paid', receiptNumber: 2 }]);
+    expect(money.state.ledger.filter(({ kind }) => kind === 'order_paid').map(({ data }) => data)).toEqual([
+      { totalCents: 30_000, receiptNumber: 1 },
+      { totalCents: 30_000, receiptNumber: 2, round: 1 },
+    ]);
+    await money.takeBack();
+    expect(money.state.ledger.at(-1)).toMatchObject({ kind: 'order_unpaid', data: { round: 1, receiptNumber: 2 } });
+  });
+
+  test('is too late after ten minutes, once the ritual has begun, when coins have come, and when a refund is asked for', async () => {
+    const late = openHandMoney();
+    await late.confirm();
+    late.pass(600);
+    const begun = openHandMoney();
+    await begun.confirm();
+    begun.state.orders = begun.state.orders.map((order) => ({ ...order, status: 'processing' }) as typeof order);
+    const coins = openHandMoney();
+    await coins.confirm();
+    coins.state.payments.push(aPayment({ state: 'closed', received: 1n }));
+    for (const money of [late, begun, coins]) {
+      await expect(money.takeBack()).rejects.toEqual(refusal('undo_over'));
+      expect(money.kinds()).toEqual(['hand_paid', 'order_paid']);
+    }
+  });
+
+  test('is not for another partner, and not for an order that nobody has confirmed', async () => {
+    const money = openHandMoney();
+    await expect(money.takeBack()).rejects.toEqual(refusal('illegal_transition'));
+    await money.confirm();
+    await expect(money.takeBack(foreign)).rejects.toEqual(refusal('not_found'));
+  });
+});
+
+describe('above the limit of one person', () => {
+  const big = () => openHandMoney(anOrder('pending', { partner: 'indra' }), 29_999);
+
+  test('the order waits until a second person agrees, and is paid then, by both names', async () => {
+    const money = big();
+    await money.confirm();
+    expect(money.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'manual' }]);
+    expect([money.kinds(), money.receipts]).toEqual([[], []]);
+    await expect(money.agree(anna)).rejects.toEqual(refusal('second_person_required'));
+    await expect(money.agree(foreign)).rejects.toEqual(refusal('not_found'));
+    await money.agree(boris);
+    expect(money.state.ledger).toMatchObject([{ data: { by: 'anna', agreedBy: 'boris' } }, { kind: 'order_paid' }]);
+    expect(money.state.hands).toMatchObject([{ state: 'confirmed', agreedBy: 'boris' }]);
+  });
+
+  test('an administrator may be the second person, and twenty agreements at once count once', async () => {
+    const money = big();
+    await money.confirm();
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => money.agree(admin)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(money.kinds()).toEqual(['hand_paid', 'order_paid']);
+  });
+
+  test('what waits can be withdrawn at any time, and then confirmed anew', async () => {
+    const money = big();
+    await money.confirm();
+    await expect(money.confirm(boris)).rejects.toEqual(refusal('illegal_transition'));
+    money.pass(3600);
+    await money.takeBack(boris);
+    await expect(money.agree(boris)).rejects.toEqual(refusal('illegal_transition'));
+    await money.confirm(boris);
+    expect(money.state.hands).toMatchObject([{ state: 'withdrawn', endedBy: 'boris' }, { state: 'proposed' }]);
+  });
+
+  test('what is withdrawn or declined leaves the order as it was before it was proposed', async () => {
+    const order = anOrder('pending', { partner: 'indra', paymentMethod: 'crypto' });
+    for (const end of ['takeBack', 'decline'] as const) {
+      const money = openHandMoney(order, 29_999);
+      await money.confirm();
+      await money[end](boris);
+      expect(money.state.orders).toEqual([order]);
+    }
+    const money = openHandMoney(order, 29_999);
+    await money.confirm();
+    await money.takeBack(boris);
+    const actor = { kind: 'partner', id: 'boris' };
+    expect(money.state.history.at(-1)).toMatchObject({ from: 'waiting', to: 'pending', actor, reason: 'proposal_withdrawn' });
+  });
+
+  test('a payer who waited before, or has chosen another way since, goes on waiting for it', async () => {
+    const before = openHandMoney(waiting, 29_999);
+    await before.confirm();
+    await before.takeBack(boris);
+    expect(before.state.orders).toEqual([waiting]);
+    const since = big();
+    await since.confirm();
+    since.state.orders = since.state.orders.map((order) => ({ ...order, paymentMethod: 'card' }) as typeof order);
+    await since.takeBack(boris);
+    expect(since.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'card' }]);
+  });
+
+  test('what is withdrawn after coins have paid the order leaves it paid', async () => {
+    const money = big();
+    await money.confirm();
+    money.state.orders = money.state.orders.map((order) => ({ ...order, status: 'paid' }) as typeof order);
+    await money.takeBack(boris);
+    expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+  });
+});
+
+describe('declining', () => {
+  test('makes the order pending again, tells the customer who says so and why, and keeps the reason out of the log', async () => {
+    const money = openHandMoney();
+    await money.decline();
+    expect(money.state.orders).toMatchObject([{ status: 'pending' }]);
+    expect(money.state.history).toMatchObject([{ from: 'waiting', to: 'pending', reason: 'payment_declined' }]);
+    expect(money.changes).toEqual([{ kind: 'declined', by: { partner: 'Индра Шарма' }, reason: 'ничего не пришло' }]);
+    expect(money.state.hands).toMatchObject([{ state: 'declined', note: 'ничего не пришло' }]);
+    expect(JSON.stringify(money.state.actions)).not.toContain('не пришло');
+  });
+
+  test('withdraws what waits for a second person', async () => {
+    const money = openHandMoney(waiting, 29_999);
+    await money.confirm();
+    await money.decline(boris);
+    expect(money.state.hands).toMatchObject([{ state: 'withdrawn' }, { state: 'declined' }]);
+  });
+
+  test.each([
+    ['pending', anna, anOrder('pending', { partner: 'indra' })],
+    ['paid', anna, anOrder('paid', { partner: 'indra' })],
+    ['waiting for a card', anna, anOrder('waiting', { paymentMethod: 'card', partner: 'indra' })],
+  ] as const)('is not for an order that is %s', async (_, by, order) => {
+    const money = openHandMoney(order);
+    await expect(money.decline(by)).rejects.toEqual(refusal('illegal_transition'));
+    expect(money.changes).toEqual([]);
+  });
+
+  test('is not for another partner', async () => {
+    await expect(openHandMoney().decline(foreign)).rejects.toEqual(refusal('not_found'));
+  });
+});
+
+test('the door of the shop asks for the permission to decide about money', async () => {
+  const money = openHandMoney();
+  const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(money.decisions, () => NOW);
+  const operator: Caller = { ...person('operator'), role: 'operator' };
+  for (const [caller, code] of [
+    [guest, 'not_signed_in'],
+    [operator, 'not_allowed'],
+    [person('anna'), 'not_allowed'],
+  ] as const) {
+    await expect(confirm(caller, waiting.id, whole)).rejects.toEqual(refusal(code));
+    await expect(agree(caller, waiting.id)).rejects.toEqual(refusal(code));
+    await expect(takeBack(caller, waiting.id)).rejects.toEqual(refusal(code));
+    await expect(decline(caller, waiting.id, { reason: 'nothing' })).rejects.toEqual(refusal(code));
+    await expect(addEvidence(caller, waiting.id, Buffer.from('file'))).rejects.toEqual(refusal(code));
+  }
+  await expect(confirm(administrator, uuid(9), whole)).rejects.toEqual(refusal('not_found'));
+  await confirm(administrator, waiting.id, whole);
+  expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+});
+
+test('what is said of money asks for a fresh second factor, and a proof alone does not', async () => {
+  const money = openHandMoney();
+  const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(
+    money.decisions,
+    () => new Date(NOW.getTime() + 1),
+  );
+  const refused = refusal('second_factor_required');
+  await expect(confirm(administrator, waiting.id, whole)).rejects.toEqual(refused);
+  await expect(agree(administrator, waiting.id)).rejects.toEqual(refused);
+  await expect(takeBack(administrator, waiting.id)).rejects.toEqual(refused);
+  await expect(decline(administrator, waiting.id, { reason: 'nothing' })).rejects.toEqual(refused);
+  expect(await addEvidence(administrator, waiting.id, Buffer.from('%PDF-1.7'))).toMatchObject({ mediaType: 'application/pdf' });
+});

@@ -1,0 +1,88 @@
+import type { Clock } from '#kernel/clock.ts';
+import { changeStatus, type Order } from '#modules/orders/index.ts';
+import type { CardRefunds } from '#modules/payments/index.ts';
+import { refundConfirmedFact } from './facts.ts';
+import { recordEnd, recordFailure, recordSending, withRefund } from './locked-refund.ts';
+import { askGateway } from './pay-back.ts';
+import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
+import { asConfirmed, asRejected, asSent, isAllRefunded, type Refund } from './refund.ts';
+import { MoneyRefusal, nameOf, reasonOf, textOf } from './refusal.ts';
+
+interface Deps {
+  readonly transact: MoneyTransact;
+  readonly clock: Clock;
+}
+
+/** The reason in the history of an order whose money went back before its ritual began. */
+export const REFUNDED = 'refunded';
+
+/**
+ * Records that a person has sent a refund, with its transaction id or the number of its transfer, and tells the customer. Recording it again
+ * corrects the reference. Throws `not_found` and MoneyRefusal.
+ */
+export function createSendRefund(deps: Deps & { readonly write: WriteRefundNews }) {
+  return (refundId: string, sending: { readonly by: string; readonly reference: string }): Promise<void> => {
+    const by = nameOf(sending.by);
+    const reference = textOf(sending.reference, 200, 'no_reference');
+    return withRefund(deps.transact, refundId, async (stores, order, before) => {
+      const sent = { by, reference, at: deps.clock() };
+      const refund = asSent(before, sent);
+      await recordSending(deps, stores, order, refund, sent);
+    });
+  };
+}
+
+/**
+ * Confirms by a second person that a refund was sent. What a card gateway pays is confirmed once the gateway has paid it; a refund that it
+ * could not pay is ended, and the customer is told. An order whose ritual has not begun is cancelled once all its money went back. Throws `not_found` and MoneyRefusal.
+ */
+export function createConfirmRefund(deps: Deps & { readonly write: WriteRefundNews; readonly refunds: CardRefunds | undefined }) {
+  return async (refundId: string, confirmation: { readonly by: string }): Promise<void> => {
+    const by = nameOf(confirmation.by);
+    const at = deps.clock();
+    const seen = await withRefund(deps.transact, refundId, async (_, __, refund) => asConfirmed(refund, { by, at }));
+    const answer = await answerAbout(deps.refunds, seen);
+    const isFailed = answer?.status === 'failed';
+    await withRefund(deps.transact, refundId, (stores, order, before) =>
+      isFailed ? recordFailure(deps, stores, order, before, { ...answer, by, at }) : confirm(stores, order, before, { by, at }),
+    );
+    if (isFailed) throw new MoneyRefusal('gateway_failed');
+  };
+}
+
+/** What the card gateway says of a refund that it pays; undefined for what people have sent. */
+async function answerAbout(refunds: CardRefunds | undefined, refund: Refund & { state: 'confirmed' }) {
+  if (refund.askedAt === null) return undefined;
+  const answer = await askGateway(refunds, refund, (gateway) => gateway.readRefund(refund.reference));
+  if (answer.status === 'pending') throw new MoneyRefusal('gateway_pending');
+  return answer;
+}
+
+async function confirm(stores: MoneyStores, order: Order, before: Refund, seen: { by: string; at: Date }): Promise<void> {
+  const refund = asConfirmed(before, seen);
+  await stores.money.saveRefund(order.isErased ? { ...refund, address: null } : refund);
+  await stores.payments.record(refundConfirmedFact(refund, seen));
+  await cancelRefunded(stores, order, seen);
+}
+
+/**
+ * Ends a refund that was not sent, or of which a second person has seen that it did not arrive: then the customer is told. Its money may be
+ * refunded anew. Throws `not_found` and MoneyRefusal.
+ */
+export function createRejectRefund(deps: Deps & { readonly write: WriteRefundNews }) {
+  return (refundId: string, rejection: { readonly by: string; readonly why: string }): Promise<void> => {
+    const given = { by: nameOf(rejection.by), why: reasonOf(rejection.why) };
+    return withRefund(deps.transact, refundId, (stores, order, before) =>
+      recordEnd(deps, stores, order, asRejected(before, { ...given, at: deps.clock() })),
+    );
+  };
+}
+
+async function cancelRefunded({ orders, money }: MoneyStores, order: Order, { by, at }: { by: string; at: Date }): Promise<void> {
+  if (order.status !== 'paid') return;
+  const done = (await money.refundsOf(order.id)).filter(({ state }) => state === 'confirmed');
+  if (!isAllRefunded(await money.sources(order.id), done)) return;
+  const cause = { at, actor: { kind: 'staff', id: by }, reason: REFUNDED } as const;
+  const { order: cancelled, change: row } = changeStatus(order, 'cancelled', cause);
+  await orders.saveStatus(cancelled, row);
+}

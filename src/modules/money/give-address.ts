@@ -1,0 +1,65 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import { hashToken } from '#kernel/tokens.ts';
+import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
+import { refundAddressedFact } from './facts.ts';
+import type { MoneyStore, MoneyTransact } from './ports.ts';
+import { withAddress } from './refund.ts';
+
+interface Deps {
+  readonly transact: MoneyTransact;
+  readonly clock: Clock;
+  /** Tells whether a wallet can send the coin to an address: form, checksum and network. */
+  readonly isAddress: (coin: Coin, address: string) => boolean;
+}
+
+/** A refund as the holder of its link sees it: nothing about the customer. */
+export interface LinkedRefund {
+  readonly orderNumber: string;
+  readonly currency: Coin;
+  readonly network: (typeof COIN_FACTS)[Coin]['network'];
+  /** Decimal, in the coin's unit. */
+  readonly amount: string;
+  readonly until: string;
+}
+
+/** Returns the refund of a link; throws `not_found` for a link that is wrong, used, replaced or over. */
+export function createViewLinkedRefund({ transact, clock }: Omit<Deps, 'isAddress'>) {
+  return (token: string): Promise<LinkedRefund> =>
+    transact(async ({ money }) => {
+      const { refund, until, coin, units } = await findLinked(money, token, clock());
+      const { network } = COIN_FACTS[coin];
+      const amount = formatUnits(units, coin);
+      return { orderNumber: orderNumber(refund.orderId), currency: coin, network, amount, until: until.toISOString() };
+    });
+}
+
+/**
+ * Takes the address to which the coins of a refund go, through its one-time link, which ends with that. Throws `not_found` like
+ * `createViewLinkedRefund`, and `invalid_request` for an address to which the coin cannot be sent or which belongs to the shop: then the
+ * link stays.
+ */
+export function createGiveRefundAddress({ transact, clock, isAddress }: Deps) {
+  return (token: string, typed: string): Promise<void> =>
+    transact(async ({ orders, payments, money }) => {
+      const address = typed.trim();
+      const { orderId } = (await findLinked(money, token, clock())).refund;
+      await orders.lock(orderId);
+      // Of two that come at once the second finds the link used.
+      const { refund, coin } = await findLinked(money, token, clock());
+      if (!isAddress(coin, address) || (await money.isOwnAddress(address)))
+        throw new ShopError('invalid_request', { fields: [{ path: ['address'], code: 'invalid_address' }] });
+      await money.saveRefund(withAddress(refund, address));
+      await money.setLink(refund.id, null);
+      await payments.record(refundAddressedFact(refund, address, clock()));
+    });
+}
+
+async function findLinked(money: MoneyStore, token: string, now: Date) {
+  const found = await money.findByLink(hashToken(token));
+  const { coin, units, state } = found?.refund ?? {};
+  const isOpen = state === 'requested' || state === 'addressed';
+  if (!found || !isOpen || found.until <= now || !coin || !units) throw new ShopError('not_found');
+  return { ...found, coin, units };
+}

@@ -1,0 +1,173 @@
+import type { Place } from '#kernel/cursor.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Order } from '#modules/orders/index.ts';
+import type { Coin, MoneySums, ReviewReason, Units } from '#modules/payments/index.ts';
+import type { EvidenceRef } from './evidence-file.ts';
+import type { MoneySource, Refund } from './refund.ts';
+
+/** An order's money as far as its page tells of troubles. */
+export interface OrderTrouble {
+  readonly payments: readonly SeenPayment[];
+  /** The open reviews of card payments. */
+  readonly cardReasons: readonly ReviewReason[];
+}
+
+/** A payment in a coin to which money came, or about which a person is asked. */
+export interface SeenPayment {
+  readonly received: Units;
+  readonly late: boolean;
+  readonly overpaid: boolean;
+  /** True while all its money is there and awaits confirmations. */
+  readonly isConfirming: boolean;
+  /** True when a person has decided about the payment, and nothing has come since. */
+  readonly isSettled: boolean;
+  /** Reasons for a review that nobody has settled. */
+  readonly reasons: readonly ReviewReason[];
+}
+
+/** What waits for a person, for the lists of the shop's people. */
+export type WaitingItem =
+  | {
+      readonly kind: 'coin';
+      readonly id: string;
+      readonly orderId: string;
+      readonly since: Date;
+      readonly gateway: string;
+      readonly coin: Coin;
+      readonly state: string;
+      readonly received: Units;
+      readonly confirmed: Units;
+      readonly expected: Units;
+      readonly amountUsd: Cents;
+      readonly reasons: readonly ReviewReason[];
+    }
+  | {
+      readonly kind: 'card';
+      readonly id: string;
+      readonly orderId: string;
+      readonly since: Date;
+      readonly gateway: string;
+      readonly amountUsd: Cents;
+      readonly reasons: readonly ReviewReason[];
+    }
+  /** A line of the ledger that the shop cannot read. */
+  | {
+      readonly kind: 'line';
+      readonly id: string;
+      readonly orderId: string;
+      readonly since: Date;
+      readonly gateway: string;
+      readonly line: number;
+      readonly reasons: readonly ReviewReason[];
+    }
+  /** The customer asks for a refund. */
+  | { readonly kind: 'ask'; readonly id: string; readonly orderId: string; readonly since: Date }
+  /** The order waits for a person who has seen its money; `id` is the order's. */
+  | {
+      readonly kind: 'confirmation';
+      readonly id: string;
+      readonly orderId: string;
+      readonly since: Date;
+      readonly method: string;
+      readonly partner: string | null;
+      readonly amountUsd: Cents;
+    };
+
+/** Money about which a person decides, or a customer's wish to have it back; with its order. */
+export type WaitingMoney = Exclude<WaitingItem, { kind: 'confirmation' }> & { readonly order: Order };
+
+/** A line of the ledger. */
+export interface StoryLine {
+  readonly at: Date;
+  readonly kind: string;
+  readonly gateway: string;
+  /** Its payment in a coin. */
+  readonly paymentId: string | null;
+  readonly data: object;
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** By what money is found where it came from. */
+export interface MoneyTrace {
+  /** When the payment began; money by card and by hand: when it came. */
+  readonly at: Date;
+  /** Where coins came; null otherwise. */
+  readonly address: string | null;
+  readonly transactionIds: readonly string[];
+  /** The gateway's own name of the payment; empty without one. */
+  readonly gatewayPaymentId: string;
+}
+
+/** The money of an order. */
+export interface MoneyOfOrder {
+  /** As `MoneyStore.versionOf` counts. */
+  readonly version: number;
+  readonly sources: readonly (MoneySource & MoneyTrace)[];
+  readonly refunds: readonly Refund[];
+  /** Of the order, oldest first. */
+  readonly lines: readonly StoryLine[];
+  /** What came and what became of it, as in lists and files. */
+  readonly moved: MoneySums;
+  /** Names of the members of staff that decisions name by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The files that prove money by hand, by the ids of its payments. */
+  readonly proofs: ReadonlyMap<string, EvidenceRef>;
+}
+
+/** All that is known of waiting money and of what else came for its order. */
+export interface MoneyStory extends MoneyOfOrder {
+  readonly waiting: WaitingMoney;
+}
+
+/** Payments to review, or customers who ask for their money. */
+export type WaitingKind = 'review' | 'ask';
+
+/** Whoever can give a second factor now and decide about money. */
+export interface SecondPerson {
+  readonly userId: string;
+  readonly email: string | null;
+}
+
+/** Reads what waits for a decision about money, outside a transaction. */
+export interface WaitingMoneyReader {
+  /** Up to `limit` that follow a place, oldest first; of all kinds without `kind`. */
+  list(selection: { limit: number; after?: Place | undefined; kind?: WaitingKind | undefined }): Promise<WaitingMoney[]>;
+  /** By the id of the payment or of the wish; undefined once somebody has decided. */
+  find(id: string): Promise<MoneyStory | undefined>;
+  /** `administrators`: who can give a second factor now. */
+  ofOrder(
+    orderId: string,
+  ): Promise<(MoneyOfOrder & { readonly order: Order; readonly administrators: readonly SecondPerson[] }) | undefined>;
+}
+
+/** A refund with its order. */
+export interface RefundOfOrder {
+  readonly refund: Refund;
+  readonly order: Order;
+}
+
+/** All that is known of a refund. */
+export interface RefundFile extends RefundOfOrder {
+  /** As `MoneyStore.versionOf` counts. */
+  readonly version: number;
+  /** Names of the members of staff that the refund names by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Reads refunds for the panel, outside a transaction. */
+export interface RefundReader {
+  /** Up to `limit` that are not over and follow a place, oldest first. */
+  list(limit: number, after?: Place): Promise<RefundOfOrder[]>;
+  find(id: string): Promise<RefundFile | undefined>;
+}
+
+/** Reads for the shop's people, outside a transaction. */
+export interface MoneyReader {
+  /** Up to `limit` things of each kind that wait for a person, oldest first. */
+  waiting(limit: number): Promise<WaitingItem[]>;
+  /** All that came for an order, with its refunds. */
+  moneyOf(orderId: string): Promise<{ readonly sources: readonly MoneySource[]; readonly refunds: readonly Refund[] }>;
+  /** Up to `limit` refunds, those under way first, each group newest first. */
+  refunds(limit: number): Promise<Refund[]>;
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { CardPayment, CardRefunds } from '#modules/payments/index.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createRefundsForShop } from './refunds-for-shop.ts';
+import { createRequestRefund } from './request-refund.ts';
+import { openMoney } from './testing/memory-money.ts';
+
+const order = anOrder('paid', { userId: 'anna' });
+const coins = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
+const card: CardPayment = {
+  ...{ id: uuid(300), orderId: order.id, gateway: 'stripe', gatewayPaymentId: 'cs_1', reviews: [] },
+  ...{ amountUsd: cents(30_000), receivedAt: new Date('2026-11-20T10:00:00Z') },
+};
+
+/** A card gateway that answers so to each wish, and afterwards says the same of the refund. */
+function gateway(answer: 'succeeded' | 'pending' | 'failed' | 'refused'): CardRefunds {
+  const given = { refundId: 're_1', amountUsd: card.amountUsd, failureReason: null };
+  return {
+    name: 'stripe',
+    refundPayment: async () => (answer === 'refused' ? answer : { ...given, status: answer }),
+    readRefund: async () => ({ ...given, status: answer === 'refused' ? 'failed' : answer }),
+  };
+}
+
+/** A refund that has begun; `seen` is how it stands now. */
+async function shop(source: 'coins' | 'card' = 'coins', refunds = gateway('succeeded')) {
+  const money = { ...openMoney([order], source === 'coins' ? [coins] : [], source === 'card' ? [card] : []), refunds };
+  const paymentId = source === 'coins' ? coins.id : card.id;
+  const { id } = await createRequestRefund(money)(paymentId, { by: uuid(9), reason: 'Paid twice' });
+  const staff = (number: number) => staffCaller('administrator', { userId: uuid(number), secondFactorAt: money.clock() });
+  /** The customer has given an address. */
+  const address = () => {
+    money.state.refunds = money.state.refunds.map((each) => ({ ...each, state: 'addressed' as const, address: 'bc1q' }));
+  };
+  return {
+    ...money,
+    ...createRefundsForShop(money),
+    ...{ id, address, olga: staff(1), dennis: staff(2) },
+    seen: () => ({ id, version: money.state.ledger.length }),
+    refund: () => money.state.refunds.find((each) => each.id === id),
+    actions: () => money.state.actions.map(({ action }) => action),
+  };
+}
+
+test('one account sends, another confirms, and the log has a row for each with the state before and after', async () => {
+  const money = await shop();
+  money.address();
+  await money.send(money.olga, money.seen(), 'f00d');
+  expect(money.refund()).toMatchObject({ state: 'sent', sentBy: uuid(1), reference: 'f00d' });
+  await expect(money.confirm(money.olga, money.seen())).rejects.toMatchObject({ code: 'second_person_required' });
+  await money.confirm(money.dennis, money.seen());
+  expect(money.refund()).toMatchObject({ state: 'confirmed', confirmedBy: uuid(2) });
+  expect(money.state.actions).toMatchObject([
+    { action: 'money.refund_sent', before: { state: 'addressed' }, after: { state: 'sent', coin: 'BTC', units: '100' } },
+    { action: 'money.refund_confirmed', before: { state: 'sent' }, after: { state: 'confirmed' } },
+  ]);
+  expect(JSON.stringify(money.state.actions)).not.toMatch(/f00d|bc1q/);
+});
+
+test('what has changed since it was read is refused, and leaves nothing behind', async () => {
+  const money = await shop();
+  money.address();
+  const stale = { ...money.seen(), version: 0 };
+  await expect(money.send(money.olga, stale, 'f00d')).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(money.reject(money.olga, stale, 'A mistake')).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(money.send(money.olga, { ...money.seen(), id: uuid(404) }, 'f00d')).rejects.toEqual(refusal('not_found'));
+  expect([money.refund()?.state, money.actions()]).toEqual(['addressed', []]);
+});
+
+test('what moves money needs a fresh second factor; ending a refund and sending a link do not', async () => {
+  const money = await shop();
+  const late = staffCaller('administrator', { secondFactorAt: new Date(money.clock().getTime() - 601_000) });
+  for (const act of [money.pay, money.confirm])
+    await expect(act(late, money.seen())).rejects.toEqual(refusal('second_factor_required'));
+  await expect(money.send(late, money.seen(), 'f00d')).rejects.toEqual(refusal('second_factor_required'));
+  await money.sendLink(late, money.seen());
+  await money.reject(late, money.seen(), 'A mistake');
+  expect(money.actions()).toEqual(['money.refund_link_sent', 'money.refund_rejected']);
+});
+
+test.each(['operator', 'editor', 'priest', 'partner'] as const)('the role %s does nothing about refunds', async (role) => {
+  const money = await shop();
+  const caller = staffCaller(role, { secondFactorAt: money.clock() });
+  for (const act of [money.pay, money.confirm, money.sendLink])
+    await expect(act(caller, money.seen())).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('nothing is sent before the address is there, nor sent anew; who sent it does not end it', async () => {
+  const money = await shop();
+  await expect(money.send(money.olga, money.seen(), 'f00d')).rejects.toEqual(refusal('illegal_transition'));
+  money.address();
+  await money.send(money.olga, money.seen(), 'f00d');
+  await expect(money.send(money.dennis, money.seen(), 'beef')).rejects.toEqual(refusal('illegal_transition'));
+  await expect(money.reject(money.olga, money.seen(), 'No')).rejects.toMatchObject({ code: 'second_person_required' });
+  expect(money.refund()).toMatchObject({ state: 'sent', reference: 'f00d', sentBy: uuid(1) });
+});
+
+test('a reference and a reason must be given', async () => {
+  const money = await shop();
+  money.address();
+  const missing = (field: string) => ({ code: 'invalid_request', details: { fields: [{ path: [field], code: 'required' }] } });
+  await expect(money.send(money.olga, money.seen(), '  ')).rejects.toMatchObject(missing('reference'));
+  await expect(money.reject(money.olga, money.seen(), '  ')).rejects.toMatchObject(missing('reason'));
+});
+
+test('the link goes out once in ten minutes, and only the last works', async () => {
+  const money = await shop();
+  await money.sendLink(money.olga, money.seen());
+  await expect(money.sendLink(money.dennis, money.seen())).rejects.toMatchObject({ code: 'rate_limited' });
+  expect([money.news.length, money.state.links.size]).toEqual([2, 1]);
+});
+
+test('the card gateway pays: that it was asked and that it has paid stand in the log', async () => {
+  const money = await shop('card');
+  await money.pay(money.olga, money.seen());
+  expect(money.refund()).toMatchObject({ state: 'sent', reference: 're_1', sentBy: uuid(1) });
+  expect(money.actions()).toEqual(['money.refund_gateway_asked', 'money.refund_sent']);
+});
+
+test('what the card gateway has paid is stored, though the person was suspended meanwhile, who begins nothing more', async () => {
+  const paying = gateway('succeeded');
+  const money = await shop('card', {
+    ...paying,
+    refundPayment: (asked) => {
+      money.state.suspended.push(money.olga.userId);
+      return paying.refundPayment(asked);
+    },
+  });
+  await money.pay(money.olga, money.seen());
+  expect(money.refund()).toMatchObject({ state: 'sent' });
+  expect(money.actions()).toEqual(['money.refund_gateway_asked', 'money.refund_sent']);
+  const other = await shop('card');
+  other.state.suspended.push(other.olga.userId);
+  await expect(other.pay(other.olga, other.seen())).rejects.toEqual(refusal('not_allowed'));
+  expect(other.refund()).toMatchObject({ state: 'requested', askedAt: null });
+});
+
+test('a refusal of the card gateway is told, and the refund waits for people again', async () => {
+  const money = await shop('card', gateway('refused'));
+  await expect(money.pay(money.olga, money.seen())).rejects.toMatchObject({ code: 'refund_refused' });
+  expect(money.actions()).toEqual(['money.refund_gateway_asked', 'money.refund_gateway_refused']);
+  await money.send(money.olga, money.seen(), 'transfer 17');
+});
+
+test('a refund that fails is ended and recorded, also when a second person looks', async () => {
+  const money = await shop('card', gateway('failed'));
+  await expect(money.pay(money.olga, money.seen())).rejects.toMatchObject({ code: 'refund_failed' });
+  expect([money.refund()?.state, money.actions().at(-1)]).toEqual(['rejected', 'money.refund_rejected']);
+});
+
+test('what the bank has not paid yet is not confirmed', async () => {
+  const money = await shop('card', gateway('pending'));
+  await money.pay(money.olga, money.seen());
+  await expect(money.confirm(money.dennis, money.seen())).rejects.toMatchObject({ code: 'refund_pending' });
+  expect([money.refund()?.state, money.actions().length]).toEqual(['sent', 2]);
+});

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { OpenedPayment } from '#modules/payments/index.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { deriveRefunds } from './derive-refunds.ts';
+import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
+import { createRequestRefund } from './request-refund.ts';
+import { openMoney } from './testing/memory-money.ts';
+
+const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
+const asked = { by: 'Olga', reason: 'The customer changed their mind' };
+
+function shop(order: Order = anOrder('paid', { userId: 'anna' }), ...payments: OpenedPayment[]) {
+  const money = openMoney([order], payments.length > 0 ? payments : [paid]);
+  const request = createRequestRefund(money);
+  const send = createSendRefund(money);
+  const confirm = createConfirmRefund(money);
+  const reject = createRejectRefund(money);
+  /** The customer has given an address for what waits for one. */
+  const address = () => {
+    const given = { state: 'addressed' as const, address: 'bc1q' };
+    money.state.refunds = money.state.refunds.map((each) => (each.state === 'requested' ? { ...each, ...given } : each));
+  };
+  const kinds = () => money.state.ledger.map(({ kind }) => kind);
+  return { ...money, request, send, confirm, reject, address, kinds };
+}
+
+const dennis = { by: 'Dennis', reference: 'f00d' };
+
+test('a refund goes from its request to the address, the sending and a second person, and each is a line of the ledger', async () => {
+  const money = shop();
+  const { id } = await money.request(paid.id, asked);
+  expect(money.state.refunds).toMatchObject([
+    { coin: 'BTC', units: 100n, amountUsd: 30_000, state: 'requested', requestedBy: 'Olga' },
+  ]);
+  money.address();
+  await money.send(id, dennis);
+  await money.confirm(id, { by: 'Olga' });
+  expect(money.state.refunds).toMatchObject([
+    { state: 'confirmed', address: 'bc1q', reference: 'f00d', sentBy: 'Dennis', confirmedBy: 'Olga' },
+  ]);
+  expect(money.kinds()).toEqual(['refund_requested', 'refund_sent', 'refund_confirmed']);
+  expect(deriveRefunds(money.state.ledger).get(id)).toEqual({ state: 'confirmed', units: '100', amountCents: 30_000 });
+  expect(money.news.map(({ told }) => told)).toMatchObject([
+    { kind: 'refund_address', amount: '0,00000100 BTC' },
+    { kind: 'refund_sent', amount: '0,00000100 BTC', reference: 'f00d' },
+  ]);
+});
+
+test('the ledger names who decided, and holds neither address nor reference nor reason', async () => {
+  const money = shop();
+  const { id } = await money.request(paid.id, asked);
+  money.address();
+  await money.send(id, dennis);
+  const text = JSON.stringify(money.state.ledger, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+  expect(text).toContain('Dennis');
+  for (const personal of ['bc1q', 'f00d', 'changed']) expect(text).not.toContain(personal);
+});
+
+test('an order is not cancelled while money for it still awaits confirmations, and is once that went back, too', async () => {
+  const late = aPayment({ id: uuid(7), state: 'expired', received: 40n, confirmed: 0n, late: true });
+  const money = shop(anOrder('paid', { userId: 'anna' }), paid, late);
+  const giveBack = async (paymentId: string) => {
+    const { id } = await money.request(paymentId, asked);
+    money.address();
+    await money.send(id, dennis);
+    await money.confirm(id, { by: 'Olga' });
+  };
+  await giveBack(paid.id);
+  expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+  money.state.payments = money.state.payments.map((each) => (each.id === late.id ? { ...late, confirmed: 40n } : each));
+  await giveBack(late.id);
+  expect(money.state.orders).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test.each(['Dennis', ' dennis ', 'ＤＥＮＮＩＳ'])('whoever sent a refund does not confirm it, also as %j', async (by) => {
+  const money = shop();
+  const { id } = await money.request(paid.id, asked);
+  money.address();
+  await money.send(id, dennis);
+  await expect(money.confirm(id, { by })).rejects.toMatchObject({ code: 'same_person' });
+  expect(money.state.refunds).toMatchObject([{ state: 'sent' }]);
+});
+
+test('a refund in full before the ritual begins cancels the order, once it is confirmed', async () => {
+  const money = shop();
+  const { id } = await money.request(paid.id, asked);
+  money.address();
+  await money.send(id, dennis);
+  expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+  await money.confirm(id, { by: 'Olga' });
+  expect(money.state.orders).toMatchObject([{ status: 'cancelled' }]);
+  expect(money.state.history).toMatchObject([
+    { from: 'paid', to: 'cancelled', reason: 'refunded', actor: { kind: 'staff', id: 'Olga' } },
+  ]);
+});
+
+test.each([
+  ['a part of it goes back', anOrder('paid', { userId: 'anna' }), '0.00000099'],
+  ['its ritual has begun', anOrder('processing', { userId: 'anna' }), '0.000001'],
+] as const)('an order stays as it is when %s', async (_, order, amount) => {
+  const money = shop(order);
+  const { id } = await money.request(paid.id, { ...asked, amount });
+  money.address();
+  await money.send(id, dennis);
+  await money.confirm(id, { by: 'Olga' });
+  expect(money.state.orders).toMatchObject([{ status: order.status }]);
+});
+
+test('a payment that came twice goes back, and the order stays paid by the other', async () => {
+  const second = aPayment({ id: uuid(201), state: 'closed', received: 100n, confirmed: 100n, reviews: ['order_already_paid'] });
+  const money = shop(undefined, paid, second);
+  const { id } = await money.request(second.id, asked);
+  money.address();
+  await money.send(id, dennis);
+  await money.confirm(id, { by: 'Olga' });
+  expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+  expect(money.state.decisions).toMatchObject([{ subjectId: second.id, reasons: ['order_already_paid'], by: 'Olga' }]);
+});
+
+test('never more goes back than came, in all', async () => {
+  const money = shop();
+  await money.request(paid.id, { ...asked, amount: '0.0000006' });
+  await expect(money.request(paid.id, { ...asked, amount: '0.00000041' })).rejects.toMatchObject({ code: 'too_much' });
+  await expect(money.request(paid.id, { ...asked, amount: '0' })).rejects.toMatchObject({ code: 'too_much' });
+  expect(await money.request(paid.id, asked)).toMatchObject({ units: 40n, amountUsd: 12_000 });
+  await expect(money.request(paid.id, asked)).rejects.toMatchObject({ code: 'nothing_left' });
+});
+
+test.each(['0.000000001', '1e-7', '-1', ''])('an amount that the coin cannot have is none: %j', async (amount) => {
+  await expect(shop().request(paid.id, { ...asked, amount })).rejects.toMatchObject({ code: 'not_an_amount' });
+});
+
+test('of twenty refunds in full that are asked for at once, one begins', async () => {
+  const money = shop();
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => money.request(paid.id, asked)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(money.state.refunds).toHaveLength(1);
+});
+
+test('money that is not final yet does not go back', async () => {
+  const money = shop(undefined, aPayment({ state: 'confirming', received: 100n, confirmed: 0n }));
+  await expect(money.request(paid.id, asked)).rejects.toMatchObject({ code: 'nothing_left' });
+});
+
+test('a rejected refund leaves its money for another, and its address is forgotten', async () => {
+  const money = shop();
+  const { id } = await money.request(paid.id, asked);
+  money.address();
+  await money.reject(id, { by: 'Dennis', why: 'Asked twice' });
+  expect(money.state.refunds[0]).not.toHaveProperty('address');
+  expect(deriveRefunds(money.state.ledger).get(id)?.state).toBe('rejected');
+  expect(money.state.ledger.at(-1)?.data).not.toHaveProperty('failed');
+  expect(await money.request(paid.id, asked)).toMatchObject({ units: 100n });
+});
+
+test('what did not arrive is ended by a second person, the customer is told once, and the money can go back anew', async () => {
+  const money = shop();
+  const { id } = await money.request(paid.id, asked);
+  money.address();
+  await money.send(id, dennis);
+  await expect(money.reject(id, { by: ' dennis ', why: 'It came back' })).rejects.toMatchObject({ code: 'same_person' });
+  await money.reject(id, { by: 'Olga', why: 'It came back' });
+  expect(money.state.refunds).toMatchObject([
+    { state: 'rejected', rejectedBy: 'Olga', sent: { reference: 'f00d', sentBy: 'Dennis' } },
+  ]);
+  expect(money.state.refunds[0]).not.toHaveProperty('address');
+  expect(money.state.ledger.at(-1)).toMatchObject({ kind: 'refund_rejected', data: { failed: true, wasSent: true } });
+  expect(money.news.map(({ told }) => told.kind)).toEqual(['refund_address', 'refund_sent', 'refund_failed']);
+  await expect(money.reject(id, { by: 'Olga', why: 'It came back' })).rejects.toMatchObject({ code: 'wrong_state' });
+  expect(await money.request(paid.id, asked)).toMatchObject({ units: 100n });
+});
+
+test('what is confirmed is not rejected, and its reference can be corrected until then', async () => {
+  const money = shop();
+  const { id } = await money.request(paid.id, asked);
+  await expect(money.send(id, dennis)).rejects.toMatchObject({ code: 'wrong_state' });
+  await expect(money.confirm(id, { by: 'Olga' })).rejects.toMatchObject({ code: 'wrong_state' });
+  money.address();
+  await money.send(id, dennis);
+  await money.send(id, { by: 'Dennis', reference: 'beef' });
+  await money.confirm(id, { by: 'Olga' });
+  expect(money.state.refunds).toMatchObject([{ reference: 'beef', address: 'bc1q' }]);
+  await expect(money.send(id, dennis)).rejects.toMatchObject({ code: 'wrong_state' });
+  await expect(money.reject(id, { by: 'Dennis', why: 'No' })).rejects.toMatchObject({ code: 'wrong_state' });
+});
+
+test('a card payment goes back in cents, without an address', async () => {
+  const card = {
+    id: uuid(300),
+    orderId: anOrder().id,
+    gateway: 'link',
+    gatewayPaymentId: '',
+    amountUsd: cents(30_000),
+    receivedAt: new Date(),
+    reviews: [],
+  };
+  const money = openMoney([anOrder('paid', { userId: 'anna' })], [], [card]);
+  const { id } = await createRequestRefund(money)(card.id, { ...asked, amount: '120.5' });
+  await createSendRefund(money)(id, dennis);
+  await createConfirmRefund(money)(id, { by: 'Olga' });
+  expect(money.state.refunds).toMatchObject([{ coin: null, units: null, amountUsd: 12_050, state: 'confirmed', address: null }]);
+  expect(money.news.map(({ told }) => told)).toMatchObject([{ kind: 'refund_sent', reference: 'f00d' }]);
+});
+
+test('the refund of a part of an unpaid order cancels it: nobody may pay the rest', async () => {
+  const part = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
+  const rest = aPayment({ id: uuid(201), state: 'waiting' });
+  const money = shop(anOrder('pending', { userId: 'anna' }), part, rest);
+  expect(await money.request(part.id, asked)).toMatchObject({ units: 40n, amountUsd: 12_000 });
+  expect(money.state.orders).toMatchObject([{ status: 'cancelled' }]);
+  expect(money.state.payments).toMatchObject([{ state: 'expired' }, { state: 'cancelled' }]);
+});
+
+test('a refund needs a name and a reason, and money that exists', async () => {
+  const money = shop();
+  await expect(async () => money.request(paid.id, { ...asked, by: ' ' })).rejects.toMatchObject({ code: 'no_name' });
+  await expect(async () => money.request(paid.id, { ...asked, reason: '' })).rejects.toMatchObject({ code: 'no_reason' });
+  await expect(money.request(uuid(9), asked)).rejects.toEqual(refusal('not_found'));
+  await expect(money.confirm(uuid(9), { by: 'Olga' })).rejects.toEqual(refusal('not_found'));
+});
+
+test('an address of an erased order is forgotten when its refund is over', async () => {
+  const money = shop();
+  const { id } = await money.request(paid.id, asked);
+  money.address();
+  await money.send(id, dennis);
+  money.state.orders = money.state.orders.map((order) => ({ ...order, contact: null, specialInstructions: '', isErased: true }));
+  await money.confirm(id, { by: 'Olga' });
+  expect(money.state.refunds).toMatchObject([{ state: 'confirmed', address: null }]);
+});

@@ -1,0 +1,118 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { changeStatus, isPayable, type Order } from '#modules/orders/index.ts';
+import { makeWay } from '#modules/payments/index.ts';
+import { refundRequestedFact } from './facts.ts';
+import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
+import { awaitsAddress, type CoinRefund, type MoneySource, type Refund, readAmount, refundOf } from './refund.ts';
+import { nameOf, reasonOf } from './refusal.ts';
+import { sendLinks, tellCustomer } from './send-link.ts';
+import { openAsk, settle, type Verdict } from './settle-review.ts';
+
+export interface RefundRequest {
+  readonly by: string;
+  readonly reason: string;
+  /** In the coin's unit, or in dollars; all that is left when missing. */
+  readonly amount?: string | undefined;
+}
+
+/** The reason in the history of an unpaid order whose parts go back. */
+export const REFUND_AGREED = 'refund_agreed';
+
+interface Deps {
+  readonly transact: MoneyTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly write: WriteRefundNews;
+}
+
+/**
+ * Begins the refund of money that came for an order: all of it or a part, and never more than what came, in all. `sourceId` is the id of a
+ * payment in a coin, of a card payment or of a payment by hand. For coins the customer gets a one-time link, or is asked to sign in first. An
+ * order that is not paid yet is cancelled with that. The review of the payment and the customer's wish are settled. Returns the refund;
+ * throws `not_found` and MoneyRefusal.
+ */
+export function createRequestRefund(deps: Deps) {
+  return (sourceId: string, request: RefundRequest): Promise<Refund> => {
+    const requestedBy = nameOf(request.by);
+    const reason = reasonOf(request.reason);
+    return deps.transact(async (stores) => {
+      const orderId = await stores.money.orderOfMoney(sourceId);
+      const order = orderId === undefined ? undefined : await stores.orders.lock(orderId);
+      const source = order && (await stores.money.sources(order.id)).find(({ id }) => id === sourceId);
+      if (!order || !source) throw new ShopError('not_found');
+      const amount = request.amount === undefined ? undefined : readAmount(source, request.amount);
+      const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason });
+      return refund as Refund;
+    });
+  };
+}
+
+/** A part of the money to give back; without an amount all that is left of it. */
+export interface Part {
+  readonly source: MoneySource;
+  readonly amount?: bigint | undefined;
+}
+
+/**
+ * Begins the refunds of parts of a locked order's money, each of another payment, in the transaction of the decision: cancels an order that
+ * is not paid yet, settles reviews and the customer's wish, and asks for addresses. Throws MoneyRefusal, and then nothing may be stored.
+ */
+export async function beginRefunds(
+  deps: Omit<Deps, 'transact'>,
+  stores: MoneyStores,
+  order: Order,
+  parts: readonly Part[],
+  given: Pick<Refund, 'requestedBy' | 'reason'>,
+): Promise<readonly Refund[]> {
+  const requestedAt = deps.clock();
+  const earlier = await stores.money.refundsOf(order.id);
+  const refunds: readonly Refund[] = parts.map(({ source, amount }) =>
+    refundOf(source, earlier, { id: deps.newId(), orderId: order.id, ...given, requestedAt, amount }),
+  );
+  for (const refund of refunds) {
+    await stores.money.addRefund(refund);
+    await stores.payments.record(refundRequestedFact(refund));
+  }
+  await endUnpaid(stores, order, given.requestedBy, requestedAt);
+  await settleWith(deps, stores, order, refunds, { by: given.requestedBy, note: given.reason });
+  await askWhereTo(deps, stores, order, refunds.filter(awaitsAddress));
+  return refunds;
+}
+
+/** Nobody may pay the rest of an order whose parts go back. */
+async function endUnpaid({ orders, payments, cards }: MoneyStores, order: Order, by: string, at: Date): Promise<void> {
+  if (!isPayable(order)) return;
+  await makeWay(payments, await payments.live(order.id), at);
+  await cards.giveUp(order.id, at);
+  const cause = { at, actor: { kind: 'staff', id: by }, reason: REFUND_AGREED } as const;
+  const { order: cancelled, change } = changeStatus(order, 'cancelled', cause);
+  await orders.saveStatus(cancelled, change);
+}
+
+/** The refunds are the decision about their payments, and the answer to the customer's wish. */
+async function settleWith(
+  deps: Omit<Deps, 'transact'>,
+  stores: MoneyStores,
+  { id: orderId }: Order,
+  refunds: readonly Refund[],
+  { by, note }: Verdict,
+): Promise<void> {
+  for (const { sourceId } of refunds) {
+    const review = await stores.money.review(sourceId);
+    if (review) await settle(deps, stores, review, { by, note });
+  }
+  const ask = await openAsk(stores.money, orderId);
+  if (ask) await stores.money.answerAsk({ ...ask, state: 'granted', answeredBy: by, note });
+}
+
+async function askWhereTo(
+  deps: Omit<Deps, 'transact'>,
+  stores: MoneyStores,
+  order: Order,
+  waiting: readonly CoinRefund[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  if (!(await sendLinks(deps, stores, order, waiting))) await tellCustomer(deps, stores, order, { kind: 'refund_sign_in' });
+}

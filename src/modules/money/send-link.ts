@@ -1,0 +1,91 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { formatCoinAmount } from '#kernel/format.ts';
+import { hashToken, newToken } from '#kernel/tokens.ts';
+import type { Claims, Order } from '#modules/orders/index.ts';
+import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
+import type { MoneyStore, MoneyStores, MoneyTransact, VerifiedContact, WriteRefundNews } from './ports.ts';
+import { awaitsAddress, type CoinRefund } from './refund.ts';
+
+export interface LinkDeps {
+  readonly transact: MoneyTransact;
+  readonly clock: Clock;
+  readonly write: WriteRefundNews;
+}
+
+const LINK_MS = 72 * 3600 * 1000;
+const DAY_SECONDS = 24 * 3600;
+/** Whoever knows an order's link can have the letters sent, to its owner alone. */
+const LETTERS_A_DAY = 5;
+
+/**
+ * Sends the customer of an order a one-time link for each of its refunds that awaits an address, to the account's own mailbox or phone:
+ * never to an address that somebody has only typed. Of a deleted account that is the contact of the caller who proves it. Earlier links end. Throws `not_found`, `illegal_transition` when no refund awaits an
+ * address, `contact_unverified` for an order without an account, and `rate_limited` after five times in a day.
+ */
+export function createSendRefundLink(deps: LinkDeps & { readonly claims?: Pick<Claims, 'isHeldBy'> }) {
+  return (orderId: string, caller: Caller = { kind: 'guest' }): Promise<void> =>
+    deps.transact(async (stores) => {
+      const order = await stores.orders.lock(orderId);
+      if (!order) throw new ShopError('not_found');
+      const waiting = (await stores.money.refundsOf(orderId)).filter(awaitsAddress);
+      if (waiting.length === 0) throw new ShopError('illegal_transition');
+      const letters = await stores.counter.count(`refund links of ${orderId}`, DAY_SECONDS, LETTERS_A_DAY);
+      if (letters > LETTERS_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
+      const claimant = claimantOf(deps, order, caller);
+      if (!(await sendLinks(deps, stores, order, waiting, claimant))) throw new ShopError('contact_unverified');
+    });
+}
+
+/** The caller, if they have proven the contact of the order's deleted account. */
+function claimantOf({ claims }: { readonly claims?: Pick<Claims, 'isHeldBy'> }, order: Order, caller: Caller) {
+  return caller.kind === 'user' && claims?.isHeldBy(order, caller) ? caller : undefined;
+}
+
+/** Sends links for refunds of a locked order; false when the order has no proven contact. */
+export async function sendLinks(
+  deps: Omit<LinkDeps, 'transact'>,
+  stores: MoneyStores,
+  order: Order,
+  refunds: readonly CoinRefund[],
+  claimant?: VerifiedContact,
+): Promise<boolean> {
+  const to = reachable((await ownerOf(stores.money, order)) ?? claimant);
+  if (!to) return false;
+  const until = new Date(deps.clock().getTime() + LINK_MS);
+  for (const refund of refunds) {
+    const token = newToken();
+    await stores.money.setLink(refund.id, { hash: hashToken(token), until });
+    const { network } = COIN_FACTS[refund.coin];
+    const amount = coinsInWords(refund, order);
+    await stores.messages.add(deps.write(order, { kind: 'refund_address', amount, network, token, until }, to));
+  }
+  return true;
+}
+
+/** The coins of a refund, to be read by its customer. */
+export function coinsInWords({ coin, units }: Pick<CoinRefund, 'coin' | 'units'>, { language }: Pick<Order, 'language'>): string {
+  return `${formatCoinAmount(formatUnits(units, coin), language)} ${COIN_FACTS[coin].unit}`;
+}
+
+async function ownerOf(money: MoneyStore, { userId }: Order): Promise<VerifiedContact | undefined> {
+  return userId === undefined ? undefined : money.contactOf(userId);
+}
+
+function reachable(contact: VerifiedContact | undefined) {
+  if (contact?.email) return { kind: 'email', value: contact.email } as const;
+  return contact?.phone ? ({ kind: 'sms', value: contact.phone } as const) : undefined;
+}
+
+/** Tells the customer of a locked order something that is no secret: at the proven contact, or at the e-mail of the order. */
+export async function tellCustomer(
+  { write }: Pick<LinkDeps, 'write'>,
+  { money, messages }: MoneyStores,
+  order: Order,
+  news: Parameters<WriteRefundNews>[1],
+): Promise<void> {
+  const typed = order.contact?.email;
+  const to = reachable(await ownerOf(money, order)) ?? (typed ? ({ kind: 'email', value: typed } as const) : undefined);
+  if (to) await messages.add(write(order, news, to));
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { guest } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createAskForRefund } from './ask-for-refund.ts';
+import { createSettleReview } from './settle-review.ts';
+import { openMoney } from './testing/memory-money.ts';
+
+const late = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid', 'order_cancelled'] });
+const verdict = { by: 'Olga', note: 'Refunded at the gateway' };
+
+function shop(order: Parameters<typeof openMoney>[0][number] = anOrder('cancelled'), payment = late) {
+  const money = openMoney([order], [payment]);
+  const ask = (orderId: string) => createAskForRefund(money)(orderId, guest);
+  return { ...money, order, settle: createSettleReview(money), ask };
+}
+
+test('a settled review is a decision with a name, a reason and a line of the ledger', async () => {
+  const money = shop();
+  await money.settle(late.id, verdict);
+  expect(money.state.decisions).toMatchObject([{ by: 'Olga', note: verdict.note, reasons: late.reviews, received: 40n }]);
+  expect(money.state.ledger).toMatchObject([
+    { kind: 'review_settled', paymentId: late.id, data: { by: 'Olga', reasons: late.reviews } },
+  ]);
+  await expect(money.settle(late.id, verdict)).rejects.toEqual(refusal('not_found'));
+});
+
+test.each([
+  ['more money came', { received: 41n }],
+  ['money vanished', { confirmed: 30n }],
+  ['there is another reason', { reviews: ['underpaid', 'wrong_asset', 'order_cancelled'] }],
+  ['another coin came', { others: [{ id: 'o-1', currency: 'ETH', amount: '0.05' }] }],
+] as const)('a payment is reviewed anew when %s', async (_, changes) => {
+  const money = shop();
+  await money.settle(late.id, verdict);
+  money.state.payments = [{ ...late, ...changes }];
+  await money.settle(late.id, verdict);
+  expect(money.state.decisions).toHaveLength(2);
+});
+
+test('money that is only confirmed later needs no second decision', async () => {
+  const money = shop(undefined, { ...late, confirmed: 0n });
+  await money.settle(late.id, verdict);
+  money.state.payments = [late];
+  await expect(money.settle(late.id, verdict)).rejects.toEqual(refusal('not_found'));
+});
+
+test('a payment without a review has nothing to settle', async () => {
+  const money = shop(anOrder('paid'), aPayment({ state: 'completed', received: 100n, confirmed: 100n }));
+  await expect(money.settle(late.id, verdict)).rejects.toEqual(refusal('not_found'));
+  await expect(money.settle(uuid(9), verdict)).rejects.toEqual(refusal('not_found'));
+  await expect(async () => money.settle(late.id, { by: 'Olga', note: ' ' })).rejects.toMatchObject({ code: 'no_reason' });
+});
+
+test('a customer asks for a refund once, and a person may decline it', async () => {
+  const money = shop();
+  await money.ask(money.order.id);
+  await money.ask(money.order.id);
+  expect(money.state.asks).toMatchObject([{ state: 'open' }]);
+  await money.settle(money.state.asks[0]?.id ?? '', verdict);
+  await money.ask(money.order.id);
+  expect(money.state.asks).toMatchObject([{ state: 'declined', answeredBy: 'Olga' }]);
+  expect(money.state.ledger.map(({ kind }) => kind)).toEqual(['refund_asked', 'refund_declined']);
+  await expect(money.settle(money.state.asks[0]?.id ?? '', verdict)).rejects.toMatchObject({ code: 'wrong_state' });
+});
+
+test('nobody asks for a refund of money that is in order, or of an unknown order', async () => {
+  const money = shop(anOrder('paid'), aPayment({ state: 'completed', received: 100n, confirmed: 100n }));
+  await expect(money.ask(money.order.id)).rejects.toEqual(refusal('illegal_transition'));
+  await expect(money.ask(uuid(9))).rejects.toEqual(refusal('not_found'));
+});

@@ -1,0 +1,70 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { askFact, reviewSettledFact, sha256 } from './facts.ts';
+import type { Ask, MoneyStore, MoneyStores, MoneyTransact, Review } from './ports.ts';
+import { MoneyRefusal, nameOf, reasonOf } from './refusal.ts';
+
+/** Who decides, and why. */
+export interface Verdict {
+  readonly by: string;
+  readonly note: string;
+}
+
+interface Deps {
+  readonly transact: MoneyTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/**
+ * Settles the review of a payment, or declines a customer's wish for a refund; `id` is that of the payment or of the wish. The money stays
+ * as it is; what comes later is a new review. Throws `not_found` when nothing of this id waits, and MoneyRefusal.
+ */
+export function createSettleReview(deps: Deps) {
+  return (id: string, verdict: Verdict): Promise<void> => {
+    const given = { by: nameOf(verdict.by), note: reasonOf(verdict.note) };
+    return deps.transact(async (stores) => {
+      const ask = await stores.money.findAsk(id);
+      if (ask) return decline(deps, stores, ask, given);
+      const orderId = await stores.money.orderOfMoney(id);
+      if (orderId === undefined) throw new ShopError('not_found');
+      await stores.orders.lock(orderId);
+      const review = await stores.money.review(id);
+      if (!review) throw new ShopError('not_found');
+      await settle(deps, stores, review, given);
+    });
+  };
+}
+
+/** MoneyStores a decision about a review of a locked order. */
+export async function settle(
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  stores: MoneyStores,
+  review: Review,
+  { by, note }: Verdict,
+) {
+  const { kind, id: subjectId, orderId, gateway, reasons, received, confirmed, others } = review;
+  const at = clock();
+  await stores.money.addDecision({ id: newId(), orderId, subjectId, reasons, received, confirmed, others, by, note, at });
+  await stores.payments.record(reviewSettledFact({ orderId, gateway, at }, { kind, id: subjectId }, { reasons, by, note }));
+}
+
+async function decline(
+  { clock }: Deps,
+  { orders, payments, money }: MoneyStores,
+  { id, orderId }: Ask,
+  { by, note }: Verdict,
+): Promise<void> {
+  await orders.lock(orderId);
+  const ask = await openAsk(money, orderId);
+  if (ask?.id !== id) throw new MoneyRefusal('wrong_state');
+  await money.answerAsk({ ...ask, state: 'declined', answeredBy: by, note });
+  await payments.record(askFact('refund_declined', orderId, clock(), { by, noteSha256: sha256(note) }));
+}
+
+/** The wish for a refund of a locked order, unless somebody has answered it. */
+export async function openAsk(money: MoneyStore, orderId: string): Promise<Ask | undefined> {
+  const ask = await money.ask(orderId);
+  return ask?.state === 'open' ? ask : undefined;
+}

@@ -1,0 +1,64 @@
+import { cents } from '#kernel/money.ts';
+import type { StaffCaller } from '#kernel/permissions.ts';
+import { userCaller } from '#kernel/testing/callers.ts';
+import type { OrderChange } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { OpenedPayment } from '#modules/payments/index.ts';
+import { createAgreeWithPayment, createConfirmPayment, createDeclinePayment, createTakeBackPayment } from '../decide-by-hand.ts';
+import type { Decider } from '../decider.ts';
+import { openMoney } from './memory-money.ts';
+
+export const person = (userId: string): StaffCaller => ({
+  ...userCaller({ userId }),
+  role: 'partner',
+  secondFactorAt: new Date('2026-11-20T09:00:00Z'),
+});
+const indra = { slug: 'indra', name: 'Индра Шарма' };
+export const anna: Decider = { staff: person('anna'), partner: indra };
+export const boris: Decider = { staff: person('boris'), partner: indra };
+export const foreign: Decider = { staff: person('clara'), partner: { slug: 'surya', name: 'Сурья' } };
+export const administrator = { ...person('admin'), role: 'administrator' } as const;
+export const admin: Decider = { staff: administrator };
+
+export const whole = { amount: cents(30_000), reference: 'transfer 17', note: 'счёт Анны', evidence: '' };
+export const waiting = anOrder('waiting', { paymentMethod: 'manual', partner: 'indra' });
+
+/** An order and the decisions about its money by hand, each by a person of a partner unless said otherwise. */
+export function openHandMoney(
+  order: Parameters<typeof openMoney>[0][number] = waiting,
+  limit = 100_000,
+  ...payments: OpenedPayment[]
+) {
+  const money = openMoney([order], payments);
+  const changes: OrderChange[] = [];
+  const letters: object[] = [];
+  const deps = {
+    ...money,
+    undoSeconds: 600,
+    singleApprovalLimit: cents(limit),
+    soleAgreementSeconds: 86_400,
+    tellAgreedAlone: async (agreed: object) => void letters.push(agreed),
+    tellCustomer: async (_: unknown, change: OrderChange) => void changes.push(change),
+  };
+  const confirm = createConfirmPayment(deps);
+  const agree = createAgreeWithPayment(deps);
+  const takeBack = createTakeBackPayment(deps);
+  const decline = createDeclinePayment(deps);
+  return {
+    ...money,
+    changes,
+    letters,
+    confirm: (by = anna, given = whole) => confirm(by, order.id, given),
+    agree: (by = boris) => agree(by, order.id),
+    takeBack: (by = anna) => takeBack(by, order.id),
+    decline: (by = anna, reason = 'ничего не пришло') => decline(by, order.id, { reason }),
+    kinds: () => money.state.ledger.map(({ kind }) => kind),
+    decisions: {
+      confirm,
+      agree,
+      takeBack,
+      decline,
+      addEvidence: async () => ({ id: '', mediaType: 'application/pdf' as const, sha256: '' }),
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import type { AuditLog, StaffAction } from '#kernel/audit.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
+import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
+import type { Order, TellSupportOfAsk } from '#modules/orders/index.ts';
+import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
+import type { CardPayment, CardRefunds, OpenedPayment } from '#modules/payments/index.ts';
+import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
+import type { Evidence } from '../evidence-file.ts';
+import type {
+  Administrator,
+  Ask,
+  Decision,
+  EvidenceStore,
+  HandPayment,
+  MoneyStore,
+  RefundLink,
+  RefundNews,
+  Review,
+  VerifiedContact,
+  WriteRefundNews,
+} from '../ports.ts';
+import type { MoneySource, Refund } from '../refund.ts';
+
+/** The database of orders, their payments and what people decide about them, in memory. `anna` is the only account. */
+export function createMoneyMemory(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
+  const memory = createPaymentsMemory(orders, ...payments);
+  const state = Object.assign(memory.state, {
+    refunds: [] as Refund[],
+    links: new Map<string, RefundLink>(),
+    hands: [] as HandPayment[],
+    decisions: [] as Decision[],
+    asks: [] as Ask[],
+    files: [] as (Evidence & { isUsed: boolean })[],
+    /** Reviews of lines of the ledger that the shop cannot read. */
+    unread: [] as Review[],
+    actions: [] as StaffAction[],
+    /** Ids of people who may do nothing any more. */
+    suspended: [] as string[],
+    administrators: [] as Administrator[],
+    accounts: new Map<string, VerifiedContact>([['anna', { email: 'anna@example.com', phone: null }]]),
+  });
+  state.cards.push(...cards);
+  const audit: AuditLog = {
+    record: async ({ userId }, action) => {
+      if (!action.hasHappened && state.suspended.includes(userId)) throw new ShopError('not_allowed');
+      state.actions.push(action);
+    },
+  };
+  const stores = { ...memory.stores, money: memoryMoney(state), evidence: memoryEvidence(state), audit };
+  return { state, stores, transact: memoryTransact(state, stores) };
+}
+
+type MoneyState = ReturnType<typeof createPaymentsMemory>['state'] & {
+  refunds: Refund[];
+  links: Map<string, RefundLink>;
+  hands: HandPayment[];
+  decisions: Decision[];
+  asks: Ask[];
+  files: (Evidence & { isUsed: boolean })[];
+  unread: Review[];
+  administrators: Administrator[];
+  accounts: Map<string, VerifiedContact>;
+};
+
+/** The decisions of a shop whose letters are collected in `news`, and those to support in `wishes`. */
+export function openMoney(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
+  const memory = createMoneyMemory(orders, payments, cards);
+  const { receipts, confirmedBy, sendReceipt } = createTestReceipts();
+  const refunds: CardRefunds | undefined = undefined;
+  const news: { told: RefundNews; to: string }[] = [];
+  const write: WriteRefundNews = ({ id, language }, told, { kind: channel, value: to }) => {
+    news.push({ told, to });
+    return { id: told.kind, channel, to, about: id, subject: '', text: told.kind, html: '', language };
+  };
+  const wishes: Parameters<TellSupportOfAsk>[1][] = [];
+  const tellSupport: TellSupportOfAsk = async (_, ask) => void wishes.push(ask);
+  const claims = { isHeldBy: () => false };
+  const told = { claims, receipts, confirmedBy, sendReceipt, news, write, wishes, tellSupport };
+  return { ...memory, ...createTestClock(), newId: createTestIds(), refunds, ...told };
+}
+
+function memoryEvidence(state: MoneyState) {
+  return {
+    add: async (evidence) => {
+      insistOnLock(state, evidence.orderId);
+      state.files.push({ ...evidence, isUsed: false });
+    },
+    waiting: async (orderId) => state.files.filter((file) => file.orderId === orderId && !file.isUsed).length,
+    take: async (id, { orderId, partner }) => {
+      insistOnLock(state, orderId);
+      const file = state.files.find((one) => one.id === id && one.orderId === orderId && one.partner === partner && !one.isUsed);
+      if (!file) return undefined;
+      file.isUsed = true;
+      return { id, mediaType: file.mediaType, sha256: file.sha256 };
+    },
+  } satisfies EvidenceStore;
+}
+
+function memoryMoney(state: MoneyState) {
+  const opened = () => state.payments.filter((payment) => payment.state !== 'creating');
+  const isSettled = (review: Pick<Review, 'id' | 'reasons' | 'received' | 'confirmed' | 'others'>) =>
+    state.decisions.some(
+      ({ subjectId, reasons, received, confirmed, others }) =>
+        subjectId === review.id &&
+        review.reasons.every((reason) => (reasons as readonly string[]).includes(reason)) &&
+        received === review.received &&
+        confirmed <= review.confirmed &&
+        review.others.every(({ id, amount }) => others.some((other) => other.id === id && other.amount === amount)),
+    );
+  const reviews = (): Review[] =>
+    [
+      ...state.unread,
+      ...opened().map(({ id, orderId, gateway, reviews: reasons, received, confirmed, others }) => {
+        return { kind: 'coin' as const, id, orderId, gateway, reasons, received, confirmed, others };
+      }),
+      ...state.cards.map(({ id, orderId, gateway, reviews: reasons }) => {
+        const received = BigInt(state.alarms.get(id) ?? 0);
+        return { kind: 'card' as const, id, orderId, gateway, reasons, received, confirmed: 0n, others: [] };
+      }),
+    ].filter((review) => review.reasons.length > 0 && !isSettled(review));
+  return {
+    sources: async (orderId) => {
+      insistOnLock(state, orderId);
+      return [
+        ...opened().flatMap(
+          ({ id, orderId: of, gateway, coin, amountUsd, expected, enough, received, confirmed, reviews: why }): MoneySource[] =>
+            of === orderId && received > 0n
+              ? [{ kind: 'coin', id, gateway, coin, amountUsd, expected, enough, received, confirmed, reviews: why }]
+              : [],
+        ),
+        ...plain(state.cards, 'card', orderId),
+        ...plain(
+          state.hands
+            .filter(({ state: now }) => now === 'confirmed')
+            .map((hand) => ({ ...hand, gateway: 'by hand', reviews: [] })),
+          'hand',
+          orderId,
+        ),
+      ];
+    },
+    refundsOf: async (orderId) => {
+      insistOnLock(state, orderId);
+      return state.refunds.filter((refund) => refund.orderId === orderId);
+    },
+    orderOfMoney: async (id) =>
+      [...state.payments, ...state.cards, ...state.hands, ...state.unread].find((each) => each.id === id)?.orderId,
+    versionOf: async (orderId) => {
+      insistOnLock(state, orderId);
+      return state.ledger.filter((line) => line.orderId === orderId).length;
+    },
+    cardPayment: async (id) => state.cards.find((card) => card.id === id),
+    orderOfRefund: async (id) => state.refunds.find((refund) => refund.id === id)?.orderId,
+    addRefund: async (refund) => {
+      insistOnLock(state, refund.orderId);
+      state.refunds.push(refund);
+    },
+    saveRefund: async (refund) => {
+      insistOnLock(state, refund.orderId);
+      state.refunds = state.refunds.map((each) => (each.id === refund.id ? refund : each));
+    },
+    setLink: async (id, link) => {
+      if (link) state.links.set(id, link);
+      else state.links.delete(id);
+    },
+    findByLink: async (hash) => {
+      const [id, link] = [...state.links].find(([, each]) => each.hash === hash) ?? [];
+      const refund = state.refunds.find((each) => each.id === id);
+      return refund && link && { refund, until: link.until };
+    },
+    isOwnAddress: async (address) => opened().some((payment) => payment.address === address),
+    liveHand: async (orderId) => {
+      insistOnLock(state, orderId);
+      return state.hands.find((hand) => hand.orderId === orderId && (hand.state === 'proposed' || hand.state === 'confirmed'));
+    },
+    saveHand: async (payment) => {
+      insistOnLock(state, payment.orderId);
+      state.hands = state.hands.map((hand) => (hand.id === payment.id ? payment : hand));
+    },
+    addHand: async (payment) => {
+      insistOnLock(state, payment.orderId);
+      state.hands.push(payment);
+    },
+    review: async (id) => reviews().find((review) => review.id === id),
+    addDecision: async (decision) => {
+      insistOnLock(state, decision.orderId);
+      state.decisions.push(decision);
+    },
+    trouble: async (orderId) => {
+      const own = reviews().filter((review) => review.orderId === orderId);
+      const payments = opened().flatMap((payment) => {
+        if (payment.orderId !== orderId || (payment.received === 0n && payment.reviews.length === 0)) return [];
+        const { id, received, confirmed, late, overpaid, state: now, reviews: all, others } = payment;
+        const settled =
+          isSettled({ id, reasons: all, received, confirmed, others }) || state.refunds.some((each) => each.sourceId === id);
+        const reasons = own.find((review) => review.id === id)?.reasons ?? [];
+        return [{ received, late, overpaid, isConfirming: now === 'confirming', isSettled: settled, reasons }];
+      });
+      return { payments, cardReasons: own.flatMap(({ kind, reasons }) => (kind === 'card' ? reasons : [])) };
+    },
+    ask: async (orderId) => state.asks.findLast((ask) => ask.orderId === orderId),
+    findAsk: async (id) => state.asks.find((ask) => ask.id === id),
+    addAsk: async (ask) => {
+      insistOnLock(state, ask.orderId);
+      state.asks.push(ask);
+    },
+    answerAsk: async (ask) => {
+      insistOnLock(state, ask.orderId);
+      state.asks = state.asks.map((each) => (each.id === ask.id ? ask : each));
+    },
+    contactOf: async (userId) => state.accounts.get(userId),
+    administrators: async () => state.administrators,
+  } satisfies MoneyStore;
+}
+
+function plain(
+  rows: readonly Pick<CardPayment, 'id' | 'orderId' | 'gateway' | 'amountUsd' | 'reviews'>[],
+  kind: 'card' | 'hand',
+  orderId: string,
+): MoneySource[] {
+  return rows
+    .filter((row) => row.orderId === orderId)
+    .map(({ id, gateway, amountUsd, reviews }) => ({ kind, id, gateway, amountUsd, reviews }));
+}
