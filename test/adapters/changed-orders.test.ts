@@ -44,7 +44,7 @@ const report = {
 };
 const CHANGES: [string, (stores: Stores, orderId: string) => Promise<unknown>][] = [
   ['its status', ({ orders }, id) => orders.saveStatus(anOrder('ready', { id }), moved('ready'))],
-  ['what is said of its money', ({ money }, orderId) => desk.addHand({ ...hand, orderId })],
+  ['what is said of its money', ({ money }, orderId) => money.addHand({ ...hand, orderId })],
   ['money that comes', ({ payments }, orderId) => payments.record({ ...line, orderId })],
   ['the day of a ritual', ({ plans }, id) => plans.giveDate(id, [0], '2027-01-01' as CalendarDate, at)],
   ['a report that is sent', ({ reports }, orderId) => reports.save({ ...report, orderId, sentAt: at }, randomUUID())],
