@@ -1,0 +1,64 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const papers = globSync(['*.md', 'docs/**/*.md', '{src,web,test,examples}/README.md', 'packages/*/README.md']).sort();
+const themes = papers.filter((path) => path.startsWith('docs/decisions/') && !path.endsWith('README.md'));
+
+/** The name under which GitHub reaches a heading. */
+function anchorOf(heading: string): string {
+  const kept = heading.toLowerCase().replace(/[^\p{L}\p{N}_\- ]/gu, '');
+  return kept.replaceAll(' ', '-');
+}
+
+function anchorsOf(path: string): string[] {
+  return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+}
+
+/** The links of a text to files of the repository that lead nowhere; `path` is where the text stands. */
+function deadLinks(path: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? path : join(dirname(path), file);
+    if (!existsSync(target)) return true;
+    return anchor !== undefined && !anchorsOf(target).includes(anchor);
+  });
+}
+
+test.each(papers)('the links of %s lead somewhere', (path) => {
+  expect(deadLinks(path, read(path))).toEqual([]);
+});
+
+test('a link to a missing file or heading is seen', () => {
+  const text = '[a](docs/gone.md) [b](README.md#no-such-heading) [c](https://example.com/x) [d](CHANGELOG.md)';
+  expect(deadLinks('README.md', text)).toEqual(['docs/gone.md', 'README.md#no-such-heading']);
+});
+
+/** A line of the index for each decision, as the files of the themes tell it. */
+function indexOfDecisions(): string[] {
+  const decisions = themes.flatMap((path) => {
+    const told = read(path).matchAll(/^## (\d+)\. (.+)\n\nDay: (\S+)\. Status: (.+)\.\n\n\*\*Context:/gm);
+    return [...told].map(([, number, title = '', day, status = '']) => ({
+      number: Number(number),
+      line: `[${title}](${path.slice('docs/decisions/'.length)}#${anchorOf(`${number}. ${title}`)}) | ${day} | ${withoutLinks(status)} |`,
+    }));
+  });
+  return decisions.sort((a, b) => a.number - b.number).map(({ number, line }) => `| ${number} | ${line}`);
+}
+
+function withoutLinks(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+}
+
+test('the index lists each decision once, by its number, with its day and its status', () => {
+  const listed = [...read('docs/decisions/README.md').matchAll(/^\| \d+ .*$/gm)].map(([line]) => line);
+  expect(listed).toEqual(indexOfDecisions());
+});
+
+test('each decision has a number of its own, and no number is left out but 97, which was never given', () => {
+  const numbers = themes.flatMap((path) => [...read(path).matchAll(/^## (\d+)\./gm)].map(([, number]) => Number(number)));
+  const all = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1).filter((number) => number !== 97);
+  expect(numbers.sort((a, b) => a - b)).toEqual(all);
+});
