@@ -1,8 +1,22 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Ask, EvidenceRef, HandPayment, MoneySource, RefundState } from '#modules/money/index.ts';
 import type { PaymentMethod } from '#modules/orders/index.ts';
-import type { Coin, OtherTransfer, ReviewReason } from '#modules/payments/index.ts';
+import type { Coin, Movement, OtherTransfer, ReviewReason } from '#modules/payments/index.ts';
 import { instant, units, uuid } from './columns.ts';
+
+/** What a line of the ledger moved, as `movementsOf` derives it from the lines, so that sums over all orders are sums of rows. */
+const MoneyMovement = defineEntity({
+  name: 'MoneyMovement',
+  tableName: 'money_movements',
+  properties: {
+    orderId: uuid().primary(),
+    seq: p.integer().primary(),
+    kind: p.text().primary().$type<Movement['kind']>(),
+    way: p.text().primary().$type<Movement['way']>(),
+    at: instant(),
+    amountCents: p.bigint('number'),
+  },
+});
 
 const ReviewDecision = defineEntity({
   name: 'ReviewDecision',
@@ -109,4 +123,4 @@ const Refund = defineEntity({
   },
 });
 
-export const moneyDecisionEntities = [ReviewDecision, HandPaymentEntity, EvidenceFile, RefundAsk, Refund] as const;
+export const moneyTables = [MoneyMovement, ReviewDecision, HandPaymentEntity, EvidenceFile, RefundAsk, Refund] as const;

@@ -78,12 +78,6 @@ const PartnerEntity = defineEntity({
   },
 });
 
-const OrderChange = defineEntity({
-  name: 'OrderChange',
-  tableName: 'order_changes',
-  properties: { orderId: uuid().primary(), partner: p.text(), changedAt: instant() },
-});
-
 const ApiKeyEntity = defineEntity({
   name: 'ApiKey',
   tableName: 'api_keys',
@@ -143,15 +137,27 @@ const PushDeviceEntity = defineEntity({
   },
 });
 
-export const staffEntities = [
+const SettingVersion = defineEntity({
+  name: 'SettingVersion',
+  tableName: 'setting_versions',
+  properties: {
+    name: p.text().primary(),
+    version: p.integer().primary(),
+    value: p.json<unknown>(),
+    at: instant(),
+    authorId: uuid().nullable(),
+  },
+});
+
+export const staffTables = [
   StaffActionEntity,
   SecondFactor,
   RecoveryCode,
   FactorChallenge,
   PartnerEntity,
-  OrderChange,
   ApiKeyEntity,
   StaffEventEntity,
   StaffLetters,
   PushDeviceEntity,
+  SettingVersion,
 ] as const;

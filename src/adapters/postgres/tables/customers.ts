@@ -3,13 +3,13 @@ import type { Role, StaffRole } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
 import type { CodePurpose, SignInEvent } from '#modules/auth/index.ts';
 import type { ProfileFields } from '#modules/profiles/index.ts';
-import { instant } from './columns.ts';
+import { instant, uuid } from './columns.ts';
 
 const User = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
-    id: p.uuid().primary(),
+    id: uuid().primary(),
     email: p.text().nullable(),
     phone: p.text().nullable(),
     role: p.text().$type<Role>(),
@@ -28,7 +28,7 @@ const Leaving = defineEntity({
   name: 'Leaving',
   tableName: 'leavings',
   properties: {
-    userId: p.uuid().primary(),
+    userId: uuid().primary(),
     askedAt: instant(),
     toldAt: instant().nullable(),
     refusals: p.integer(),
@@ -38,15 +38,15 @@ const Leaving = defineEntity({
 const ProvenMailbox = defineEntity({
   name: 'ProvenMailbox',
   tableName: 'proven_mailboxes',
-  properties: { userId: p.uuid().primary(), email: p.text().primary(), provenAt: instant() },
+  properties: { userId: uuid().primary(), email: p.text().primary(), provenAt: instant() },
 });
 
 const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
   properties: {
-    id: p.uuid().primary(),
-    userId: p.uuid(),
+    id: uuid().primary(),
+    userId: uuid(),
     tokenHash: p.text(),
     createdAt: instant(),
     lastUsedAt: instant(),
@@ -59,7 +59,7 @@ const OneTimeCode = defineEntity({
   name: 'OneTimeCode',
   tableName: 'one_time_codes',
   properties: {
-    id: p.uuid().primary(),
+    id: uuid().primary(),
     purpose: p.text().$type<CodePurpose>(),
     contactHash: p.text(),
     codeHash: p.text(),
@@ -82,7 +82,7 @@ const AuthEvent = defineEntity({
   name: 'AuthEvent',
   tableName: 'auth_events',
   properties: {
-    id: p.uuid().primary(),
+    id: uuid().primary(),
     at: instant(),
     event: p.text().$type<SignInEvent>(),
     subject: p.text(),
@@ -93,8 +93,8 @@ const Profile = defineEntity({
   name: 'Profile',
   tableName: 'profiles',
   properties: {
-    id: p.uuid().primary(),
-    userId: p.uuid(),
+    id: uuid().primary(),
+    userId: uuid(),
     firstName: p.text(),
     lastName: p.text(),
     phoneNumber: p.text(),
@@ -113,34 +113,19 @@ const Profile = defineEntity({
   },
 });
 
-const Plan = defineEntity({
-  name: 'Plan',
-  tableName: 'plans',
-  properties: {
-    id: p.uuid().primary(),
-    userId: p.uuid(),
-    startDate: p.string().columnType('date'),
-    specialWishes: p.text(),
-    participants: p.text(),
-    moves: p.integer(),
-    calendarVersion: p.integer(),
-    updatedAt: instant(),
-  },
-});
-
 const Consultation = defineEntity({
   name: 'Consultation',
   tableName: 'consultations',
   properties: {
-    id: p.uuid().primary(),
-    userId: p.uuid().nullable(),
+    id: uuid().primary(),
+    userId: uuid().nullable(),
     name: p.text(),
     phone: p.text(),
     message: p.text(),
     language: p.text().$type<Language>(),
     requestedAt: instant(),
     answeredAt: instant().nullable(),
-    answeredBy: p.uuid().nullable(),
+    answeredBy: uuid().nullable(),
   },
 });
 
@@ -148,15 +133,15 @@ const ConsultationNoteEntity = defineEntity({
   name: 'ConsultationNote',
   tableName: 'consultation_notes',
   properties: {
-    id: p.uuid().primary(),
-    consultationId: p.uuid(),
+    id: uuid().primary(),
+    consultationId: uuid(),
     text: p.text(),
-    writtenBy: p.uuid(),
+    writtenBy: uuid(),
     writtenAt: instant(),
   },
 });
 
-export const customerEntities = [
+export const customersTables = [
   User,
   Leaving,
   ProvenMailbox,
@@ -165,7 +150,6 @@ export const customerEntities = [
   KnownBrowser,
   AuthEvent,
   Profile,
-  Plan,
   Consultation,
   ConsultationNoteEntity,
 ] as const;

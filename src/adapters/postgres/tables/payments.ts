@@ -5,13 +5,10 @@ import type {
   CardMoney,
   Coin,
   LedgerFact,
-  Movement,
   OtherTransfer,
   ReviewReason,
 } from '#modules/payments/index.ts';
-import { instant, units, uuid } from './columns.ts';
-
-const reviews = () => p.array<ReviewReason>();
+import { day, instant, units, uuid } from './columns.ts';
 
 const Payment = defineEntity({
   name: 'Payment',
@@ -35,7 +32,7 @@ const Payment = defineEntity({
     confirmed: units(),
     late: p.boolean(),
     overpaid: p.boolean(),
-    reviews: reviews(),
+    reviews: p.array<ReviewReason>(),
     transactionIds: p.array<string>(),
     others: p.json<readonly OtherTransfer[]>().default('[]'),
     checkedAt: instant().nullable(),
@@ -55,7 +52,7 @@ const CardPayment = defineEntity({
     gatewayPaymentId: p.text(),
     amountUsdCents: p.bigint('number'),
     receivedAt: instant(),
-    reviews: reviews(),
+    reviews: p.array<ReviewReason>(),
     alarms: p.integer().default(0),
   },
 });
@@ -98,18 +95,29 @@ const Ledger = defineEntity({
   },
 });
 
-/** What a line of the ledger moved, as `movementsOf` derives it from the lines, so that sums over all orders are sums of rows. */
-const MoneyMovement = defineEntity({
-  name: 'MoneyMovement',
-  tableName: 'money_movements',
+const LedgerHead = defineEntity({
+  name: 'LedgerHead',
+  tableName: 'ledger_heads',
+  properties: { orderId: uuid().primary(), seq: p.integer(), hash: p.text(), isSealed: p.boolean() },
+});
+
+const LedgerSeal = defineEntity({
+  name: 'LedgerSeal',
+  tableName: 'ledger_seals',
   properties: {
-    orderId: uuid().primary(),
-    seq: p.integer().primary(),
-    kind: p.text().primary().$type<Movement['kind']>(),
-    way: p.text().primary().$type<Movement['way']>(),
-    at: instant(),
-    amountCents: p.bigint('number'),
+    number: p.integer().primary(),
+    day: day(),
+    chains: p.integer(),
+    digest: p.text(),
+    previous: p.text().nullable(),
+    signature: p.text(),
   },
+});
+
+const SealedHead = defineEntity({
+  name: 'SealedHead',
+  tableName: 'sealed_heads',
+  properties: { seal: p.integer().primary(), orderId: uuid().primary(), seq: p.integer(), hash: p.text() },
 });
 
 /** A line that the shop could not read when it was written, or when this table was made. */
@@ -131,31 +139,6 @@ const GatewayNotice = defineEntity({
     bodySha256: p.text(),
     body: p.text().nullable(),
   },
-});
-
-const LedgerHead = defineEntity({
-  name: 'LedgerHead',
-  tableName: 'ledger_heads',
-  properties: { orderId: uuid().primary(), seq: p.integer(), hash: p.text(), isSealed: p.boolean() },
-});
-
-const LedgerSeal = defineEntity({
-  name: 'LedgerSeal',
-  tableName: 'ledger_seals',
-  properties: {
-    number: p.integer().primary(),
-    day: p.string().columnType('date'),
-    chains: p.integer(),
-    digest: p.text(),
-    previous: p.text().nullable(),
-    signature: p.text(),
-  },
-});
-
-const SealedHead = defineEntity({
-  name: 'SealedHead',
-  tableName: 'sealed_heads',
-  properties: { seal: p.integer().primary(), orderId: uuid().primary(), seq: p.integer(), hash: p.text() },
 });
 
 const SandboxPayment = defineEntity({
@@ -183,33 +166,17 @@ const SandboxCardRefund = defineEntity({
   properties: { id: uuid().primary(), cardPaymentId: uuid(), amountUsdCents: p.bigint('number') },
 });
 
-const SandboxInboxItem = defineEntity({
-  name: 'SandboxInboxItem',
-  tableName: 'sandbox_inbox',
-  properties: {
-    id: uuid().primary(),
-    inbox: uuid(),
-    at: instant(),
-    webhookId: p.text(),
-    webhookTimestamp: p.text(),
-    webhookSignature: p.text(),
-    body: p.text(),
-  },
-});
-
-export const moneyEntities = [
+export const paymentsTables = [
   Payment,
   CardPayment,
   CardSession,
   Ledger,
-  MoneyMovement,
-  UnreadLine,
-  GatewayNotice,
   LedgerHead,
   LedgerSeal,
   SealedHead,
+  UnreadLine,
+  GatewayNotice,
   SandboxPayment,
   SandboxTransfer,
   SandboxCardRefund,
-  SandboxInboxItem,
 ] as const;

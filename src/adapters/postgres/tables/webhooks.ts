@@ -46,4 +46,4 @@ const WebhookDelivery = defineEntity({
   },
 });
 
-export const webhookEntities = [WebhookEntity, WebhookDelivery] as const;
+export const webhooksTables = [WebhookEntity, WebhookDelivery] as const;

@@ -1,0 +1,91 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { Language } from '#kernel/language.ts';
+import type { Actor, OrderStatus, PaymentMethod } from '#modules/orders/index.ts';
+import { day, inLanguages, instant, uuid } from './columns.ts';
+
+const Order = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  properties: {
+    id: uuid().primary(),
+    status: p.text().$type<OrderStatus>(),
+    createdAt: instant(),
+    language: p.text().$type<Language>(),
+    customerName: p.text().nullable(),
+    nameWords: p.string().columnType('tsvector').nullable(),
+    customerEmail: p.text().nullable(),
+    paymentMethod: p.text().$type<PaymentMethod>(),
+    totalCents: p.bigint('number'),
+    specialInstructions: p.text(),
+    partner: p.text().nullable(),
+    browserHash: p.text().nullable(),
+    receiptNumber: p.integer().nullable(),
+    userId: uuid().nullable(),
+    erasedAt: instant().nullable(),
+    heldUntil: instant().nullable(),
+    eventVersion: p.integer().default(0),
+    filedBy: p.text().nullable(),
+    clientReference: p.text().nullable(),
+    clientMetadata: p.json<Record<string, string>>().nullable(),
+    keptAt: instant().nullable(),
+    claimHash: p.text().nullable(),
+    claimKey: p.text().nullable(),
+  },
+});
+
+const ReceiptCounter = defineEntity({
+  name: 'ReceiptCounter',
+  tableName: 'receipt_counter',
+  properties: { last: p.integer().primary() },
+});
+
+const OrderItem = defineEntity({
+  name: 'OrderItem',
+  tableName: 'order_items',
+  properties: {
+    orderId: uuid().primary(),
+    position: p.integer().primary(),
+    itemId: p.text(),
+    ...inLanguages(() => p.text(), 'name'),
+    priceCents: p.bigint('number'),
+    quantity: p.integer(),
+    weeks: p.integer(),
+    startDate: day().nullable(),
+    begunAt: instant().nullable(),
+    performedAt: instant().nullable(),
+    plannedAt: instant().nullable(),
+    begunUndated: p.boolean().default(false),
+    sameBefore: p.integer().default(0),
+    preparedAt: instant().nullable(),
+    moves: p.integer().default(0),
+  },
+});
+
+const OrderHistory = defineEntity({
+  name: 'OrderHistory',
+  tableName: 'order_history',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    fromStatus: p.text().$type<OrderStatus>().nullable(),
+    toStatus: p.text().$type<OrderStatus>(),
+    at: instant(),
+    actorKind: p.text().$type<Actor['kind']>(),
+    actorId: p.text().nullable(),
+    reason: p.text(),
+  },
+});
+
+const OrderNote = defineEntity({
+  name: 'OrderNote',
+  tableName: 'order_notes',
+  properties: { orderId: uuid().primary(), id: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
+});
+
+const OrderChange = defineEntity({
+  name: 'OrderChange',
+  tableName: 'order_changes',
+  properties: { orderId: uuid().primary(), partner: p.text(), changedAt: instant() },
+});
+
+export const ordersTables = [Order, ReceiptCounter, OrderItem, OrderHistory, OrderNote, OrderChange] as const;

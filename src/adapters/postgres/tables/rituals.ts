@@ -1,0 +1,91 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { PostponementAsk } from '#modules/office/index.ts';
+import { day, instant, uuid } from './columns.ts';
+
+const Plan = defineEntity({
+  name: 'Plan',
+  tableName: 'plans',
+  properties: {
+    id: uuid().primary(),
+    userId: uuid(),
+    startDate: day(),
+    specialWishes: p.text(),
+    participants: p.text(),
+    moves: p.integer(),
+    calendarVersion: p.integer(),
+    updatedAt: instant(),
+  },
+});
+
+const NameReading = defineEntity({
+  name: 'NameReading',
+  tableName: 'name_readings',
+  properties: {
+    orderId: uuid().primary(),
+    name: p.text().primary(),
+    readAs: p.text(),
+    writtenAt: instant(),
+    writtenBy: uuid(),
+  },
+});
+
+const RitualDay = defineEntity({
+  name: 'RitualDay',
+  tableName: 'ritual_days',
+  properties: {
+    orderId: uuid().primary(),
+    position: p.integer().primary(),
+    day: day().primary(),
+    tickedAt: instant(),
+    tickedBy: uuid(),
+  },
+});
+
+const PostponementAskEntity = defineEntity({
+  name: 'PostponementAsk',
+  tableName: 'postponement_asks',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    startDate: day(),
+    reason: p.text(),
+    askedAt: instant(),
+    state: p.text().$type<PostponementAsk['state']>(),
+    endedAt: instant().nullable(),
+    answeredBy: uuid().nullable(),
+    answer: p.text(),
+    items: p.json<PostponementAsk['items']>(),
+  },
+});
+
+const Report = defineEntity({
+  name: 'Report',
+  tableName: 'reports',
+  properties: {
+    orderId: uuid().primary(),
+    position: p.integer().primary(),
+    text: p.text(),
+    day: day(),
+    place: p.text(),
+    version: p.integer(),
+    savedAt: instant(),
+    savedBy: uuid(),
+    sentAt: instant().nullable(),
+    correctedAt: instant().nullable(),
+  },
+});
+
+const ReportPicture = defineEntity({
+  name: 'ReportPicture',
+  tableName: 'report_pictures',
+  properties: {
+    pictureId: uuid().primary(),
+    orderId: uuid(),
+    position: p.integer(),
+    rank: p.integer(),
+    caption: p.text(),
+    isPublic: p.boolean(),
+  },
+});
+
+export const ritualsTables = [Plan, NameReading, RitualDay, PostponementAskEntity, Report, ReportPicture] as const;
