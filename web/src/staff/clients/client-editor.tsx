@@ -6,17 +6,19 @@ import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { WayBack } from '../kit/way-back.tsx';
 import { ClientForm } from './client-form.tsx';
-import { newValues, valuesOf } from './client-values.ts';
-import { clientQuery } from './queries.ts';
+import { newValues } from './client-values.ts';
+import { type ClientDetail, clientQuery } from './queries.ts';
+import { openClient, useClientForm, useNewClientForm } from './use-client-form.ts';
 
 /** The page that creates a client. */
 export function NewClient() {
   const { t, language } = useI18n();
+  const form = useNewClientForm({ version: '', values: newValues(language) });
   return (
     <>
       <WayBack place="/clients" text={t('clients.all')} />
       <PanelHeading title={t('clients.new')} text={t('clients.newText')} />
-      <ClientForm id="" saved={{ version: '', values: newValues(language) }} />
+      <ClientForm form={form} isNew />
     </>
   );
 }
@@ -32,11 +34,11 @@ export function EditClient() {
       <WayBack place={`/clients/${id}`} text={t('clients.one')} />
       <PanelHeading title={t('clients.edit')} />
       {error && !data && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
-      {data && isFetchedAfterMount ? (
-        <ClientForm id={id} saved={{ version: data.etag, values: valuesOf(data) }} />
-      ) : (
-        !error && <SkeletonRows />
-      )}
+      {data && isFetchedAfterMount ? <Known client={data} /> : !error && <SkeletonRows />}
     </>
   );
+}
+
+function Known({ client }: { client: ClientDetail & { readonly etag: string } }) {
+  return <ClientForm form={useClientForm(client.id, openClient(client))} />;
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
+import { tagged } from '../kit/tagged.ts';
 
 export type Client = components['schemas']['Client'];
 export type ClientDetail = components['schemas']['ClientDetail'];
@@ -29,13 +30,7 @@ export function clientsFile(search: string, language: Language): string {
 export function clientQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [CLIENTS_KEY, id],
-    queryFn: ({ signal }) => withTag(api.GET('/api/admin/clients/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => tagged(api.GET('/api/admin/clients/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
   });
-}
-
-/** A client as an answer tells it, with its ETag. */
-export async function withTag(call: Promise<{ data?: ClientDetail; response: Response }>) {
-  const { response } = await call;
-  return { ...(await dataOf(call)), etag: response.headers.get('etag') ?? '' };
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
@@ -6,58 +5,61 @@ import { useApi } from '../../api/provider.tsx';
 import { randomPart } from '../../api/random-part.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { clientDraft } from '../../memory/late/client-draft.ts';
-import { toast } from '../../ui/toast.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import { recordMemory } from '../kit/record-memory.ts';
-import { type Saved, useTyped } from '../kit/use-typed.ts';
-import { type ClientValues, newValues, profileOf, valuesOf } from './client-values.ts';
-import { CLIENTS_KEY, withTag } from './queries.ts';
+import { useRecordMemory } from '../kit/record-memory.ts';
+import { tagged } from '../kit/tagged.ts';
+import { useRecordForm } from '../kit/use-record-form.ts';
+import type { Saved } from '../kit/use-typed.ts';
+import { type ClientValues, newValues, profileOf, valuesOf, wrongOf } from './client-values.ts';
+import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 
-/** The form of a client; `id` is empty for a new client. What was typed survives a reload, an ended session and a second editor. */
-export function useClientForm(id: string, saved: Saved<ClientValues, string>) {
-  const { t } = useI18n();
+type Opened = Saved<ClientValues, string>;
+export type ClientFormState = ReturnType<typeof useNewClientForm> | ReturnType<typeof useClientForm>;
+
+export const openClient = (client: ClientDetail & { etag: string }): Opened => ({
+  version: client.etag,
+  values: valuesOf(client),
+});
+
+/** The form of a new client; it leads to the page of the client. */
+export function useNewClientForm(saved: Opened) {
   const api = useApi();
-  const cache = useQueryClient();
-  const navigate = useNavigate();
-  const { to, member } = usePanel();
-  const place = `${member.id} ${id}`;
-  const memory = recordMemory(clientDraft, place, saved.values);
-  const { take: _, takeSaved, set, version, values, base, ...typed } = useTyped(place, memory, saved);
-  const opened = { ...saved.values, ...base };
-  const change = (changed: Partial<ClientValues>) => set((all) => ({ ...all, ...changed }));
-  const save = useMutation({
-    mutationFn: async () => {
-      if (!id) return create(api, values, (tried) => change({ tried }));
-      const stored = await edit(api, id, version, bodyOf(values, opened));
-      takeSaved({ version: stored.etag, values: valuesOf(stored) }, values);
-      return id;
+  return useRecordForm({ ...useSetup('', saved), save: ({ values }, set) => create(api, values, (tried) => set({ tried })) });
+}
+
+/** The form of a client whom the shop knows. */
+export function useClientForm(id: string, saved: Opened) {
+  const api = useApi();
+  return useRecordForm({
+    ...useSetup(id, saved),
+    open: openClient,
+    save: ({ version, values, base }) => {
+      const language = values.language as components['schemas']['ClientInput']['language'] & string;
+      const body = { ...profileOf(values, base), language };
+      return tagged(api.PUT('/api/admin/clients/{id}', { params: { path: { id }, header: { 'If-Match': version } }, body }));
     },
-    onSuccess: async (stored) => {
-      memory.drop();
-      toast({ title: t('clients.saved'), kind: 'success' });
-      await navigate(to(`/clients/${stored}`), { replace: true });
-    },
-    // When somebody else was faster the client is read again.
-    onSettled: () => cache.invalidateQueries({ queryKey: [CLIENTS_KEY] }),
   });
+}
+
+function useSetup(about: string, saved: Opened) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { to } = usePanel();
   return {
-    ...{ ...typed, values, opened, save, set: change },
-    /** Sends the form as it stands. */
-    send: () => !save.isPending && save.mutate(),
+    ...useRecordMemory(clientDraft, about, saved.values),
+    saved,
+    shown: [[CLIENTS_KEY]],
+    done: t('clients.saved'),
+    check: (values: ClientValues, base: ClientValues) => {
+      const wrong = Object.entries(wrongOf(values, base));
+      return Object.fromEntries(wrong.map(([field, message]) => [field, t(message)]));
+    },
+    onSaved: ({ id }: { readonly id: string }) => navigate(to(`/clients/${id}`), { replace: true }),
   };
 }
 
-const bodyOf = (values: ClientValues, opened: ClientValues) => ({
-  ...profileOf(values, opened),
-  language: values.language as components['schemas']['ClientInput']['language'] & string,
-});
-
-function edit(api: Api, id: string, version: string, body: ReturnType<typeof bodyOf>) {
-  return withTag(api.PUT('/api/admin/clients/{id}', { params: { path: { id }, header: { 'If-Match': version } }, body }));
-}
-
 /** The same client has the same key after a lost answer and after a reload. */
-async function create(api: Api, values: ClientValues, keepTried: (tried: string) => void): Promise<string> {
+function create(api: Api, values: ClientValues, keepTried: (tried: string) => void) {
   const { language, email, tried } = values;
   const profile = profileOf(values, newValues(language));
   const body = { email: email.trim(), language, profile } as components['schemas']['NewClient'];
@@ -65,6 +67,5 @@ async function create(api: Api, values: ClientValues, keepTried: (tried: string)
   const [key = '', ...sent] = tried.split(' ');
   const own = sent.join(' ') === content ? key : `client-${randomPart()}`;
   keepTried(`${own} ${content}`);
-  const call = api.POST('/api/admin/clients', { params: { header: { 'Idempotency-Key': own } }, body });
-  return (await dataOf(call)).id;
+  return dataOf(api.POST('/api/admin/clients', { params: { header: { 'Idempotency-Key': own } }, body }));
 }

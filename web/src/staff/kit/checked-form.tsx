@@ -11,6 +11,10 @@ interface CheckedFormProps {
   isUnchanged?: boolean;
   /** What was sent has no answer yet. */
   isPending: boolean;
+  /** Why the shop did not take what was sent: the focus goes to the first field about which it says something. */
+  refusal?: Error | null;
+  /** Somebody has tried to send what lacks something. */
+  onRefuse?: () => void;
   onSend: () => void;
   className?: string;
   children: ReactNode;
@@ -20,11 +24,15 @@ interface CheckedFormProps {
  * A form of the panel, whose button can always be pressed. A form that lacks something is not sent: its fields then say what they lack, the
  * focus goes to the first of them, and what keeps the form but is no field is said below it.
  */
-export function CheckedForm({ isReady, isUnchanged = false, isPending, onSend, className, children }: CheckedFormProps) {
+export function CheckedForm(props: CheckedFormProps) {
+  const { isReady, isUnchanged = false, isPending, refusal, onRefuse, onSend, className, children } = props;
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const [note, setNote] = useState<string>();
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<Control>('[aria-invalid]')?.focus();
+  }, [refusal]);
   const refuse = useEffectEvent(() => {
     const wrong = form.current?.querySelector<Control>('[aria-invalid]');
     const field = wrong ?? (isUnchanged ? undefined : form.current?.querySelector<Control>(':required'));
@@ -44,7 +52,10 @@ export function CheckedForm({ isReady, isUnchanged = false, isPending, onSend, c
     if (isReady && !isUnchanged) {
       setTries(0);
       onSend();
-    } else setTries((before) => before + 1);
+      return;
+    }
+    onRefuse?.();
+    setTries((before) => before + 1);
   };
   return (
     <form

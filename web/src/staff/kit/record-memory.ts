@@ -1,4 +1,5 @@
 import type { RecordDraft } from '../../memory/late/record-draft.ts';
+import { usePanel } from './panel.tsx';
 import type { TypedMemory } from './use-typed.ts';
 
 interface Remembered {
@@ -7,17 +8,22 @@ interface Remembered {
   readonly forget: () => void;
 }
 
-/** Where a form over a record keeps what is typed: one draft for all records of a kind, of the last `place`. `usual` fills what it lacks. */
-export function recordMemory<Values extends Readonly<Record<string, string>>>(
+/**
+ * Where a form over a record keeps what is typed: one draft for all records of a kind, of the last one that somebody typed over. `about` tells the
+ * record from others, `usual` fills what a draft lacks.
+ */
+export function useRecordMemory<Values extends Readonly<Record<string, string>>>(
   draft: Remembered,
-  place: string,
+  about: string,
   usual: Values,
-): TypedMemory<Values, string> {
+): { readonly name: string; readonly memory: TypedMemory<Values, string> } {
+  // Whoever signs in next in this tab must not find what somebody else typed.
+  const place = `${usePanel().member.id} ${about}`;
   const kept = () => {
     const typed = draft.read();
     return typed?.place === place ? typed : undefined;
   };
-  return {
+  const memory: TypedMemory<Values, string> = {
     read: () => {
       const typed = kept();
       return typed && { ...typed, values: { ...usual, ...typed.values }, base: typed.base as Partial<Values> | undefined };
@@ -25,4 +31,5 @@ export function recordMemory<Values extends Readonly<Record<string, string>>>(
     keep: ({ base, ...typed }) => draft.keep({ place, ...typed, base: base as Readonly<Record<string, string>> }),
     drop: () => void (kept() && draft.forget()),
   };
+  return { name: place, memory };
 }

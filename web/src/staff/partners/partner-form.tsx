@@ -3,12 +3,11 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Card } from '../kit/card.tsx';
-import { CheckedForm } from '../kit/checked-form.tsx';
-import { Conflict, type FieldWords } from '../kit/conflict.tsx';
+import type { FieldWords } from '../kit/conflict.tsx';
 import { LanguageField } from '../kit/language-field.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { LeftEmailField } from '../kit/left-email-field.tsx';
-import { SubmitButton } from '../kit/submit-button.tsx';
+import { RecordForm } from '../kit/record-form.tsx';
 import { type OpenedPartner, type PartnerValues, usePartnerForm } from './use-partner-form.ts';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -18,64 +17,44 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
   const { t } = useI18n();
   const tell = useTell();
   const form = usePartnerForm(slug, saved);
-  const { values, set, errors, save } = form;
+  const { values, set, field } = form;
   const isSlug = SLUG.test(values.slug);
   const isReady = isSlug && values.name.trim() !== '' && isEmail(values.email);
   return (
     <Card title={t('partners.about')}>
-      <CheckedForm
-        className="flex flex-col gap-4"
-        isReady={isReady}
-        isUnchanged={!form.isDirty}
-        isPending={save.isPending}
-        onSend={form.send}
-      >
+      <RecordForm form={form} tell={tell} isReady={isReady} action={t(slug === '' ? 'partners.add' : 'partners.save')}>
         {slug === '' && (
           <Field
+            {...field('slug')}
             label={t('partners.slug')}
             hint={t('partners.slugHint')}
-            error={values.slug && !isSlug ? t('partners.slugWrong') : errors.slug}
+            error={values.slug && !isSlug ? t('partners.slugWrong') : form.errors.slug}
             required
             maxLength={63}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            value={values.slug}
             onChange={({ target }) => set({ slug: target.value.trim().toLowerCase() })}
           />
         )}
         <Field
+          {...field('name')}
           label={t('partners.name')}
           hint={t('partners.nameHint')}
-          error={errors.name}
           required
           maxLength={120}
           autoComplete="off"
-          value={values.name}
-          onChange={({ target }) => set({ name: target.value })}
         />
         <LeftEmailField
+          {...field('email')}
           label={t('partners.email')}
           hint={t('partners.emailHint')}
-          error={errors.email}
           required
           autoComplete="off"
-          value={values.email}
-          onChange={({ target }) => set({ email: target.value })}
         />
-        <LanguageField label={t('partners.language')} value={values.language} onChange={(language) => set({ language })} />
-        {slug !== '' && (
-          <CheckboxField
-            label={t('partners.suspend')}
-            checked={values.suspended !== ''}
-            onChange={({ target }) => set({ suspended: target.checked ? 'true' : '' })}
-          />
-        )}
-        <Conflict typed={form} error={save.error} tell={tell} />
-        <SubmitButton isPending={save.isPending} className="self-start">
-          {t(slug === '' ? 'partners.add' : 'partners.save')}
-        </SubmitButton>
-      </CheckedForm>
+        <LanguageField {...field('language')} label={t('partners.language')} />
+        {slug !== '' && <CheckboxField {...form.box('suspended')} label={t('partners.suspend')} />}
+      </RecordForm>
     </Card>
   );
 }

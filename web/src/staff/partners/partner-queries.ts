@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import type { ListPage } from '../kit/list.tsx';
+import { tagged } from '../kit/tagged.ts';
 
 export type Partner = components['schemas']['Partner'];
 
@@ -44,7 +45,7 @@ export function partnerChoiceQuery(api: Api) {
 export function partnerQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: [PARTNERS_KEY, 'one', slug],
-    queryFn: ({ signal }) => withTag(api.GET('/api/admin/partners/{slug}', { params: { path: { slug } }, signal })),
+    queryFn: ({ signal }) => tagged(api.GET('/api/admin/partners/{slug}', { params: { path: { slug } }, signal })),
     staleTime: 0,
   });
 }
@@ -57,10 +58,4 @@ export function partnerSumsQuery(api: Api, slug: string) {
     queryFn: ({ signal }) => dataOf(api.GET(door, { params: { path: { slug } }, signal })),
     staleTime: 0,
   });
-}
-
-/** A partner as an answer tells it, with its ETag. */
-export async function withTag(call: Promise<{ data?: Partner; response: Response }>) {
-  const { response } = await call;
-  return { ...(await dataOf(call)), etag: response.headers.get('etag') ?? '' };
 }

@@ -16,7 +16,7 @@ import { WebhookHealthCard } from '../webhooks/webhook-health-card.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-list.tsx';
 import { type Partner, partnerQuery, partnerSumsQuery } from './partner-queries.ts';
-import { NEW_PARTNER, valuesOf } from './use-partner-form.ts';
+import { NEW_PARTNER, openPartner } from './use-partner-form.ts';
 
 /** The page that adds a partner. */
 export function NewPartner() {
@@ -65,7 +65,7 @@ function Shown({ partner }: { partner: Partner & { readonly etag: string } }) {
       />
       <Sums slug={slug} />
       <div className="max-w-3xl">
-        <PartnerForm slug={slug} saved={{ version: partner.etag, values: valuesOf(partner) }} />
+        <PartnerForm slug={slug} saved={openPartner(partner)} />
         <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qr={t('partners.qr', { name })} />
         {can('staff.manage') && <Served slug={slug} />}
         <Keys slug={slug} />

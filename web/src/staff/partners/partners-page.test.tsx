@@ -121,6 +121,26 @@ test('a partner is suspended, and nothing is sent before something has changed',
   await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body }]));
 });
 
+test('what the shop refuses stands at its field, which gets the focus; letters that are typed during the saving stay', async () => {
+  server.answers[SAVE] = () =>
+    problem(422, 'invalid', { errors: [{ pointer: '/email', code: 'x', detail: 'Сюда писем не доставить.' }] });
+  open('/indra');
+  await type('Имя', 'Индра С.');
+  await press('Сохранить');
+  expect(await screen.findByText('Сюда писем не доставить.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  const answer = Promise.withResolvers<Response>();
+  server.answers[SAVE] = () => answer.promise;
+  await press('Сохранить');
+  await type('Имя', 'Индра Сергеевич');
+  stored = { ...indra, name: 'Индра С.' };
+  tag = '"2"';
+  answer.resolve(Response.json(stored, { headers: { etag: tag } }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Индра С.' })).toBeDefined();
+  expect(value('Имя')).toBe('Индра Сергеевич');
+  expect(screen.queryByRole('region', { name: /^Пока вы писали/ })).toBeNull();
+});
+
 test('of two who change other fields of a partner nobody loses anything, and who changed the same chooses', async () => {
   open('/indra');
   await type('E-mail', 'new@example.com');

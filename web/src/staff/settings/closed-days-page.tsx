@@ -9,8 +9,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { Empty, ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { useChange } from '../kit/use-change.ts';
 import { CloseDaysForm } from './close-days-form.tsx';
-import { type ClosedDaysEntry, closedDaysInPanelQuery, useSaveClosedDays, writtenOf } from './closed-days-queries.ts';
+import { type ClosedDaysEntry, closedDaysInPanelQuery, useClosedDaysSetup, writtenOf } from './closed-days-queries.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 /** The days on which no ritual begins: which they are, and how to close others. */
@@ -37,9 +38,11 @@ export function ClosedDaysPage() {
 
 function ClosedList({ items, etag }: { items: readonly ClosedDaysEntry[]; etag: string }) {
   const { t } = useI18n();
-  const remove = useSaveClosedDays(() => {});
-  const without = (entry: ClosedDaysEntry) =>
-    remove.mutate({ etag, items: items.filter((each) => each !== entry).map(writtenOf) });
+  const { store, ...setup } = useClosedDaysSetup();
+  const remove = useChange({
+    ...setup,
+    send: (entry: ClosedDaysEntry) => store(etag, items.filter((each) => each !== entry).map(writtenOf)),
+  });
   return (
     <Card title={t('settings.closedList')}>
       {remove.error && (
@@ -50,7 +53,7 @@ function ClosedList({ items, etag }: { items: readonly ClosedDaysEntry[]; etag: 
       {items.length === 0 && <Empty title={t('settings.noneClosed')} text={t('settings.noneClosedText')} />}
       <ul className="flex flex-col gap-1">
         {items.map((entry) => (
-          <Entry key={JSON.stringify(entry)} entry={entry} onRemove={() => remove.isPending || without(entry)} />
+          <Entry key={JSON.stringify(entry)} entry={entry} onRemove={() => remove.isPending || remove.mutate(entry)} />
         ))}
       </ul>
     </Card>

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { tagged } from '../kit/tagged.ts';
 
 type Wire = components['schemas'];
 export type ClosedDaysEntry = Wire['EditedClosedDays']['items'][number];
@@ -17,11 +17,7 @@ const PLACE = '/api/admin/settings/closed-days';
 export function closedDaysInPanelQuery(api: Api) {
   return queryOptions({
     queryKey: [PLACE],
-    queryFn: async ({ signal }) => {
-      const call = api.GET(PLACE, { signal });
-      const { response } = await call;
-      return { ...(await dataOf(call)), etag: response.headers.get('etag') ?? '' };
-    },
+    queryFn: ({ signal }) => tagged(api.GET(PLACE, { signal })),
     staleTime: 0,
   });
 }
@@ -35,23 +31,14 @@ export function plannedQuery(api: Api, from: string, to: string) {
   });
 }
 
-/** Stores the whole list as a change of the list that was read. When somebody else was faster, the newest list is read again. */
-export function useSaveClosedDays(onSaved: () => void) {
+/** How the whole list is stored as a change of the list that was read. When somebody else was faster, the newest list is read again. */
+export function useClosedDaysSetup() {
   const { t } = useI18n();
   const api = useApi();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ etag, items }: { etag: string; items: readonly Wire['ClosedDaysInput'][] }) =>
-      dataOf(
-        api.PUT(PLACE, {
-          params: { header: { 'If-Match': etag } },
-          body: { items: [...items] },
-        }),
-      ),
-    onSuccess: () => {
-      toast({ title: t('settings.saved'), kind: 'success' });
-      onSaved();
-    },
-    onSettled: () => Promise.all([PLACE, '/api/closed-days'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
-  });
+  return {
+    done: t('settings.saved'),
+    shown: [[PLACE], ['/api/closed-days']],
+    store: (etag: string, items: Wire['ClosedDaysInput'][]) =>
+      dataOf(api.PUT(PLACE, { params: { header: { 'If-Match': etag } }, body: { items } })),
+  };
 }

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
+import { tagged } from '../kit/tagged.ts';
 
 export type SellerTold = components['schemas']['SellerTold'];
-export type SellerVersion = components['schemas']['EditedSeller']['history'][number];
-export type OpenedSeller = Awaited<ReturnType<typeof withTag>>;
+export type OpenedSeller = Awaited<ReturnType<typeof saveSeller>>;
+export type SellerVersion = OpenedSeller['history'][number];
 
 const PLACE = '/api/admin/settings/seller';
 
@@ -12,16 +13,11 @@ const PLACE = '/api/admin/settings/seller';
 export function sellerQuery(api: Api) {
   return queryOptions({
     queryKey: [PLACE],
-    queryFn: ({ signal }) => withTag(api.GET(PLACE, { signal })),
+    queryFn: ({ signal }) => tagged(api.GET(PLACE, { signal })),
     staleTime: 0,
   });
 }
 
 export function saveSeller(api: Api, etag: string, body: SellerTold) {
-  return withTag(api.PUT(PLACE, { params: { header: { 'If-Match': etag } }, body }));
-}
-
-async function withTag(call: Promise<{ data?: components['schemas']['EditedSeller']; response: Response }>) {
-  const { response } = await call;
-  return { ...(await dataOf(call)), etag: response.headers.get('etag') ?? '' };
+  return tagged(api.PUT(PLACE, { params: { header: { 'If-Match': etag } }, body }));
 }

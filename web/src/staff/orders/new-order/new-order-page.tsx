@@ -52,7 +52,11 @@ export function NewOrderPage() {
                 onChange={({ target }) => set({ email: target.value })}
                 error={errors.email}
               />
-              <LanguageField label={t('newOrder.language')} value={values.language} onChange={(language) => set({ language })} />
+              <LanguageField
+                label={t('newOrder.language')}
+                value={values.language}
+                onChange={({ target }) => set({ language: target.value })}
+              />
             </div>
           </Card>
           <Card title={t('newOrder.rituals')}>
