@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VARIABLES } from '../src/config/variables.ts';
 import { settingsFiles } from './settings.ts';
@@ -11,7 +11,7 @@ test.each(settingsFiles())('$path says of every setting what the shop reads: `np
 const OTHERS = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'PAYMENT_ID', 'POSTGRES_PASSWORD', 'SHOP_URL', 'SITE', 'TLS'];
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test.each(['README.md', 'CHANGELOG.md', 'docs/operate.md', 'docker/env.example'])(
+test.each(['README.md', 'CHANGELOG.md', ...globSync('docs/{configure,deploy,integrate,operate}.md'), 'docker/env.example'])(
   '%s names no setting that the shop does not have',
   (path) => {
     const named = [...read(path).matchAll(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)+\b|^(# )?[A-Z]+(?==)/gm)].map(([name]) =>

@@ -1,4 +1,4 @@
-// `npm run settings` writes what people read about the settings, in .env.example and README.md, from src/config/variables.ts.
+// `npm run settings` writes what people read about the settings, in .env.example and docs/configure.md, from src/config/variables.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Setting } from '../src/config/setting.ts';
 import { VARIABLES } from '../src/config/variables.ts';
@@ -10,7 +10,7 @@ export function settingsFiles(): { readonly path: string; readonly text: string 
   const table = /\| Variable \| Default \| Meaning \|\n(\|.*\n)+/;
   return [
     { path: '.env.example', text: envExample() },
-    { path: 'README.md', text: readFileSync('README.md', 'utf8').replace(table, () => settingsTable()) },
+    { path: 'docs/configure.md', text: readFileSync('docs/configure.md', 'utf8').replace(table, () => settingsTable()) },
   ];
 }
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMANDS, COMMANDS_WITHOUT_SHOP } from './index.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const manual = read('docs/operate.md');
+const manual = read('docs/operate.md') + read('docs/deploy.md');
 const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
 const commands = new Map([...COMMANDS, ...COMMANDS_WITHOUT_SHOP].map(({ name, options }) => [name, options]));
 
@@ -35,7 +35,7 @@ test('the manual tells every command about reviews and refunds', () => {
   expect(money.filter((name) => !names.has(name))).toEqual([]);
 });
 
-test.each(['docs/operate.md', 'README.md', 'CONTRIBUTING.md', 'test/README.md'])(
+test.each([...globSync('docs/*.md'), 'README.md', 'CONTRIBUTING.md', 'test/README.md'])(
   '%s names no target that make does not have',
   (path) => {
     const targets = new Set([...read('Makefile').matchAll(/^([a-z0-9-]+):/gm)].map(([, target]) => target));
