@@ -13,7 +13,7 @@ export function isCartInAddress(): boolean {
 /** Opens the cart when the address says so, and closes it otherwise. */
 export function followAddress(store: AppStore): void {
   const wanted = isCartInAddress();
-  if (store.getState().cart.isOpen !== wanted) store.dispatch(wanted ? open() : close());
+  if (store.getState().isOpen !== wanted) store.dispatch(wanted ? open() : close());
 }
 
 /**
@@ -27,7 +27,7 @@ export function connectCartAddress(store: AppStore): () => void {
     followAddress(store);
   };
   const toAddress = () => {
-    const { isOpen } = store.getState().cart;
+    const { isOpen } = store.getState();
     const isInAddress = isCartInAddress();
     if (isOpen && !isInAddress) window.location.hash = CART_HASH;
     if (!isOpen && isInAddress) leaveCart(openedHere);

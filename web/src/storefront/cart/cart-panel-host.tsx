@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
@@ -9,7 +9,7 @@ import { FailedPanel } from '../frame/failed-panel.tsx';
 import { connectCartAddress, followAddress } from './cart-address.ts';
 import { close, selectIsOpen } from './cart-slice.ts';
 import { loadCartPanel } from './load-cart-panel.ts';
-import { connectCartStorage, type RootState } from './store.ts';
+import { connectCartStorage, useCartStore } from './store.ts';
 import { useEarlyAdditions } from './use-early-additions.ts';
 
 const NO_PROPS = {};
@@ -17,7 +17,7 @@ const UNNOTICED_MS = 300;
 
 /** Loads the cart's panel when the cart is first opened, and keeps it: a payment goes on while the panel is closed. */
 export function CartPanelHost() {
-  const store = useStore<RootState>();
+  const store = useCartStore();
   const isOpen = useSelector(selectIsOpen);
   const { key } = useLocation();
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,4 +1,3 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isSameItem, mostUnits } from '#modules/cart-pricing/index.ts';
 import { randomPart } from '../../api/random-part.ts';
 import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
@@ -8,48 +7,56 @@ export interface CartState {
   readonly isOpen: boolean;
 }
 
-const initialState: CartState = { items: [], isOpen: false };
+export type CartAction =
+  | { readonly type: 'cart/addItem'; readonly item: CartItem }
+  | { readonly type: 'cart/setItems'; readonly items: readonly CartItem[] }
+  | { readonly type: 'cart/open' }
+  | { readonly type: 'cart/close' };
 
-const cart = createSlice({
-  name: 'cart',
-  initialState,
-  reducers: {
-    /** Adds an item as a line of its own, or one more unit to its line with this duration; nothing when there is no room for it. */
-    addItem: {
-      prepare: (chosen: NewCartItem) => ({ payload: newItem(chosen, randomPart()) }),
-      reducer: (state, { payload }: PayloadAction<CartItem>) => {
-        if (!hasRoom(state.items, payload)) return;
-        const same = state.items.find((item) => isSameItem(item, payload));
-        if (same) same.quantity++;
-        else state.items.push(payload);
-      },
-    },
-    /** Puts these lines in the place of all. */
-    setItems: (state, { payload }: PayloadAction<readonly CartItem[]>) => {
-      state.items = [...payload];
-    },
-    open: (state) => {
-      state.isOpen = true;
-    },
-    close: (state) => {
-      state.isOpen = false;
-    },
-  },
-  selectors: {
-    selectItems: (state) => state.items,
-    selectIsOpen: (state) => state.isOpen,
-    /** Units in the cart, for the badge. */
-    selectCount: (state) => unitsOf(state.items),
-  },
-});
+/** Adds an item as a line of its own, or one more unit to its line with this duration; nothing when there is no room for it. */
+export const addItem = (chosen: NewCartItem) =>
+  ({ type: 'cart/addItem', item: newItem(chosen, randomPart()) }) satisfies CartAction;
 
-export const { addItem, setItems, open, close } = cart.actions;
-export const { selectItems, selectIsOpen, selectCount } = cart.selectors;
-export const cartReducer = cart.reducer;
+/** Puts these lines in the place of all. */
+export const setItems = (items: readonly CartItem[]): CartAction => ({ type: 'cart/setItems', items });
+
+export const open = (): CartAction => ({ type: 'cart/open' });
+export const close = (): CartAction => ({ type: 'cart/close' });
+
+const EMPTY: CartState = { items: [], isOpen: false };
+
+export function cartReducer(state = EMPTY, action: CartAction): CartState {
+  switch (action.type) {
+    case 'cart/addItem':
+      return { ...state, items: withUnit(state.items, action.item) };
+    case 'cart/setItems':
+      return { ...state, items: action.items };
+    case 'cart/open':
+      return { ...state, isOpen: true };
+    case 'cart/close':
+      return { ...state, isOpen: false };
+    default:
+      // Redux sends an action of its own for the first state.
+      return state;
+  }
+}
+
+export const selectItems = ({ items }: CartState) => items;
+export const selectIsOpen = ({ isOpen }: CartState) => isOpen;
+
+/** Units in the cart, for the badge. */
+export const selectCount = ({ items }: CartState) => unitsOf(items);
 
 /** True when an order can have so many more units of an item: lines of one ritual and duration become one item of it. */
 export function hasRoom(items: readonly CartItem[], wanted: Pick<CartItem, 'id' | 'duration'>, units = 1): boolean {
   return unitsOf(items.filter((item) => isSameItem(item, wanted))) + units <= mostUnits(wanted.id);
+}
+
+function withUnit(items: readonly CartItem[], added: CartItem): readonly CartItem[] {
+  if (!hasRoom(items, added)) return items;
+  const same = items.find((item) => isSameItem(item, added));
+  if (!same) return [...items, added];
+  return items.map((item) => (item === same ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
 function unitsOf(items: readonly CartItem[]): number {

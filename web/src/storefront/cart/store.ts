@@ -1,4 +1,5 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { useStore } from 'react-redux';
+import { legacy_createStore } from 'redux';
 import { storedCart } from '../../memory/cart.ts';
 import { nameCart } from './cart-name.ts';
 import { cartReducer, setItems } from './cart-slice.ts';
@@ -6,11 +7,12 @@ import { parseStoredCart, serialiseCart } from './cart-storage.ts';
 
 /** The shop's client state: an empty cart, until the remembered cart is read after hydration. */
 export function createStore() {
-  return configureStore({ reducer: { cart: cartReducer }, devTools: false });
+  return legacy_createStore(cartReducer);
 }
 
 export type AppStore = ReturnType<typeof createStore>;
-export type RootState = ReturnType<AppStore['getState']>;
+
+export const useCartStore = useStore.withTypes<AppStore>();
 
 /** Loads the remembered cart, saves each change, and follows changes of other tabs. Returns a function that stops this. */
 export function connectCartStorage(store: AppStore): () => void {
@@ -18,15 +20,15 @@ export function connectCartStorage(store: AppStore): () => void {
   const load = () => {
     saved = storedCart.read();
     store.dispatch(setItems(parseStoredCart(saved)));
-    nameCart(store.getState().cart.items.length > 0);
+    nameCart(store.getState().items.length > 0);
   };
   load();
   const stopSaving = store.subscribe(() => {
-    const text = serialiseCart(store.getState().cart.items);
+    const text = serialiseCart(store.getState().items);
     if (text === saved) return;
     saved = text;
     storedCart.keep(text);
-    nameCart(store.getState().cart.items.length > 0);
+    nameCart(store.getState().items.length > 0);
   });
   const stopLoading = storedCart.watchOtherTabs(load);
   // A page to which the visitor steps back may have slept while the cart changed.

@@ -1,4 +1,3 @@
-import { useStore } from 'react-redux';
 import { isSameItem, mostUnits } from '#modules/cart-pricing/index.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -9,24 +8,24 @@ import { CART_HASH } from './cart-address.ts';
 import { type NewCartItem, newItem } from './cart-item.ts';
 import { addItem, hasRoom, selectItems } from './cart-slice.ts';
 import { serialiseCart } from './cart-storage.ts';
-import type { RootState } from './store.ts';
+import { useCartStore } from './store.ts';
 
 /**
  * Returns a function that adds an item to the cart and shows a message about the line that the cart now holds: a line with this duration
  * that was there before gets one more unit. A cart without room for it stays as it is, and the message says so.
  */
 export function useAddToCart(): (item: NewCartItem) => void {
-  const store = useStore<RootState>();
+  const store = useCartStore();
   const { t, language } = useI18n();
   const toCart = { href: CART_HASH, text: t('cart.show') };
   return (item) => {
     const adding = addItem(item);
-    if (!hasRoom(selectItems(store.getState()), adding.payload)) {
+    if (!hasRoom(selectItems(store.getState()), adding.item)) {
       toast({ title: t('cart.full', { most: mostUnits(item.id) }), link: toCart, kind: 'error' });
       return;
     }
     store.dispatch(adding);
-    const held = selectItems(store.getState()).find((line) => isSameItem(line, adding.payload)) ?? adding.payload;
+    const held = selectItems(store.getState()).find((line) => isSameItem(line, adding.item)) ?? adding.item;
     const { price, duration, quantity, isFromArticle } = held;
     const name = held.name[language];
     const line = isFromArticle ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;
