@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -61,4 +61,38 @@ test('each decision has a number of its own, and no number is left out but 97, w
   const numbers = themes.flatMap((path) => [...read(path).matchAll(/^## (\d+)\./gm)].map(([, number]) => Number(number)));
   const all = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1).filter((number) => number !== 97);
   expect(numbers.sort((a, b) => a - b)).toEqual(all);
+});
+
+const house = read('src/README.md');
+/** The text below a heading of the house's paper, up to the next. */
+const partOf = (heading: string) => house.split('\n## ').find((part) => part.startsWith(heading)) ?? '';
+
+test('the map lists every module and nothing else', () => {
+  const [, modules = ''] = partOf('Map').split('| Module |');
+  const listed = [...modules.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+  expect(listed.sort()).toEqual(readdirSync('src/modules').sort());
+});
+
+/** The files that a way names: from the root, below `src`, or by their name alone beside the file before them. */
+function filesOf(way: string): string[] {
+  const files: string[] = [];
+  for (const [, name = ''] of way.matchAll(/`([\w/.-]+\.(?:tsx?|yaml))`/g)) {
+    if (/^(openapi|web)\//.test(name)) files.push(name);
+    else files.push(join(name.includes('/') ? 'src' : dirname(files.at(-1) ?? ''), name));
+  }
+  return files;
+}
+
+test('each file on a way through the house is there', () => {
+  const ways = partOf('Nine ways').split('\n- ').slice(1);
+  expect(ways).toHaveLength(9);
+  expect(ways.flatMap(filesOf).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('a name on a way is looked for where the way says', () => {
+  expect(filesOf('`http/handlers/orders.ts` → `gone.ts` → `web/src/routes.tsx`')).toEqual([
+    'src/http/handlers/orders.ts',
+    'src/http/handlers/gone.ts',
+    'web/src/routes.tsx',
+  ]);
 });
