@@ -4,10 +4,14 @@
 
 # What takes long has a smallest form, small=yes, by which `make test` sees that the target still starts.
 
-# The tests need React's development build, and tools that see `production` here would leave out what the build needs.
+# The tests need React's development build.
 unexport NODE_ENV
 
+# What builds and runs the shop is in `dependencies`; what checks, tests, measures and generates is in `devDependencies`, and comes with
+# the first target that needs it. Whatever npm's settings leave out elsewhere, no package may run a script.
 installed := node_modules/.package-lock.json
+tools := node_modules/vitest/package.json
+install_flags := --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error
 server := dist/shop/main.js
 built := dist/.built $(server)
 server_sources := $(shell find src scripts/build-server.ts scripts/outside-packages.ts scripts/migrate.ts package-lock.json -type f ! -name '*.test.ts' 2>/dev/null)
@@ -27,36 +31,36 @@ build: $(built) ## Install the packages, build the pages and the server
 start: ## Serve what is built, with the settings of the environment
 	@npm start --silent
 
-check: $(installed) ## Format, types, contract, Dockerfile and composition
+check: $(tools) ## Format, types, contract, Dockerfile and composition
 	@npm run --silent check -- $(if $(small),--small)
 
-test: $(built) ## Everything: checks, unit, HTTP on both databases, faults, browser
+test: $(tools) $(built) ## Everything: checks, unit, HTTP on both databases, faults, browser
 	@npm run --silent test -- $(if $(small),--small)
 
-torture: $(built) ## Crowds, kills and payments in full size; `make test` sends small ones
+torture: $(tools) $(built) ## Crowds, kills and payments in full size; `make test` sends small ones
 	@npm run --silent torture -- $(if $(small),--small)
 
 .PHONY: browsers
-browsers: $(built) ## A purchase, an account and a plan in Chromium, Firefox and WebKit; root gets the last two from Debian
+browsers: $(tools) $(built) ## A purchase, an account and a plan in Chromium, Firefox and WebKit; root gets the last two from Debian
 	@npm run --silent browsers -- $(if $(small),--small)
 
 .PHONY: system-test package
-system-test: package ## The package among Debian's servers: Caddy, PgBouncer, PostgreSQL with TLS; root installs what is missing
+system-test: $(tools) package ## The package among Debian's servers: Caddy, PgBouncer, PostgreSQL with TLS; root installs what is missing
 	@npm run --silent system-test -- $(if $(small),--small)
 
 package: $(built) ## What production needs, as a folder and a tarball in dist/package
 	@npm run --silent package -- $(if $(small),--small)
 
-mutation: $(installed) ## Faults planted in the rules that the unit tests catch, in percent: only=modules/auth/, or changed=yes for those of a change
+mutation: $(tools) ## Faults planted in the rules that the unit tests catch, in percent: only=modules/auth/, or changed=yes for those of a change
 	@npm run --silent mutation -- $(if $(only),--only '$(only)') $(if $(changed),--changed '$(changed)') $(if $(small),--small)
 
-e2e: $(built) ## Browser tests alone
+e2e: $(tools) $(built) ## Browser tests alone
 	@npm run --silent e2e -- $(if $(small),--small)
 
-bench: $(built) ## Speed and memory, as ratios to bare routes on this machine
+bench: $(tools) $(built) ## Speed and memory, as ratios to bare routes on this machine
 	@npm run --silent bench -- $(if $(small),--small)
 
-lighthouse: $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
+lighthouse: $(tools) $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
 	@npm run --silent lighthouse -- $(if $(small),--small)
 
 stand-in: $(installed) ## A gateway without money, to rehearse with: make stand-in gateway=btcpay or stripe (default nowpayments)
@@ -106,19 +110,19 @@ import-content: $(server) ## What such files would change: make import-content D
 verify-ledger: $(server) ## Look at every line and seal of the ledger, and name the first that is not as the shop wrote it
 	@npm run --silent verify-ledger
 
-openapi: $(installed) ## Lint the contract and generate its bundle and types
+openapi: $(tools) ## Lint the contract and generate its bundle and types
 	@npm run --silent openapi
 
 .PHONY: release-contract
-release-contract: $(installed) ## Let programs rely on the contract as it stands: its version, its list of changes, its copy
+release-contract: $(tools) ## Let programs rely on the contract as it stands: its version, its list of changes, its copy
 	@npm run --silent release-contract -- $(if $(small),--small)
 
 .PHONY: client
-client: $(installed) ## The client package for integrators, as a tarball in dist/client-package
+client: $(tools) ## The client package for integrators, as a tarball in dist/client-package
 	@npm run --silent client
 
 .PHONY: check-clients
-check-clients: $(built) ## Tools of others on contract and client: Spectral, Prism, three generators, publint; installs them on first use
+check-clients: $(tools) $(built) ## Tools of others on contract and client: Spectral, Prism, three generators, publint; installs them on first use
 	@npm run --silent check-clients -- $(only) $(if $(small),--small)
 
 size: $(built) ## JavaScript of the home page, against its budget
@@ -127,9 +131,15 @@ size: $(built) ## JavaScript of the home page, against its budget
 emblems: $(installed) ## Draw the rituals' emblems anew
 	@npm run --silent emblems -- $(into)
 
-# Whatever npm's settings leave out elsewhere, the build and the tests need all packages, and no package may run a script.
+# `npm ci` begins by removing everything: where the tools are there already, they come back in the same go.
 $(installed): package-lock.json
-	npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error
+	npm ci $(if $(wildcard $(tools)),--include=dev,--omit=dev) $(install_flags)
+	@touch -r package-lock.json $@
+
+# The packages of the build stay as they are, and what is built of them stays new.
+$(tools): $(installed)
+	npm install --no-save --include=dev $(install_flags)
+	@touch -r package-lock.json $(installed)
 	@touch $@
 
 dist/.built: $(installed) $(web_sources)

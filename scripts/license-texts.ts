@@ -26,7 +26,7 @@ MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVE
 ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE
 SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 /** A package that has the whole text of Apache's licence 2.0. */
-const WITH_APACHE = 'node_modules/typescript/LICENSE';
+const WITH_APACHE = 'node_modules/sharp/LICENSE';
 
 /**
  * Writes `licenses.txt` beside what is built: the licences of all packages whose code is in it, because they demand that their notices go with

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FILES, INSTALLED_BY } from './package-files.ts';
+import { FILES } from './package-files.ts';
 
 /** Tells whether the build of the image does not see a file, by the patterns of the ignore file: a path, `**\/NAME` or `**\/*.ENDING`. */
 function isIgnored(path: string, patterns: readonly string[]): boolean {
@@ -18,7 +18,7 @@ const patterns = readFileSync('docker/Dockerfile.dockerignore', 'utf8')
 const dockerfile = readFileSync('docker/Dockerfile', 'utf8');
 const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, line = '']) => line.split(' ').slice(0, -1));
 
-test.each([...FILES, ...INSTALLED_BY, 'src', 'web', ...copied.filter((path) => path !== '.')])(
+test.each([...FILES, 'src', 'web', ...copied.filter((path) => path !== '.')])(
   'the build of the image sees %s, which the package needs',
   (path) => {
     expect(existsSync(path)).toBe(true);

@@ -16,11 +16,3 @@ export const FILES: readonly string[] = [
 
 /** What the build has made of the server and the pages. */
 export const BUILT: readonly string[] = ['dist/shop', 'dist/client', 'dist/server', 'dist/share-fonts', 'dist/receipt-fonts'];
-
-/** What npm needs to install the packages of production. */
-export const INSTALLED_BY: readonly string[] = [
-  'package.json',
-  'package-lock.json',
-  '.npmrc',
-  'scripts/generate-types/package.json',
-];

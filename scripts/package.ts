@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { basename, join } from 'node:path';
 import { OLDEST_NODE } from '../src/config/oldest-node.ts';
 import { OUTSIDE, withDependencies } from './outside-packages.ts';
-import { BUILT, FILES, INSTALLED_BY } from './package-files.ts';
+import { BUILT, FILES } from './package-files.ts';
 
 const MOST_MEGABYTES = 220;
 /** Commands that whoever runs the shop needs beside `npm start`. */
@@ -19,7 +19,7 @@ const tree = join(place, 'vedic-rituals-shop');
 rmSync(place, { recursive: true, force: true });
 mkdirSync(tree, { recursive: true });
 copySources();
-if (!isSmall) installPackages();
+if (!isSmall) copyPackages();
 const engines = { node: `>=${OLDEST_NODE}` };
 const commands = Object.fromEntries(['start', ...OPERATORS].map((command) => [command, scripts[command]]));
 const manifest = { name, version, private: true, type, engines, scripts: commands };
@@ -42,28 +42,13 @@ function besideCode(): string[] {
     .filter((path) => !path.endsWith('.ts') || path.startsWith('src/adapters/postgres/migrations/'));
 }
 
-/** Installs the packages of production beside the tree, as the lock file names them, and copies those that the built server lacks. */
-function installPackages(): void {
-  const aside = join(place, 'install');
-  for (const file of INSTALLED_BY) cpSync(file, join(aside, file));
-  const args = [
-    'ci',
-    '--omit=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  execFileSync('npm', args, { cwd: aside, stdio: ['ignore', 'ignore', 'inherit'] });
+/** Copies the packages that the built server loads, with all that they need on this machine. */
+function copyPackages(): void {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   for (const path of withDependencies(OUTSIDE, packages)) {
-    const from = join(aside, path);
-    const isItsOwn = (file: string) => file === from || basename(file) !== 'node_modules';
-    if (existsSync(from)) cpSync(from, join(tree, path), { recursive: true, filter: isItsOwn });
+    const isItsOwn = (file: string) => file === path || basename(file) !== 'node_modules';
+    if (existsSync(path)) cpSync(path, join(tree, path), { recursive: true, filter: isItsOwn });
   }
-  rmSync(aside, { recursive: true });
 }
 
 function makeTarball(file: string): void {

@@ -2,20 +2,22 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 
-/**
- * Unpacks the fonts of the share images for the program that draws them, which reads plain OpenType files only: the packages hold WOFF,
- * the same tables each deflated. Usage: share-fonts
- */
 const FONTS = ['cormorant', 'golos-text'].flatMap((family) =>
   ['latin', 'cyrillic'].map((script) => ({ family, file: `${family}-${script}-${family === 'cormorant' ? 600 : 500}-normal` })),
 );
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist/share-fonts');
 
-mkdirSync(folder, { recursive: true });
-for (const { family, file } of FONTS) {
-  const packed = readFileSync(join(root, `node_modules/@fontsource/${family}/files/${file}.woff`));
-  writeFileSync(join(folder, `${file}.ttf`), unpack(packed));
+/**
+ * Unpacks the fonts of the share images for the program that draws them, which reads plain OpenType files only: the packages hold WOFF,
+ * the same tables each deflated.
+ */
+export function unpackShareFonts(): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { family, file } of FONTS) {
+    const packed = readFileSync(join(root, `node_modules/@fontsource/${family}/files/${file}.woff`));
+    writeFileSync(join(folder, `${file}.ttf`), unpack(packed));
+  }
 }
 
 /** Converts a WOFF file (W3C WOFF 1.0) into the OpenType file from which it was made. */

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const WORTH_IT = /\.(?:js|css|svg|txt)$/;
@@ -15,17 +16,17 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => WORTH_IT.test(file));
-      for (const file of files) compress(join(folder, file));
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true });
+      await Promise.all(files.filter((file) => WORTH_IT.test(file)).map((file) => compress(join(folder, file))));
     },
   };
 }
 
-function compress(file: string): void {
-  const content = readFileSync(file);
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
   if (content.length < SMALLEST_BYTES) return;
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -32,20 +32,30 @@ const HOSTILE = {
   npm_config_ignore_scripts: 'false',
 };
 
-test('make installs every package that the build needs, whatever npm is told to leave out, and lets none run a script', async () => {
-  const folder = join(home, 'to install');
-  for (const name of ['package.json', 'package-lock.json', '.npmrc', 'Makefile', 'scripts/generate-types/package.json'])
-    await cp(join(root, name), join(folder, name));
-  const run = (file: string, args: string[]) =>
-    promisify(execFile)(file, args, { cwd: folder, env: { ...process.env, ...HOSTILE }, maxBuffer: 2 ** 24 });
-  const { stdout: commands } = await run('make', ['--no-print-directory', '--dry-run', '--always-make', 'build']);
-  const [npm = '', ...args] = commands.split('\n', 1)[0]?.split(' ') ?? [];
-  expect([npm, args]).toEqual(['npm', expect.arrayContaining(['ci', '--ignore-scripts'])]);
+test.each([
+  ['build', 1, ['vite', 'fastify'], ['vitest', 'typescript']],
+  ['check', 2, ['vite', 'fastify', 'vitest', 'typescript'], []],
+])(
+  'make %s installs every package that it needs, whatever npm is told to leave out, and lets none run a script',
+  async (...row) => {
+    const [target, installs, needed, unneeded] = row;
+    const folder = join(home, `to install for ${target}`);
+    for (const name of ['package.json', 'package-lock.json', '.npmrc', 'Makefile', 'scripts/generate-types/package.json'])
+      await cp(join(root, name), join(folder, name));
+    const run = (file: string, args: string[]) =>
+      promisify(execFile)(file, args, { cwd: folder, env: { ...process.env, ...HOSTILE }, maxBuffer: 2 ** 24 });
+    const { stdout: commands } = await run('make', ['--no-print-directory', '--dry-run', '--always-make', target]);
+    const installing = commands.split('\n').filter((command) => /^npm (ci|install) /.test(command));
+    expect(installing).toHaveLength(installs);
+    for (const command of installing) expect(command).toContain(' --ignore-scripts ');
 
-  const { stdout: added } = await run(npm, [...args, '--dry-run', '--offline', '--loglevel=notice']);
-  const names = new Set(added.split('\n').map((line) => line.split(' ')[1]));
-  for (const name of ['vite', 'vitest', 'fastify', `node-${process.platform}-${process.arch}`]) expect(names).toContain(name);
-});
+    const [npm = '', ...args] = installing.at(-1)?.split(' ') ?? [];
+    const { stdout: added } = await run(npm, [...args, '--dry-run', '--offline', '--loglevel=notice']);
+    const names = new Set(added.split('\n').map((line) => line.split(' ')[1]));
+    for (const name of [...needed, `node-${process.platform}-${process.arch}`]) expect(names).toContain(name);
+    for (const name of unneeded) expect(names).not.toContain(name);
+  },
+);
 
 test('the shop sells in a hostile environment: foreign variables, another zone, a path with spaces, folders that cannot be written', async () => {
   const folder = join(home, 'a shop, copied');
