@@ -31,11 +31,11 @@ build: $(built) ## Install the packages, build the pages and the server
 start: ## Serve what is built, with the settings of the environment
 	@npm start --silent
 
-check: $(tools) ## Format, types, contract, Dockerfile and composition
+check: $(tools) ## Format, types, contract, Dockerfile, composition and the unit tests, in a minute
 	@npm run --silent check -- $(if $(small),--small)
 
-test: $(tools) $(built) ## Everything: checks, unit, HTTP on both databases, faults, browser
-	@npm run --silent test -- $(if $(small),--small)
+test: $(tools) $(built) ## Every test once; everything=yes: all on both databases and screens; changed=yes: what a change can break
+	@npm run --silent test -- $(strip $(if $(everything),--everything) $(if $(changed),--changed) $(if $(small),--small))
 
 torture: $(tools) $(built) ## Crowds, kills and payments in full size; `make test` sends small ones
 	@npm run --silent torture -- $(if $(small),--small)

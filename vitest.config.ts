@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { readCrowd } from './test/support/crowd.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
 /** Each run records which operations it exercised under a name of its own. */
@@ -15,14 +17,16 @@ const anyDatabase = [
   'test/http/{btcpay,former-gateways,one-payment,part-payments,payment-watch,same-cart,stripe*,webhooks}.test.ts',
   'test/adapters/{mail,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
 ];
-/** `make torture` asks for crowds in full size; `make test` sends small ones. */
-const crowd = process.env.CROWD === 'full' ? 'full' : 'small';
-/** Workers of tests that mostly wait for the processes that they start. */
-const waiting = 4;
+/** `make test` sends few of everything, and small crowds with `everything=yes`, as one file alone does; `make torture` sends full ones. */
+const crowd = readCrowd(process.env.CROWD);
+/** Half of the cores: the others serve the databases and the processes that tests start. */
+const workers = Math.max(2, Math.floor(availableParallelism() / 2));
+/** Of tests that mostly wait for the processes that they start. */
+const waiting = 2 * workers;
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -41,7 +45,7 @@ export default defineConfig({
           // A window and all of React for each file would take four times as long.
           isolate: false,
           // The root's setting does not reach a project that extends another file.
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: 20_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: 'web/testing/leave-nothing.ts',

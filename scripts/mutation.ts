@@ -1,11 +1,11 @@
 // `make mutation`: plants faults in the rules and says how many of them the unit tests beside catch, room by room. `--only modules/auth/` in
 // a folder or file of src, `--changed yes` in the files that changed since the branch left main, or since another commit that is named.
 // `--small` in one short rule.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { changedSince, whereItBegan } from './changed-files.ts';
 import { byRooms, mutatedBy } from './mutated-files.ts';
 
 const SMALLEST = 'kernel/day-in.ts';
@@ -49,21 +49,4 @@ function report() {
     return percent >= least;
   });
   process.exitCode = isEnough.every(Boolean) ? 0 : 1;
-}
-
-/** The commit at which this branch left main; on main itself the one before. */
-function whereItBegan(): string {
-  const [head, base] = [git('rev-parse', 'HEAD'), git('merge-base', 'HEAD', 'main')];
-  return base[0] === head[0] ? 'HEAD~1' : `${base[0]}`;
-}
-
-/** What differs from a commit, what is not committed yet included. */
-function changedSince(commit: string): string[] {
-  return [...git('diff', '--name-only', '--relative', commit), ...git('ls-files', '--others', '--exclude-standard')];
-}
-
-function git(...args: string[]): string[] {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  if (status !== 0) throw new Error(`git ${args.join(' ')} failed`);
-  return stdout.split('\n').filter(Boolean);
 }

@@ -1,9 +1,19 @@
-// Runs every check and every suite, also after a failure, and prints the sum in the last line. `--checks` runs the checks alone; `--small`
-// runs one check, one file of tests and one story.
+// Runs every check and every suite, also after a failure, and prints the sum in the last line. `--everything` runs all tests on both
+// databases and screens with their full counts; `--changed` what a change can break; `--checks` the checks and the unit tests; `--small` one
+// check, one file of tests and one story.
 import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { affectedSuites } from './affected-suites.ts';
+import { changedSince, whereItBegan } from './changed-files.ts';
 import { countPlaywright, countVitest, type Outcome, runCommand, runReporting } from './suites.ts';
 
-const isSmall = process.argv.includes('--small');
+const flag = { type: 'boolean', default: false } as const;
+const options = { everything: flag, changed: flag, checks: flag, small: flag };
+const { everything, changed, checks: onlyChecks, small: isSmall } = parseArgs({ options }).values;
+type Suite = () => Outcome;
+
+/** Rows, requests and senders of the tests that may have many, and on how many databases and screens the others run. */
+const crowd = everything ? 'small' : 'few';
 // `make test` starts its own smallest form, and must find its own reports afterwards.
 const reports = isSmall ? '.cache/reports/small' : '.cache/reports';
 mkdirSync(reports, { recursive: true });
@@ -12,13 +22,7 @@ const checks = (isSmall ? ['docker'] : ['format', 'types', 'contract', 'docker']
   (name) => () => runCommand(`check: ${name}`, 'npm', ['run', '--silent', `check:${name}`]),
 );
 
-const suites = [
-  () => runCommand('size of the home page', 'npm', ['run', '--silent', 'size']),
-  () => runVitest(),
-  () => runPlaywright(),
-];
-
-const outcomes = (process.argv.includes('--checks') ? checks : [...checks, ...suites]).map((suite) => suite());
+const outcomes = [...checks, ...wanted()].map((suite) => suite());
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 
 console.log('');
@@ -29,28 +33,48 @@ for (const { name, passed, failed, failures = [] } of outcomes) {
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
-function runVitest(): Outcome {
-  const file = `${reports}/vitest.json`;
-  return runReporting(
-    'unit, HTTP and fault tests',
-    [
-      'vitest',
-      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      ...(isSmall ? ['--project', 'unit', 'src/kernel/money.test.ts'] : []),
-    ],
-    { file, count: countVitest },
-  );
+function wanted(): Suite[] {
+  if (onlyChecks) return isSmall ? [] : [() => runVitest('unit tests', ['--project', 'unit'])];
+  const size = () => runCommand('size of the home page', 'npm', ['run', '--silent', 'size']);
+  if (isSmall) return [size, ...smallest()];
+  return [size, ...(changed ? affected() : all())];
 }
 
-function runPlaywright(): Outcome {
+function all(): Suite[] {
+  return [() => runVitest('unit, HTTP and fault tests', []), () => runPlaywright([])];
+}
+
+function smallest(): Suite[] {
+  return [
+    () => runVitest('unit, HTTP and fault tests', ['--project', 'unit', 'src/kernel/money.test.ts']),
+    () => runPlaywright(['--small']),
+  ];
+}
+
+function affected(): Suite[] {
+  const since = whereItBegan();
+  const { whole, byImports, stories } = affectedSuites(changedSince(since));
+  const inProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
+  return [
+    () => runVitest('unit tests and suites that the change can break', inProjects(['unit', ...whole])),
+    ...(byImports.length > 0
+      ? [() => runVitest('tests that import what changed', ['--changed', since, '--passWithNoTests', ...inProjects(byImports)])]
+      : []),
+    () => runPlaywright(stories === 'all' ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']),
+  ];
+}
+
+function runVitest(name: string, args: readonly string[]): Outcome {
+  const file = `${reports}/vitest.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runReporting(name, ['vitest', 'run', ...reporters, ...args], { file, env: { CROWD: crowd }, count: countVitest });
+}
+
+function runPlaywright(args: readonly string[]): Outcome {
   const file = `${reports}/playwright.json`;
-  return runReporting(
-    'browser tests',
-    ['npm', 'run', '--silent', 'e2e', '--', '--reporter=list,json', ...(isSmall ? ['--small'] : [])],
-    {
-      file,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      count: countPlaywright,
-    },
-  );
+  return runReporting('browser tests', ['npm', 'run', '--silent', 'e2e', '--', '--reporter=list,json', ...args], {
+    file,
+    env: { CROWD: crowd, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    count: countPlaywright,
+  });
 }

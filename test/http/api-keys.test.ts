@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { newKeyText } from '../../src/modules/api-keys/key-text.ts';
 import { BEFORE_PLANS, openShop } from '../support/shop.ts';
 import { messagesTo } from './steps/customers.ts';
@@ -52,7 +52,7 @@ test('the list shows each key once made without its text, and when it was used; 
   expect(letters.some(({ text }) => text.includes(key.slice(-4)) && !text.includes(key))).toBe(true);
 });
 
-test('a thousand keys that are unknown, cut, foreign or revoked open nothing', async () => {
+test('keys that are unknown, cut, foreign or revoked open nothing', async () => {
   const { id, key } = await make();
   const rotated = (
     await person.request({ method: 'POST', url: `${OWN}/${id}/rotation`, payload: { keepHours: 1 } })
@@ -60,7 +60,7 @@ test('a thousand keys that are unknown, cut, foreign or revoked open nothing', a
   expect([(await call(key)).statusCode, (await call(rotated.key)).statusCode]).toEqual([200, 200]);
   for (const one of [id, rotated.id])
     expect((await person.request({ method: 'DELETE', url: `${OWN}/${one}` })).statusCode).toBe(204);
-  const random = Array.from({ length: 930 }, () => newKeyText('sandbox'));
+  const random = Array.from({ length: inject('crowd') === 'few' ? 30 : 930 }, () => newKeyText('sandbox'));
   const cut = Array.from({ length: 70 }, (_, place) => key.slice(0, place % key.length));
   const refusals = new Set<string>();
   for (const text of [key, rotated.key, ...random, ...cut]) refusals.add(await codeOf(text));

@@ -8,8 +8,7 @@ import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
-/** `make torture` sends them all. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (inject('crowd') === 'full' ? 3000 : 1200));
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? { few: 300, small: 1200, full: 3000 }[inject('crowd')]);
 /** A different seed sends different requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** The inbox of the sandbox plays a receiver that fails, when it is asked to. */

@@ -13,7 +13,7 @@ export async function startContainer(): Promise<PostgresServer | undefined> {
     const container = await new GenericContainer(image)
       .withEnvironment({ POSTGRES_USER: 'shop', POSTGRES_PASSWORD: password })
       .withExposedPorts(5432)
-      .withCommand(['postgres', '-c', 'max_connections=200'])
+      .withCommand(['postgres', '-c', 'max_connections=200', '-c', 'fsync=off', '-c', 'full_page_writes=off'])
       // The image starts the server twice: once to initialise itself, once for good.
       .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
       .withStartupTimeout(startupTimeoutMs)

@@ -49,7 +49,9 @@ export async function startEmbedded({ certificate }: { certificate?: Certificate
     '--locale=C',
   ]);
   const tls = certificate ? ` -c ssl=on -c ssl_cert_file=${home}/server.crt -c ssl_key_file=${home}/server.key` : '';
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${certificate ? home : ''} -c max_connections=200${tls}`;
+  // What is lost when the machine itself loses power; that processes are killed loses nothing. Dropping a database takes an eighth of the time.
+  const unsynced = '-c fsync=off -c full_page_writes=off';
+  const options = `-p ${port} ${unsynced} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${certificate ? home : ''} -c max_connections=200${tls}`;
   const start = () => runTool(home, 'pg_ctl', ['start', '-w', '-t', '60', '-l', join(home, 'log'), '-o', options]);
   await start();
   return {

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+
+/** The commit at which this branch left main; on main itself the one before. */
+export function whereItBegan(): string {
+  const [head, base] = [git('rev-parse', 'HEAD'), git('merge-base', 'HEAD', 'main')];
+  return base[0] === head[0] ? 'HEAD~1' : `${base[0]}`;
+}
+
+/** What differs from a commit, what is not committed yet included. */
+export function changedSince(commit: string): string[] {
+  return [...git('diff', '--name-only', '--relative', commit), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+function git(...args: string[]): string[] {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed`);
+  return stdout.split('\n').filter(Boolean);
+}
