@@ -16,7 +16,9 @@ const targets = [...makefile.matchAll(/^([a-z0-9-]+):.*## /gm)].map(([, target =
 // What `make test` runs on is built; a build in the middle of the tests would change it.
 const MADE = ['dist/.built', 'dist/shop/main.js', 'node_modules/.package-lock.json', 'node_modules/vitest/package.json'];
 const MAKE = ['--silent', ...MADE.map((file) => `--old-file=${file}`)];
-const { MAKEFLAGS: _, MAKELEVEL: __, NODE_ENV: ___, VITEST: ____, ...outside } = process.env;
+// Make hands the variables of its command line to the processes that it starts.
+const OF_THIS_RUN = ['MAKEFLAGS', 'MAKELEVEL', 'NODE_ENV', 'VITEST', 'CROWD', 'everything', 'changed'];
+const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.includes(name)));
 
 /** What a target writes, in its smallest form. */
 const SMALLEST: Readonly<Record<string, readonly [args: string, says: RegExp]>> = {
