@@ -63,12 +63,12 @@ for (const language of ['ru', 'en'] as const) {
 
     await openTab(page, t('account.ordersTab'));
     await expect(page.getByRole('heading', { name: t('account.ordersCount', { count: 1 }) })).toBeVisible();
-    await expect(page.getByText(t('account.orderPaid'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t('order.paid'), { exact: true }).first()).toBeVisible();
     await planRituals(page, language);
     await expectNoAxeViolations(page);
     await expectToFitAnyWindow(page);
 
-    await openTab(page, t('account.profileTab'));
+    await openTab(page, t('frame.profile'));
     const [copy] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: t('account.export') }).click(),
@@ -102,7 +102,7 @@ test('a customer orders without the contact form', { tag: '@desktop' }, async ({
   await customer.payCart(api);
   await page.goto(`/${language}/user-profile`);
   await openTab(page, t('account.ordersTab'));
-  await expect(page.getByText(t('account.orderPaid'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(t('order.paid'), { exact: true }).first()).toBeVisible();
 });
 
 test('a customer signs in by phone and adds an e-mail, confirmed by a code', { tag: '@mobile' }, async ({
@@ -140,11 +140,11 @@ test('a customer without an e-mail buys, finds the order in the account and plan
   await customer.fillCart();
   const cart = page.getByRole('dialog');
   await expect(cart.getByText(phone)).toBeVisible();
-  await expect(cart.getByLabel(t('cart.email'))).toHaveCount(0);
+  await expect(cart.getByLabel(t('frame.email'))).toHaveCount(0);
   await customer.payCart(api);
   await page.goto(`/${language}/user-profile`);
   await openTab(page, t('account.ordersTab'));
-  await expect(page.getByText(t('account.orderPaid'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(t('order.paid'), { exact: true }).first()).toBeVisible();
   await planRituals(page, language);
   await renewCalendar(page, language);
 });

@@ -24,7 +24,7 @@ test('a visitor asks for a consultation: mistakes are named, no typed text is lo
       .click();
     await page.getByRole('button', { name: t('frame.consultation') }).click();
   };
-  const dialog = page.getByRole('dialog', { name: t('consultation.title') });
+  const dialog = page.getByRole('dialog', { name: t('frame.consultation') });
   const send = () => dialog.getByRole('button', { name: t('consultation.send') }).click();
   const name = `Anna ${randomInt(1e9)}`;
 

@@ -86,12 +86,12 @@ async function createOrderForNewClient(page: Page, language: Language, email: st
   await page.goto('/admin-panel/clients/new');
   await page.getByLabel(say('account.firstName'), { exact: true }).fill('Вера');
   await page.getByLabel(say('account.lastName'), { exact: true }).fill('Ким');
-  await page.getByLabel(say('clients.email'), { exact: true }).fill(email);
+  await page.getByLabel(say('frame.email'), { exact: true }).fill(email);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: say('clients.save'), exact: true }).click();
-  await page.getByRole('link', { name: say('clients.newOrder') }).click();
-  await expect(page.getByLabel(say('newOrder.email'), { exact: true })).toHaveValue(email);
-  await page.getByLabel(say('newOrder.firstRitual'), { exact: true }).selectOption('ganesha');
+  await page.getByRole('button', { name: say('account.save'), exact: true }).click();
+  await page.getByRole('link', { name: say('staff.newOrder') }).click();
+  await expect(page.getByLabel(say('frame.email'), { exact: true })).toHaveValue(email);
+  await page.getByLabel(say('staff.ritual'), { exact: true }).selectOption('ganesha');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: say('newOrder.send') }).click();
   await expect(page.getByRole('button', { name: say('staffOrders.sendLink') })).toBeVisible();
@@ -142,9 +142,9 @@ async function performUndated(page: Page, language: Language): Promise<void> {
 
 async function report(page: Page, language: Language): Promise<void> {
   const say = wordsIn(language);
-  await page.getByRole('link', { name: say('staffDesk.toReport') }).click();
+  await page.getByRole('link', { name: say('staff.toReport') }).click();
   await page.getByLabel(wordsBefore(language, 'staffReports.reportText')).fill('Яга совершена на рассвете.');
-  await page.getByLabel(say('staffReports.place')).fill('Варанаси');
+  await page.getByLabel(say('staff.place')).fill('Варанаси');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: say('staffReports.send') }).click();
   await page

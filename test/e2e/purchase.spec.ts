@@ -82,7 +82,7 @@ test('a month beside three months of the same ritual is a line of its own, and b
   const lines = guest.panel.getByRole('list', { name: guest.say('cart.items') }).getByRole('listitem');
   await page.clock.install();
   await guest.openCart();
-  for (const _ of [2, 3]) await lines.getByRole('button', { name: guest.say('cart.longer') }).click();
+  for (const _ of [2, 3]) await lines.getByRole('button', { name: guest.say('home.longer') }).click();
   await page.goBack();
   await guest.addRitual(await ritual(api, 'ganesha'));
   await guest.openCart();
@@ -181,7 +181,7 @@ test('typed text and choices are still there after a reload', { tag: '@desktop' 
   await guest.fillContact('Анна', 'anna@');
   await page.reload();
   await expect(guest.panel.getByLabel(guest.say('cart.fullName'))).toHaveValue('Анна');
-  await expect(guest.panel.getByLabel(guest.say('cart.email'))).toHaveValue('anna@');
+  await expect(guest.panel.getByLabel(guest.say('frame.email'))).toHaveValue('anna@');
   await page.goBack();
   await expect(guest.panel).toBeHidden();
 });
@@ -251,7 +251,7 @@ test('the keyboard alone leads from the cart to the payment address', { tag: '@d
   await tabTo(guest.panel.getByLabel(guest.say('cart.fullName')));
   await page.keyboard.type('Anna');
   await page.keyboard.press('Enter');
-  await expect(guest.panel.getByLabel(guest.say('cart.email'))).toBeFocused();
+  await expect(guest.panel.getByLabel(guest.say('frame.email'))).toBeFocused();
   await page.keyboard.type('anna@example.com');
   await page.keyboard.press('Enter');
   await tabTo(guest.method('payment.crypto'));

@@ -118,7 +118,7 @@ for (const way of ['a link', 'the back button'] as const) {
         .getByRole('link', { name: t('frame.articles') })
         .click();
     else await page.goBack({ waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1, name: t('reading.articlesTitle') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('frame.articles') })).toBeVisible();
     await expect(cart).toHaveText('2');
     await page.reload();
     await expect(cart).toHaveText('2');

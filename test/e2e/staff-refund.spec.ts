@@ -71,14 +71,14 @@ async function giveBack(
 /** Of 300 dollars that came, 120 are on their way back: the order's page says so in sums and by line, and what the client reads of it. */
 async function expectBooks(office: Page, language: Language): Promise<void> {
   const say = wordsIn(language);
-  const books = office.getByRole('region', { name: say('staffMoney.books') });
+  const books = office.getByRole('region', { name: say('staff.money') });
   const sumOf = (word: 'staffMoney.booksUnderWay' | 'staffMoney.booksKept') =>
     books.getByRole('listitem').filter({ hasText: say(word) });
   await expect(sumOf('staffMoney.booksUnderWay')).toContainText(formatPrice(120, language));
   await expect(sumOf('staffMoney.booksKept')).toContainText(formatPrice(180, language));
   for (const [table, sum] of [
-    ['staffMoney.booksArrivals', 300],
-    ['staffMoney.booksRefunds', 120],
+    ['staffMoney.cameTitle', 300],
+    ['staffRefunds.money', 120],
   ] as const)
     await expect(books.getByRole('table', { name: say(table) }).getByRole('row')).toContainText(['', formatPrice(sum, language)]);
   await expect(office.getByRole('region', { name: say('staffMoney.clientSees') })).toContainText(say('order.refundAgreed'));

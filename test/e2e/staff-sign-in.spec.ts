@@ -29,7 +29,7 @@ test('the first administrator adds a passkey, comes to the panel, and comes back
   await expectNoAxeViolations(page);
   await page.getByRole('checkbox', { name: person.say('access.codesKept') }).check();
   await button('access.goOn').click();
-  const title = page.getByRole('heading', { level: 1, name: person.say('members.title') });
+  const title = page.getByRole('heading', { level: 1, name: person.say('staff.sectionMembers') });
 
   await page.goto('/admin-panel/staff');
   await expect(title).toBeVisible();
@@ -47,6 +47,6 @@ test('the first administrator adds a passkey, comes to the panel, and comes back
     .click();
   await person.signIn(api, email);
   await button('access.confirmPasskey').click();
-  await expect(page.getByRole('heading', { level: 1, name: person.say('access.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: person.say('staff.sectionAccess') })).toBeVisible();
   await expectNoAxeViolations(page);
 });

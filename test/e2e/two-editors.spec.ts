@@ -22,7 +22,7 @@ test('of two editors of a ritual the second brings back no former price, and cho
 }) => {
   const language = languageOf(locale);
   const say = wordsIn(language);
-  const inOwn = (part: 'content.intro' | 'content.name') => {
+  const inOwn = (part: 'staff.intro' | 'content.name') => {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language);
     return say('content.inLanguage', { part: say(part), language: `${name}` });
   };
@@ -33,7 +33,7 @@ test('of two editors of a ritual the second brings back no former price, and cho
   const { draft: former } = (await createApi(page.request).get<Edited>(PATH)).body;
 
   await page.goto('/admin-panel/content/services/navagraha');
-  const intro = page.getByRole('textbox', { name: inOwn('content.intro') });
+  const intro = page.getByRole('textbox', { name: inOwn('staff.intro') });
   await expect(intro).toBeVisible();
   await change(other, { price: 330.5 });
   await expect.poll(price).toBe(330.5);

@@ -37,7 +37,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/articles',
     page: pageSource('src/storefront/articles/articles-page.tsx', () => import('./storefront/articles/articles-page.tsx')),
-    title: 'reading.articlesTitle',
+    title: 'frame.articles',
     description: 'reading.articlesDescription',
     image: 'articles',
     words: ['reading'],
@@ -88,7 +88,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/order/:id',
     page: pageSource('src/storefront/order/order-page.tsx', () => import('./storefront/order/order-page.tsx')),
-    title: 'order.titleNumber',
+    title: 'cart.orderNumber',
     description: 'order.description',
     words: ['order', 'payment', 'cart'],
     checks: orderExists,
@@ -97,7 +97,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/order/:id/receipt',
     page: pageSource('src/storefront/order/receipt-page.tsx', () => import('./storefront/order/receipt-page.tsx')),
-    title: 'order.receiptTitle',
+    title: 'order.receipt',
     description: 'order.receiptDescription',
     words: ['order', 'payment', 'cart'],
     checks: (api, { id = '' }) => [receiptQuery(api, id)],

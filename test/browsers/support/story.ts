@@ -24,7 +24,7 @@ async function buy(visitor: Visitor, api: Api, email: string): Promise<void> {
   await visitor.press(`В корзину: ${GANESHA.name}`);
   await visitor.press('Корзина, 1 товар');
   await visitor.type(t('cart.fullName'), 'Анна Иванова');
-  await visitor.type(t('cart.email'), email);
+  await visitor.type(t('frame.email'), email);
   await visitor.press('Перейти к оплате');
   await visitor.press(t('payment.crypto'));
   await visitor.press(t('payment.networkBitcoin'));

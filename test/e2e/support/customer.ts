@@ -76,7 +76,7 @@ export class Customer {
 
   async fillContact(name = 'Анна Иванова', email = 'anna@example.com'): Promise<void> {
     await this.panel.getByLabel(this.say('cart.fullName')).fill(name);
-    await this.panel.getByLabel(this.say('cart.email')).fill(email);
+    await this.panel.getByLabel(this.say('frame.email')).fill(email);
   }
 
   /** From the filled cart to the choice of how to pay. */
@@ -161,7 +161,7 @@ export class Customer {
   async createProfile({ firstName, lastName, email }: { firstName: string; lastName: string; email?: string }): Promise<void> {
     await this.page.getByLabel(this.say('account.firstName'), { exact: true }).fill(firstName);
     await this.page.getByLabel(this.say('account.lastName')).fill(lastName);
-    if (email) await this.page.getByLabel(this.say('account.email')).fill(email);
+    if (email) await this.page.getByLabel(this.say('frame.email')).fill(email);
     await this.page.getByRole('button', { name: this.say('account.createProfile') }).click();
     await expect(this.page.getByRole('heading', { name: this.say('account.myProfile') })).toBeVisible();
   }

@@ -29,7 +29,7 @@ export default function AccountPage() {
     return (
       <PageMessage
         title={t('account.failed')}
-        text={t('account.failedText')}
+        text={t('order.failedText')}
         action={
           <Button variant="primary" onClick={() => void me.refetch()}>
             {t('frame.retry')}

@@ -32,7 +32,7 @@ export function Dashboard({ user, ...card }: DashboardProps) {
     <Tabs.Root defaultValue="profile" className="items-start gap-6 md:grid md:grid-cols-3">
       <Tabs.List aria-label={t('account.parts')} className="mb-4 flex gap-1 rounded-full bg-sunk p-1 md:hidden">
         <Tabs.Trigger value="profile" className={TAB}>
-          {t('account.profileTab')}
+          {t('frame.profile')}
         </Tabs.Trigger>
         <Tabs.Trigger value="orders" className={TAB}>
           {t('account.ordersTab')}

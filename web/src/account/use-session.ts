@@ -73,7 +73,7 @@ export function useLogout() {
     },
     onError: (error) => {
       const description = failureText(error, t('account.logoutFailedText'));
-      toast({ title: t('account.logoutFailed'), description, kind: 'error', duration: AUTH_TOAST_MS });
+      toast({ title: t('account.error'), description, kind: 'error', duration: AUTH_TOAST_MS });
     },
   });
 }

@@ -32,7 +32,7 @@ export function SupportMail() {
   return (
     <a href={`mailto:${email}`} className={`text-link ${LINE}`}>
       <Mail size={18} aria-hidden="true" />
-      <span className="sr-only">{t('frame.footerEmail')}: </span>
+      <span className="sr-only">{t('frame.email')}: </span>
       {email}
     </a>
   );
@@ -45,7 +45,7 @@ export function SupportMessenger() {
   return (
     <a href={messengerAddress(messenger)} rel="noopener noreferrer" className={`text-link ${LINE}`}>
       <Send size={18} aria-hidden="true" />
-      <span className="sr-only">{t('frame.footerMessenger')}: </span>
+      <span className="sr-only">{t('frame.messenger')}: </span>
       {messenger}
     </a>
   );

@@ -50,7 +50,7 @@ export function BenchOrder({ bench }: { bench: Bench }) {
           <code className="block break-all font-mono text-sm">{bench.orderId}</code>
           <p className="mt-1 flex flex-wrap gap-x-5">
             <Link to={paths.order(bench.orderId)} className="text-link inline-flex min-h-11 items-center">
-              {t('sandbox.openOrder')}
+              {t('payment.openOrder')}
             </Link>
             <Link to={paths.checkout(bench.orderId)} className="text-link inline-flex min-h-11 items-center">
               {t('sandbox.openCheckout')}

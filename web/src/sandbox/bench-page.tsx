@@ -45,7 +45,7 @@ function OpenBench() {
 function BenchCard({ bench }: { bench: Bench }) {
   const { t } = useI18n();
   return (
-    <BenchSection id="card" title={t('sandbox.card')}>
+    <BenchSection id="card" title={t('payment.titleCard')}>
       <p className="mb-4 text-muted text-sm">{t('sandbox.cardText')}</p>
       <form
         onSubmit={(event) => {

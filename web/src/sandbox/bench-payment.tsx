@@ -66,7 +66,7 @@ function PaymentFacts({ payment }: { payment: CryptoPayment }) {
   const facts: [MessageKey, string][] = [
     ['sandbox.paymentId', payment.id],
     ['sandbox.expected', `${payment.expectedAmount} ${payment.currency}`],
-    ['sandbox.received', `${payment.receivedAmount} ${payment.currency}`],
+    ['payment.received', `${payment.receivedAmount} ${payment.currency}`],
     ['sandbox.flags', flags || '–'],
   ];
   return (
@@ -86,7 +86,7 @@ function PaymentFacts({ payment }: { payment: CryptoPayment }) {
       <p className="mt-3 text-muted text-sm">{t('sandbox.address')}</p>
       <div className="flex items-center gap-2 rounded-field bg-sunk py-1 pr-1 pl-3.5">
         <code className="grow break-all font-mono text-sm">{payment.address}</code>
-        <CopyButton text={payment.address} label={t('payment.copyAddress')} copiedLabel={t('payment.copied')} />
+        <CopyButton text={payment.address} label={t('payment.copyAddress')} copiedLabel={t('frame.copied')} />
       </div>
     </div>
   );

@@ -183,7 +183,7 @@ export const SECTIONS: readonly Section[] = [
     load: () => import('./settings/settings-page.tsx'),
     pages: [
       { place: '/settings', title: 'staff.closedDays' },
-      { place: '/settings/seller', title: 'staff.seller' },
+      { place: '/settings/seller', title: 'frame.seller' },
     ],
   },
   {

@@ -9,7 +9,7 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
   const [isChanging, setChanging] = useState(toConfirm !== undefined);
   return (
     <li className="border-line border-b py-2.5">
-      <p className="text-muted text-sm">{t('account.email')}</p>
+      <p className="text-muted text-sm">{t('frame.email')}</p>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
         {user.email ? (
           <bdi className="min-w-0 wrap-anywhere">{user.email}</bdi>
@@ -19,7 +19,7 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
         {!isChanging && (
           <button
             type="button"
-            aria-label={t(user.email ? 'account.change' : 'account.add', { name: t('account.email') })}
+            aria-label={t(user.email ? 'account.change' : 'account.add', { name: t('frame.email') })}
             className="text-link -my-2 min-h-11"
             onClick={() => setChanging(true)}
           >

@@ -104,7 +104,7 @@ function EmailInput({ user }: { user: User }) {
   const isFixed = user.email !== '';
   return (
     <EmailField
-      label={t('account.email')}
+      label={t('frame.email')}
       readOnly={isFixed}
       hint={t(isFixed ? 'account.emailFixed' : 'account.emailToConfirm')}
       error={formState.errors.email && (formState.errors.email.message || t('account.emailWrong'))}

@@ -28,7 +28,7 @@ function Course({ id }: { id: string }) {
     <>
       <p className="text-muted text-sm">{t('order.failedText')}</p>
       <Button className="mt-2" onClick={() => void refetch()}>
-        {t('order.retry')}
+        {t('frame.retry')}
       </Button>
     </>
   );

@@ -18,7 +18,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
     <li className="border-line border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Link to={paths.order(order.id)} className="text-link -my-1 inline-flex min-h-11 items-center">
-          {t('account.orderNumber', { number: orderNumber(order.id) })}
+          {t('cart.orderNumber', { number: orderNumber(order.id) })}
         </Link>
         <Badge tone={tone}>{t(text)}</Badge>
       </div>
@@ -38,7 +38,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
       <p className="mt-2 flex items-baseline justify-between gap-3">
         <span className="text-muted text-sm">{t(PAYMENT_METHOD[order.paymentMethod])}</span>
         <span>
-          <span className="text-muted text-sm">{t('account.total')} </span>
+          <span className="text-muted text-sm">{t('cart.total')} </span>
           <span className="price text-card">{formatPrice(order.total, language)}</span>
         </span>
       </p>
@@ -49,7 +49,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
       )}
       {order.status === 'pending' && order.due > 0 && (
         <Link to={paths.checkout(order.id)} className={buttonClass('soft', 'mt-3 w-full')}>
-          {t('account.pay', { price: formatPrice(order.due, language) })}
+          {t('order.pay', { price: formatPrice(order.due, language) })}
         </Link>
       )}
     </li>

@@ -4,19 +4,19 @@ import type { CustomerOrder } from '../queries.ts';
 
 /** Colour and words of each state of an order. */
 export const ORDER_STATUS: Record<CustomerOrder['status'], { tone: BadgeTone; text: MessageKey }> = {
-  pending: { tone: 'gold', text: 'account.orderPending' },
-  waiting: { tone: 'info', text: 'account.orderWaiting' },
-  paid: { tone: 'ok', text: 'account.orderPaid' },
-  processing: { tone: 'info', text: 'account.orderProcessing' },
-  ready: { tone: 'ok', text: 'account.orderReady' },
-  completed: { tone: 'ok', text: 'account.orderCompleted' },
-  cancelled: { tone: 'danger', text: 'account.orderCancelled' },
+  pending: { tone: 'gold', text: 'order.awaiting' },
+  waiting: { tone: 'info', text: 'order.confirmation' },
+  paid: { tone: 'ok', text: 'order.paid' },
+  processing: { tone: 'info', text: 'order.processing' },
+  ready: { tone: 'ok', text: 'order.readyState' },
+  completed: { tone: 'ok', text: 'order.completed' },
+  cancelled: { tone: 'danger', text: 'order.cancelled' },
 };
 
 export const PAYMENT_METHOD: Record<CustomerOrder['paymentMethod'], MessageKey> = {
-  crypto: 'account.methodCrypto',
-  card: 'account.methodCard',
-  manual: 'account.methodManual',
+  crypto: 'order.methodCrypto',
+  card: 'order.methodCard',
+  manual: 'order.methodManual',
 };
 
 /** Orders that the history shows: the cancelled are left out. */

@@ -80,9 +80,9 @@ function PlanFields({ form: { register, formState, watch, getValues, setValue, s
   // A native calendar cannot strike out single days, so a closed day is refused as soon as it is chosen.
   const closed = (day: string) => {
     const reason = day === kept ? undefined : closedDays.reasonOf(day);
-    return reason && t('account.planDateClosed', { reason });
+    return reason && t('order.wishClosed', { reason });
   };
-  const last = t('account.planLastDay', { day: formatDay(lastDay(), language) });
+  const last = t('order.wishLastDay', { day: formatDay(lastDay(), language) });
   const addOwn = () => {
     const before = getValues('participants').trimEnd();
     setValue('participants', [before, own].filter(Boolean).join('\n'), { shouldDirty: true, shouldValidate: true });

@@ -53,7 +53,7 @@ function Way({ ritual: { orderId, moving } }: { ritual: RitualPlan['rituals'][nu
     return until && <p className="text-muted text-sm">{t('account.dayUntil', { day: formatDay(until, language) })}</p>;
   return (
     <p className="text-muted text-sm">
-      {t(because === 'prepared' ? 'account.stayedPrepared' : 'account.stayedSoon')}{' '}
+      {t(because === 'prepared' ? 'account.stayedPrepared' : 'order.daySoon')}{' '}
       <Link to={paths.order(orderId)} className="text-link">
         {t('account.stayedAsk')}
       </Link>

@@ -38,7 +38,7 @@ export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarPro
             {t(renewal.isPending ? 'account.calendarRenewing' : 'account.calendarRenew')}
           </Button>
           <Button variant="quiet" onClick={close} className="min-h-13">
-            {t('account.calendarKeep')}
+            {t('account.leaveAsIs')}
           </Button>
         </div>
       </div>

@@ -65,7 +65,7 @@ function OrderLink({ id }: { id: string }) {
   const { t } = useI18n();
   return (
     <Link to={paths.order(id)} className="text-link">
-      {t('account.orderNumber', { number: orderNumber(id) })}
+      {t('cart.orderNumber', { number: orderNumber(id) })}
     </Link>
   );
 }

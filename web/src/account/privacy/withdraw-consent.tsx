@@ -32,7 +32,7 @@ export function WithdrawConsent({ profile }: { profile: NonNullable<User['profil
               {t('account.withdrawNow')}
             </Button>
             <Button variant="quiet" onClick={() => setOpen(false)} className="min-h-13">
-              {t('account.withdrawKeep')}
+              {t('account.leaveAsIs')}
             </Button>
           </div>
         </div>

@@ -55,11 +55,11 @@ export default function AuditPage() {
       <PanelHeading title={t('staff.audit')} text={t('audit.text')} />
       <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
         <FilterChip label={t('audit.area')} value={values.area} options={areas} onChange={(area) => set({ area })} />
-        <DayField label={t('audit.from')} value={values.from} onChange={(from) => set({ from })} />
-        <DayField label={t('audit.to')} value={values.to} onChange={(day) => set({ to: day })} />
+        <DayField label={t('staff.from')} value={values.from} onChange={(from) => set({ from })} />
+        <DayField label={t('staff.to')} value={values.to} onChange={(day) => set({ to: day })} />
         {values.person && (
           <SetFilter
-            label={t('audit.person')}
+            label={t('staff.who')}
             value={nameIn(actions.data?.items, values.person)}
             onClear={() => set({ person: '' })}
           />
@@ -77,8 +77,8 @@ export default function AuditPage() {
         query={actions}
         keyOf={({ id }) => id}
         columns={[
-          { title: t('audit.when'), cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-muted text-xs" /> },
-          { title: t('audit.person'), cell: whoOf },
+          { title: t('staff.when'), cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-muted text-xs" /> },
+          { title: t('staff.who'), cell: whoOf },
           { title: t('audit.what'), cell },
         ]}
         card={(action) => (

@@ -19,7 +19,7 @@ const METHODS = { crypto: 'staffOrders.crypto', card: 'staffOrders.card', manual
 const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
   method: METHODS,
   scopes: SCOPE_WORDS,
-  letter: { payment_link: 'auditValue.paymentLink', receipt: 'auditValue.receipt' },
+  letter: { payment_link: 'staffOrders.paymentLink', receipt: 'auditValue.receipt' },
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
   kind: { passkey: 'access.passkey', authenticator: 'access.app' },
   letters: { orders: 'access.lettersOrders', money: 'access.lettersMoney', consultations: 'access.lettersConsultations' },

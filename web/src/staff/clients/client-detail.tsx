@@ -48,10 +48,10 @@ function Parts({ client }: { client: Client }) {
           <>
             {can('clients.write') && (
               <Link to={to(`/clients/${id}/edit`)} className={buttonClass('quiet')}>
-                {t('clients.editOne')}
+                {t('staff.change')}
               </Link>
             )}
-            {can('orders.write') && <NewLink place={`/orders/new?client=${id}`} text={t('clients.newOrder')} />}
+            {can('orders.write') && <NewLink place={`/orders/new?client=${id}`} text={t('staff.newOrder')} />}
           </>
         }
       />

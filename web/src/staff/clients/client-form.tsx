@@ -38,7 +38,7 @@ export function ClientForm({ form, isNew = false }: ClientFormProps) {
       form={form}
       tell={useTell()}
       isUnchanged={false}
-      action={t('clients.save')}
+      action={t('account.save')}
       failed={t('clients.saveFailed')}
       className="grid max-w-3xl gap-4"
     >
@@ -48,13 +48,13 @@ export function ClientForm({ form, isNew = false }: ClientFormProps) {
           {input('lastName')}
           <EmailField
             {...field('email')}
-            label={t('clients.email')}
+            label={t('frame.email')}
             hint={t(isNew ? 'clients.emailForSignIn' : 'clients.emailTheirs')}
             autoComplete="off"
             readOnly={!isNew}
           />
           {input('phoneNumber')}
-          <LanguageField {...field('language')} label={t('clients.language')} />
+          <LanguageField {...field('language')} label={t('staff.language')} />
         </Fields>
       </Card>
       <Card title={t('clients.birth')}>
@@ -92,8 +92,8 @@ function useTell() {
   const { t, language } = useI18n();
   const yesOrNo = (value: string) => t(value ? 'staff.yes' : 'staff.no');
   return (field: ClientField): FieldWords<string> => {
-    if (field === 'email' || field === 'tried') return { label: t('clients.email') };
-    if (field === 'language') return { label: t('clients.language'), words: (of) => languageName(of as Language, language) };
+    if (field === 'email' || field === 'tried') return { label: t('frame.email') };
+    if (field === 'language') return { label: t('staff.language'), words: (of) => languageName(of as Language, language) };
     if (field === 'isTimeUncertain') return { label: t('account.timeUncertain'), words: yesOrNo };
     if (field === 'consent') return { label: t('clients.hasConsent'), words: yesOrNo };
     const { label, control } = PROFILE_FIELDS[field];

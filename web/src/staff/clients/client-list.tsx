@@ -36,14 +36,14 @@ export function ClientList() {
       <FilterBar
         isFiltered={isFiltered}
         onClear={clear}
-        search={<SearchField label={t('clients.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
+        search={<SearchField label={t('staff.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
       />
       <List
         label={t('staff.clients')}
         query={clients}
         keyOf={({ id }) => id}
         columns={[
-          { title: t('clients.name'), cell: name },
+          { title: t('staff.name'), cell: name },
           { title: t('clients.contact'), cell: (client) => <span className="wrap-anywhere">{contactOf(client)}</span> },
           { title: t('clients.since'), cell: since },
         ]}

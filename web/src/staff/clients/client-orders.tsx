@@ -14,11 +14,11 @@ export function ClientOrders({ client: { orders, orderCount } }: { client: Clien
   const count =
     orderCount > orders.length ? t('clients.ordersNewest', { shown: orders.length, count: orderCount }) : String(orderCount);
   return (
-    <Card title={t('clients.orders')} aside={<span className="text-muted">{count}</span>}>
+    <Card title={t('staff.orders')} aside={<span className="text-muted">{count}</span>}>
       {orders.length === 0 ? (
         <p className="text-muted">{t('clients.noOrders')}</p>
       ) : (
-        <ul aria-label={t('clients.orders')}>
+        <ul aria-label={t('staff.orders')}>
           {orders.map(({ id, number, status, createdAt, total }) => (
             <li
               key={id}

@@ -12,14 +12,14 @@ interface PartProps {
 type Profile = NonNullable<ClientDetail['profile']>;
 
 const GENDER: Record<Exclude<Profile['gender'], ''>, MessageKey> = {
-  Male: 'clients.genderMale',
-  Female: 'clients.genderFemale',
+  Male: 'account.genderMale',
+  Female: 'account.genderFemale',
 };
 const MARITAL: Record<Exclude<Profile['maritalStatus'], ''>, MessageKey> = {
   Single: 'clients.single',
-  Married: 'clients.married',
-  Divorced: 'clients.divorced',
-  Widowed: 'clients.widowed',
+  Married: 'account.statusMarried',
+  Divorced: 'account.statusDivorced',
+  Widowed: 'account.statusWidowed',
 };
 
 export function ContactCard({ client: { email, phoneNumber, profile, language: written } }: PartProps) {
@@ -30,10 +30,10 @@ export function ContactCard({ client: { email, phoneNumber, profile, language: w
     <Card title={t('clients.contacts')}>
       <Facts
         facts={[
-          [t('clients.email'), email && <ContactLink to={`mailto:${email}`} text={email} />],
-          [t('clients.phone'), phoneNumber && <ContactLink to={`tel:${phoneNumber}`} text={phoneNumber} />],
+          [t('frame.email'), email && <ContactLink to={`mailto:${email}`} text={email} />],
+          [t('account.phoneNumber'), phoneNumber && <ContactLink to={`tel:${phoneNumber}`} text={phoneNumber} />],
           [t('clients.profilePhone'), other],
-          [t('clients.language'), languages.of(written)],
+          [t('staff.language'), languages.of(written)],
         ]}
       />
     </Card>
@@ -58,9 +58,9 @@ export function BirthCard({ client: { profile } }: PartProps) {
       {birthDate || birthTime || birthPlace ? (
         <Facts
           facts={[
-            [t('clients.birthDate'), birthDate],
-            [t('clients.birthTime'), time],
-            [t('clients.birthPlace'), birthPlace],
+            [t('account.birthDate'), birthDate],
+            [t('account.birthTime'), time],
+            [t('account.birthPlace'), birthPlace],
             [t('clients.consent'), consent && <Time at={consent.givenAt} />],
           ]}
         />
@@ -79,8 +79,8 @@ export function PlanCard({ client: { plan } }: PartProps) {
         <Facts
           facts={[
             [t('clients.planStart'), formatDay(plan.startDate, language)],
-            [t('clients.planWishes'), plan.specialWishes],
-            [t('clients.planParticipants'), plan.participants],
+            [t('account.planWishes'), plan.specialWishes],
+            [t('account.planParticipants'), plan.participants],
           ]}
         />
       ) : (
@@ -100,11 +100,11 @@ export function AboutCard({ client: { profile } }: PartProps) {
     <Card title={t('clients.about')}>
       <Facts
         facts={[
-          [t('clients.gender'), gender && t(GENDER[gender])],
-          [t('clients.marital'), maritalStatus && t(MARITAL[maritalStatus])],
-          [t('clients.occupation'), occupation],
+          [t('account.gender'), gender && t(GENDER[gender])],
+          [t('account.maritalStatus'), maritalStatus && t(MARITAL[maritalStatus])],
+          [t('account.occupation'), occupation],
           [t('clients.location'), currentLocation],
-          [t('clients.notes'), additionalNotes],
+          [t('account.additionalNotes'), additionalNotes],
         ]}
       />
     </Card>

@@ -23,23 +23,23 @@ export default function ConsultationsPage() {
   const [noted, setNoted] = useState<Consultation>();
   return (
     <>
-      <PanelHeading title={t('staffConsultations.title')} text={t('staffConsultations.text')} />
+      <PanelHeading title={t('staff.consultations')} text={t('staffConsultations.text')} />
       <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
         <FilterChip
-          label={t('staffConsultations.state')}
+          label={t('staff.state')}
           value={address.values.state}
           options={[{ value: 'answered', text: t('staffConsultations.stateAnswered') }]}
           onChange={(value) => address.set({ state: value })}
         />
       </FilterBar>
       <List
-        label={t('staffConsultations.title')}
+        label={t('staff.consultations')}
         query={query}
         keyOf={({ id }) => id}
         columns={[
           { title: t('staffConsultations.who'), cell: (request) => <Asked request={request} /> },
           { title: t('staffConsultations.notes'), cell: (request) => <Notes request={request} onNote={setNoted} /> },
-          { title: t('staffConsultations.answer'), cell: (request) => <Answered request={request} /> },
+          { title: t('staff.answer'), cell: (request) => <Answered request={request} /> },
         ]}
         card={(request) => (
           <div className="flex flex-col gap-3">

@@ -30,7 +30,7 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
     onChange: ({ target }) => staffNoteDraft.keep({ about: request.id, text: target.value }),
   });
   return (
-    <Modal open onClose={onClose} title={t('staffConsultations.noteTitle', { name: request.name })} closeLabel={t('staff.close')}>
+    <Modal open onClose={onClose} title={t('staffConsultations.noteTitle', { name: request.name })} closeLabel={t('frame.close')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <AreaField
           {...text}

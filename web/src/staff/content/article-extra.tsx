@@ -48,7 +48,7 @@ function EmblemField({ values, onChange }: ExtraFieldsProps) {
   return (
     <div className="flex items-end gap-3">
       <SelectField
-        label={t('content.emblem')}
+        label={t('staff.emblem')}
         options={options}
         value={address}
         onChange={({ currentTarget: { value } }) => onChange({ image_url: value })}

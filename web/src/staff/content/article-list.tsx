@@ -20,7 +20,7 @@ export function ArticleList() {
   return (
     <>
       <PanelHeading
-        title={t('staff.articles')}
+        title={t('frame.articles')}
         text={t('content.text')}
         actions={
           <Button variant="primary" onClick={() => setNew(true)}>
@@ -29,7 +29,7 @@ export function ArticleList() {
         }
       />
       <KindTabs />
-      <TextList label={t('staff.articles')} query={articles} hrefOf={({ id }) => to(`/content/articles/${id}`)} />
+      <TextList label={t('frame.articles')} query={articles} hrefOf={({ id }) => to(`/content/articles/${id}`)} />
       {isNew && <NewArticle onClose={() => setNew(false)} />}
     </>
   );

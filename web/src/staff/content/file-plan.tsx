@@ -46,7 +46,7 @@ function Text({ text }: { text: PlannedText }) {
     <article className="min-w-0 rounded-card border border-line p-4">
       <header className="flex flex-wrap items-center gap-2">
         <h3 className="min-w-0 wrap-anywhere text-xl leading-tight">{text[fieldName('name', language)] || text.name || id}</h3>
-        <Badge>{t(kind === 'service' ? 'content.oneService' : 'content.oneArticle')}</Badge>
+        <Badge>{t(kind === 'service' ? 'staff.ritual' : 'staff.article')}</Badge>
         {isNew && <Badge tone="info">{t('content.newText')}</Badge>}
       </header>
       {replacesDraft && <p className="mt-2 text-gold-ink">{t('content.draftGivesWay')}</p>}

@@ -29,7 +29,7 @@ export function PictureChoice({ upload, onChoose }: ChoiceProps) {
       >
         <span className={buttonClass()}>
           <ImagePlus size={18} aria-hidden="true" />
-          {t('content.choosePicture')}
+          {t('content.chooseFile')}
         </span>
         <input
           type="file"
@@ -82,7 +82,7 @@ function Library({ onChoose }: Pick<ChoiceProps, 'onChoose'>) {
       </ul>
       {list.hasNextPage && (
         <Button className="self-center" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('content.libraryMore')}
+          {t('account.more')}
         </Button>
       )}
     </section>

@@ -34,7 +34,7 @@ export function PublishDialog({ published, values, parts, onClose, onPublish }: 
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>
-            {t('staff.cancel')}
+            {t('account.cancel')}
           </Button>
           <Button variant="primary" onClick={onPublish}>
             {t('content.publish')}

@@ -13,12 +13,12 @@ const SERVICES = '/api/admin/content/services';
 
 export const SERVICE_DESK: TextDesk<EditedService> = {
   kind: 'service',
-  list: { place: '/content/services', title: 'content.toServices' },
+  list: { place: '/content/services', title: 'staff.toRituals' },
   parts: [
     { field: 'name', title: 'content.name', most: 120 },
-    { field: 'description', title: 'content.description', most: 300, rows: 2 },
+    { field: 'description', title: 'staff.description', most: 300, rows: 2 },
     { field: 'features', title: 'content.features', hint: 'content.featuresHint', most: 2400, rows: 5 },
-    { field: 'article_intro', title: 'content.intro', most: 600, rows: 3 },
+    { field: 'article_intro', title: 'staff.intro', most: 600, rows: 3 },
     { field: 'article_content', title: 'content.body', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
     { field: 'article_seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120, mayBeEmpty: true },
     {

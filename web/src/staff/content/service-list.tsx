@@ -23,7 +23,7 @@ export function ServiceList() {
         query={services}
         hrefOf={({ id }) => to(`/content/services/${id}`)}
         more={{
-          title: t('content.price'),
+          title: t('staff.monthPrice'),
           cell: ({ id, price, on_sale: isOnSale }) =>
             isOnSale ? (
               <span className="price">{formatCents(chargedFor(id, price), language)}</span>

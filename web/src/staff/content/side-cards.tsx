@@ -145,7 +145,7 @@ interface HistoryProps {
 export function HistoryCard({ history, canRestore, isBusy, onRestore }: HistoryProps) {
   const { t } = useI18n();
   return (
-    <Card title={t('content.history')}>
+    <Card title={t('staff.history')}>
       <ol
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached with the keyboard, also while no button in it can be pressed
         tabIndex={0}

@@ -52,7 +52,7 @@ export function TextList<Row extends Listed>({ label, query, hrefOf, more }: Tex
       columns={[
         { title: t('content.name'), cell: name },
         ...(more ? [more] : []),
-        { title: t('content.state'), cell: (row) => <TextState {...row} /> },
+        { title: t('staff.state'), cell: (row) => <TextState {...row} /> },
         { title: t('content.languages'), cell: languages },
         { title: t('content.changed'), cell: changed },
       ]}
@@ -79,7 +79,7 @@ export function KindTabs() {
   const { t } = useI18n();
   const { to } = usePanel();
   const kinds = [
-    { place: '/content', title: t('staff.articles'), Icon: BookOpenText },
+    { place: '/content', title: t('frame.articles'), Icon: BookOpenText },
     { place: '/content/services', title: t('staff.rituals'), Icon: Flame },
     { place: '/content/legal', title: t('staff.legalTexts'), Icon: Scale },
     { place: '/content/files', title: t('staff.textFiles'), Icon: Files },

@@ -14,24 +14,24 @@ type TextField = PlannedChange['field'];
 
 /** What both languages share. */
 const SHARED: Readonly<Partial<Record<TextField, MessageKey>>> = {
-  price: 'content.price',
+  price: 'staff.monthPrice',
   on_sale: 'content.onSale',
   tags: 'content.topics',
   category: 'content.category',
-  author: 'content.author',
-  icon: 'content.emblem',
-  image_url: 'content.emblem',
+  author: 'staff.author',
+  icon: 'staff.emblem',
+  image_url: 'staff.emblem',
 };
 
 const WRITTEN: Readonly<Partial<Record<TextField, MessageKey>>> = {
   name: 'content.name',
-  description: 'content.description',
+  description: 'staff.description',
   features: 'content.features',
-  intro: 'content.intro',
+  intro: 'staff.intro',
   content: 'content.body',
   seo_title: 'content.seoTitle',
   seo_description: 'content.seoDescription',
-  article_intro: 'content.intro',
+  article_intro: 'staff.intro',
   article_content: 'content.body',
   article_seo_title: 'content.seoTitle',
   article_seo_description: 'content.seoDescription',

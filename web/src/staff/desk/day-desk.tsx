@@ -34,7 +34,7 @@ export function DayDesk() {
         <DeskTabs isRitualOpened={isRitualOpened} />
         <PanelHeading
           title={title}
-          text={t(day === today ? 'staffDesk.isToday' : day < today ? 'staffDesk.isPast' : 'staffDesk.isAhead')}
+          text={t(day === today ? 'staffDesk.today' : day < today ? 'staffDesk.isPast' : 'staffDesk.isAhead')}
           actions={
             rows.length > 0 && (
               <Button className={classNames(isRitualOpened && 'max-lg:hidden')} onClick={() => void printSheet()}>
@@ -104,7 +104,7 @@ function Days({ shown: { day, today, placeOf }, isRitualOpened }: { shown: Shown
         </Link>
       )}
       <DayField
-        label={t('staffDesk.day')}
+        label={t('staff.day')}
         value={day}
         onChange={(typed) => {
           const chosen = parseIsoDate(typed);

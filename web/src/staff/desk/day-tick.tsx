@@ -40,7 +40,7 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
           {label}
         </Button>
       )}
-      <p className="text-muted">{t('staffDesk.tickedOf', { ticked: tickedDays, days })}</p>
+      <p className="text-muted">{t('staff.ticked', { ticked: tickedDays, days })}</p>
       {tick.error && (
         <p role="alert" className="w-full text-danger">
           {tick.error.message}

@@ -80,7 +80,7 @@ function SheetRitual({ row }: { row: DeskRow }) {
             </li>
           ))}
         </ul>
-        {wishes && <Said title={t('staffDesk.wishes')} text={wishes} />}
+        {wishes && <Said title={t('account.planWishes')} text={wishes} />}
         {instructions && <Said title={t('staffDesk.instructions')} text={instructions} />}
       </div>
     </li>

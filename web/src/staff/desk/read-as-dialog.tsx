@@ -80,7 +80,7 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
         </div>
         <FormError error={save.error} />
         <SubmitButton isPending={save.isPending} className="self-end">
-          {t('staffDesk.saveReading')}
+          {t('account.save')}
         </SubmitButton>
       </form>
     </Modal>

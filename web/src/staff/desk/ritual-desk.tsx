@@ -44,7 +44,7 @@ export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDesk
         <div className={classNames('min-w-0', chosen === undefined && 'max-lg:hidden')}>
           <Link to={listPlace} className="mb-2 inline-flex min-h-11 items-center gap-1 text-accent text-sm lg:hidden">
             <ChevronLeft size={16} aria-hidden="true" />
-            {t('staffDesk.toList')}
+            {t('staff.toRituals')}
           </Link>
           {opened ? (
             <RitualFile key={opened.key} row={opened} {...(day === undefined ? {} : { day })} />
@@ -101,8 +101,8 @@ function RowText({ row }: { row: DeskRow }) {
     <span className="flex min-w-0 flex-col gap-0.5">
       <strong>{words.name}</strong>
       <span className="wrap-anywhere text-muted text-xs">
-        <bdi>{first?.name ?? t('staffDesk.noName')}</bdi>
-        {others.length > 0 && ` ${t('staffDesk.andMore', { count: others.length })}`}
+        <bdi>{first?.name ?? t('staff.noName')}</bdi>
+        {others.length > 0 && ` ${t('staff.andMore', { count: others.length })}`}
         {words.day && ` · ${words.day}`}
       </span>
       <RitualState row={row} />

@@ -29,14 +29,14 @@ export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
       <div className="flex flex-col gap-5 border-line border-t py-4">
         <section aria-label={t('staffDesk.names')}>
           <h3 className={LABEL}>{t('staffDesk.names')}</h3>
-          {people.length === 0 && <p className="text-danger">{t('staffDesk.noName')}</p>}
+          {people.length === 0 && <p className="text-danger">{t('staff.noName')}</p>}
           <ul>
             {people.map((person) => (
               <Person key={keyOf(person)} order={row.order} person={person} />
             ))}
           </ul>
         </section>
-        {wishes && <Said title={t('staffDesk.wishes')} text={wishes} />}
+        {wishes && <Said title={t('account.planWishes')} text={wishes} />}
         {instructions && <Said title={t('staffDesk.instructions')} text={instructions} />}
       </div>
       <PreparedMark row={row} />
@@ -125,7 +125,7 @@ function NextStep({ row }: { row: DeskRow }) {
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:bg-surface max-md:pb-3">
       {performedAt ? (
         <Link to={to(`/reports/${row.key}`)} className="text-link inline-flex min-h-11 items-center">
-          {t('staffDesk.toReport')}
+          {t('staff.toReport')}
         </Link>
       ) : (
         <>

@@ -32,7 +32,7 @@ export function TopBar({ onOpen }: { onOpen: (dialog: KeyDialog) => void }) {
       </IconButton>
       <Button variant="quiet" onClick={close} className="px-3 text-sm">
         <X size={16} aria-hidden="true" />
-        {t('staff.close')}
+        {t('frame.close')}
       </Button>
     </header>
   );

@@ -40,7 +40,7 @@ export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: Dia
           <FormError error={error} />
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="quiet" onClick={onClose}>
-              {t('staff.cancel')}
+              {t('account.cancel')}
             </Button>
             <Button variant="primary" isBusy={isPending} onClick={run}>
               {t(label)}

@@ -33,7 +33,7 @@ export function KeyList({ place }: { place: KeyPlace }) {
   return (
     <>
       <PanelHeading
-        title={t('staffKeys.title')}
+        title={t('staff.apiKeys')}
         text={
           <>
             {t('staffKeys.text')}{' '}
@@ -45,12 +45,12 @@ export function KeyList({ place }: { place: KeyPlace }) {
         actions={<Button onClick={() => ask({ what: 'make' })}>{t('staffKeys.new')}…</Button>}
       />
       <List
-        label={t('staffKeys.title')}
+        label={t('staff.apiKeys')}
         query={keys}
         keyOf={({ id }) => id}
         columns={[
           { title: t('staffKeys.key'), cell: (apiKey) => <KeyName apiKey={apiKey} /> },
-          { title: t('staffKeys.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
+          { title: t('staff.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
           { title: t('staffKeys.steps'), cell: (apiKey) => <KeySteps apiKey={apiKey} onEnd={end(apiKey)} /> },
         ]}
         card={(apiKey) => (

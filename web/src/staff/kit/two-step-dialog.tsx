@@ -57,7 +57,7 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
         <FormError error={error} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" isBusy={isPending} onClick={isReview ? () => setReview(false) : close}>
-            {t(isReview ? 'frame.back' : 'staff.cancel')}
+            {t(isReview ? 'frame.back' : 'account.cancel')}
           </Button>
           {isReview ? (
             <SubmitButton isPending={isPending}>{confirmLabel}</SubmitButton>

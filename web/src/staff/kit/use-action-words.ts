@@ -3,19 +3,19 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 
 /** Areas of actions, by what stands before the dot. */
 const AREAS: Readonly<Record<string, MessageKey>> = {
-  order: 'audit.areaOrder',
-  client: 'audit.areaClient',
-  consultation: 'audit.areaConsultation',
-  money: 'audit.areaMoney',
+  order: 'staff.orders',
+  client: 'staff.client',
+  consultation: 'staff.consultations',
+  money: 'staff.money',
   ritual: 'audit.areaRitual',
-  report: 'audit.areaReport',
-  partner: 'audit.areaPartner',
-  picture: 'audit.areaPicture',
-  article: 'audit.areaArticle',
-  legal: 'audit.areaLegal',
+  report: 'staff.reports',
+  partner: 'staff.partners',
+  picture: 'staff.pictures',
+  article: 'frame.articles',
+  legal: 'staff.legalTexts',
   service: 'audit.areaService',
-  staff: 'audit.areaStaff',
-  settings: 'audit.areaSettings',
+  staff: 'staff.sectionMembers',
+  settings: 'staff.settings',
 };
 
 /** Words of actions; an action without a word here is shown by its area and its own name. */
@@ -41,7 +41,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'money.refund_sent': 'audit.refundSent',
   'money.review_settled': 'audit.reviewSettled',
   'order.postponed': 'audit.orderPostponed',
-  'order.cancelled': 'audit.orderCancelled',
+  'order.cancelled': 'staffMoney.orderCancelled',
   'order.exported': 'audit.orderExported',
   'order.letter_sent': 'audit.orderLetterSent',
   'order.note_added': 'audit.orderNoteAdded',

@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onSend={() => invite.mutate(undefined)}
       >
         <LeftEmailField
-          label={t('members.email')}
+          label={t('frame.email')}
           hint={t('members.emailHint')}
           autoComplete="off"
           required

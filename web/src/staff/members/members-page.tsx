@@ -29,13 +29,13 @@ export default function MembersPage() {
       <span className="text-muted text-xs">{t('members.you')}</span>
     ) : (
       <Button aria-label={t('members.changeNamed', { email: member.email })} onClick={() => setChanged(member)}>
-        {t('members.change')}…
+        {t('staff.change')}…
       </Button>
     );
   return (
     <>
       <PanelHeading
-        title={t('members.title')}
+        title={t('staff.sectionMembers')}
         text={t('members.titleText')}
         actions={
           <Button variant="primary" onClick={() => setInviting(true)}>
@@ -44,14 +44,14 @@ export default function MembersPage() {
         }
       />
       <List
-        label={t('members.title')}
+        label={t('staff.sectionMembers')}
         query={query}
         keyOf={({ id }) => id}
         columns={[
-          { title: t('members.email'), cell: (member) => <Who member={member} /> },
-          { title: t('members.state'), cell: (member) => <State member={member} /> },
+          { title: t('frame.email'), cell: (member) => <Who member={member} /> },
+          { title: t('staff.state'), cell: (member) => <State member={member} /> },
           { title: t('members.lastSeen'), cell: (member) => <LastSeen member={member} /> },
-          { title: t('members.change'), cell: action, isNumber: true },
+          { title: t('staff.change'), cell: action, isNumber: true },
         ]}
         card={(member) => (
           <div className="flex flex-col gap-2">
@@ -89,7 +89,7 @@ function Who({ member: { email, role, partner } }: { member: Member }) {
 /** Suspended, not enrolled yet, or ready to work. */
 function State({ member: { isSuspended, factors } }: { member: Member }) {
   const { t } = useI18n();
-  if (isSuspended) return <Badge>{t('members.suspended')}</Badge>;
+  if (isSuspended) return <Badge>{t('staff.suspended')}</Badge>;
   return factors === 0 ? <Badge tone="gold">{t('members.notEnrolled')}</Badge> : <Badge tone="ok">{t('members.active')}</Badge>;
 }
 

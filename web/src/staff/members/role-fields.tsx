@@ -22,7 +22,7 @@ export function RoleFields({ post, onChange }: { post: Post; onChange: (post: Po
   return (
     <>
       <SelectField
-        label={t('members.role')}
+        label={t('staff.role')}
         options={ROLES.map((role) => [role, t(ROLE_WORDS[role])] as const)}
         value={post.role}
         onChange={({ target }) => onChange({ ...post, role: target.value as StaffRole })}
@@ -30,7 +30,7 @@ export function RoleFields({ post, onChange }: { post: Post; onChange: (post: Po
       <p className="text-muted text-sm">{t(ROLE_TEXTS[post.role])}</p>
       {post.role === 'partner' && (
         <Field
-          label={t('members.partner')}
+          label={t('staff.rolePartner')}
           hint={t('members.partnerHint')}
           required
           maxLength={63}

@@ -9,7 +9,7 @@ export function useChange<Wanted>(send: (wanted: Wanted) => Promise<unknown>, do
   return useMutation({
     mutationFn: send,
     onSuccess: () => {
-      toast({ title: t('members.done'), kind: 'success' });
+      toast({ title: t('staff.done'), kind: 'success' });
       done();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/admin/staff'] }),

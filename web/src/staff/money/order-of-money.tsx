@@ -11,7 +11,7 @@ export function OrderOfMoney({ order }: Pick<WaitingMoney, 'order'>) {
   const { t } = useI18n();
   const { to } = usePanel();
   return (
-    <Card title={t('staffMoney.order')}>
+    <Card title={t('staff.order')}>
       {order.customer && <p className="wrap-anywhere font-medium">{order.customer}</p>}
       <p className="my-2 flex flex-wrap items-center justify-between gap-2">
         <StateBadge status={order.status} />

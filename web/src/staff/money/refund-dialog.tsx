@@ -29,7 +29,7 @@ export function RefundDialog({ orderId, number, sourceId, onClose, onDone = onCl
   // What happens behind the dialog must not pass as read.
   const [opened, open] = useState<RefundableMoney>();
   if (!opened && query.data && !query.isFetching) open(query.data);
-  const title = t('staffMoney.refundTitle', { number });
+  const title = t('staffRefunds.one', { number });
   if (opened && refundablesOf(opened).length > 0) {
     return <Dialog title={title} money={opened} sourceId={sourceId} onClose={onClose} onDone={onDone} />;
   }

@@ -29,7 +29,7 @@ export function RefundList() {
         keyOf={({ id }) => id}
         href={({ id }) => to(`/money/refunds/${id}`)}
         columns={[
-          { title: t('staffMoney.order'), cell: ({ order }) => <OrderName order={order} /> },
+          { title: t('staff.order'), cell: ({ order }) => <OrderName order={order} /> },
           { title: t('staffRefunds.waits'), cell: (refund) => <RefundWait refund={refund} /> },
           { title: t('staffMoney.since'), cell: ({ since }) => <Time at={since} /> },
           { title: t('staffRefunds.orderState'), cell: ({ order }) => <StateBadge status={order.status} /> },

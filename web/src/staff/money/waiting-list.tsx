@@ -45,7 +45,7 @@ export function WaitingList() {
         keyOf={({ id }) => id}
         href={({ id }) => to(`/money/${id}`)}
         columns={[
-          { title: t('staffMoney.order'), cell: (money) => <OrderName order={money.order} /> },
+          { title: t('staff.order'), cell: (money) => <OrderName order={money.order} /> },
           { title: t('staffMoney.why'), cell: (money) => <Reasons money={money} /> },
           { title: t('staffMoney.cameTitle'), cell: (money) => <Came sums={money} /> },
           { title: t('staffMoney.since'), cell: ({ since }) => <Time at={since} /> },

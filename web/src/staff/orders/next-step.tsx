@@ -151,7 +151,7 @@ const DESK = 'rituals.perform';
 function performingOf({ id, status, items }: OrderFile): Step | undefined {
   if (status === 'ready') {
     const place = items.length === 1 ? `/reports/${id}/0` : '/reports';
-    return { texts: ['staffOrders.nextReport'], link: { place, text: 'staffOrders.toReport', permission: DESK } };
+    return { texts: ['staffOrders.nextReport'], link: { place, text: 'staff.toReport', permission: DESK } };
   }
   const position = items.findIndex(({ performedAt }) => !performedAt);
   const item = items[position];

@@ -43,11 +43,11 @@ export function OrderList() {
   return (
     <>
       <PanelHeading
-        title={t('staffOrders.title')}
+        title={t('staff.orders')}
         actions={
           <>
             {can('exports.read') && <FileLinks address={exportAddress(askedBy(values), language)} />}
-            {can('orders.write') && <NewLink place="/orders/new" text={t('newOrder.open')} />}
+            {can('orders.write') && <NewLink place="/orders/new" text={t('staff.newOrder')} />}
           </>
         }
       />
@@ -57,7 +57,7 @@ export function OrderList() {
         search={<SearchField label={t('staffOrders.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
       >
         <FilterChip
-          label={t('staffOrders.state')}
+          label={t('staff.state')}
           value={values.status}
           onChange={(status) => set({ status })}
           options={[
@@ -67,13 +67,13 @@ export function OrderList() {
           ]}
         />
         <FilterChip
-          label={t('staffOrders.method')}
+          label={t('staffOrders.payment')}
           value={values.method}
           onChange={(method) => set({ method })}
           options={METHODS.map((value) => ({ value, text: t(METHOD_WORDS[value]) }))}
         />
         <FilterChip
-          label={t('staffOrders.waits')}
+          label={t('staff.money')}
           value={values.waits}
           onChange={(waits) => set({ waits })}
           options={[{ value: 'true', text: t('staffOrders.waitsForPerson') }]}
@@ -103,7 +103,7 @@ export function OrderList() {
         )}
       </FilterBar>
       <List
-        label={t('staffOrders.title')}
+        label={t('staff.orders')}
         query={query}
         keyOf={({ id }) => id}
         columns={useColumns()}
@@ -111,7 +111,7 @@ export function OrderList() {
         href={({ id }) => to(`/orders/${id}`)}
         empty={
           <Empty
-            title={t(address.isFiltered ? 'staffOrders.none' : 'staffOrders.noneYet')}
+            title={t(address.isFiltered ? 'staffOrders.none' : 'staffPartner.none')}
             text={t(address.isFiltered ? 'staffOrders.noneText' : 'staffOrders.noneYetText')}
           />
         }
@@ -147,11 +147,11 @@ function useColumns(): readonly Column<OrderRow>[] {
   const { t } = useI18n();
   return [
     {
-      title: t('staffOrders.order'),
+      title: t('staff.order'),
       cell: ({ number, createdAt }) => <Two first={number} second={<Time at={createdAt} className="whitespace-nowrap" />} />,
     },
-    { title: t('staffOrders.client'), cell: (row) => <Client row={row} /> },
-    { title: t('staffOrders.rituals'), cell: (row) => <Rituals row={row} /> },
+    { title: t('staff.client'), cell: (row) => <Client row={row} /> },
+    { title: t('staff.rituals'), cell: (row) => <Rituals row={row} /> },
     {
       title: t('staffOrders.total'),
       isNumber: true,
@@ -163,10 +163,10 @@ function useColumns(): readonly Column<OrderRow>[] {
       ),
     },
     {
-      title: t('staffOrders.method'),
+      title: t('staffOrders.payment'),
       cell: ({ paymentMethod, partner }) => <Two first={t(METHOD_WORDS[paymentMethod])} second={partner} />,
     },
-    { title: t('staffOrders.state'), cell: (row) => <State row={row} /> },
+    { title: t('staff.state'), cell: (row) => <State row={row} /> },
   ];
 }
 
@@ -198,7 +198,7 @@ function Client({ row: { contact } }: { row: OrderRow }) {
 function Rituals({ row: { items } }: { row: OrderRow }) {
   const { t, language } = useI18n();
   const more = items.length - 1;
-  return <Two first={items[0]?.name[language]} second={more > 0 ? t('staffOrders.more', { count: more }) : null} />;
+  return <Two first={items[0]?.name[language]} second={more > 0 ? t('staff.andMore', { count: more }) : null} />;
 }
 
 function State({ row: { status, waits, received, total } }: { row: OrderRow }) {

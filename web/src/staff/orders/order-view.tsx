@@ -43,8 +43,8 @@ export function OrderView() {
           <span className="flex flex-wrap items-center gap-2">
             <StateBadge status={order.status} />
             <span>
-              {t('staffOrders.placed')} <Time at={order.createdAt} />
-              {order.partner && ` · ${t('staffOrders.partner')}: ${order.partner}`}
+              {t('order.placed')} <Time at={order.createdAt} />
+              {order.partner && ` · ${t('staff.rolePartner')}: ${order.partner}`}
             </span>
           </span>
         }
@@ -94,7 +94,7 @@ function Change({ order }: { order: OrderFile & { readonly etag: string } }) {
 function Items({ order: { items, total, tickedDays } }: { order: OrderFile }) {
   const { t, language } = useI18n();
   return (
-    <Card title={t('staffOrders.items')}>
+    <Card title={t('order.items')}>
       <ul>
         {items.map(({ id, name, price, quantity, duration, startDate, endDate }, index) => (
           <li key={id} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
@@ -122,7 +122,7 @@ function Items({ order: { items, total, tickedDays } }: { order: OrderFile }) {
 /** On how many of its days a ritual is noted as performed. */
 function Ticked({ days, ticked }: { days: number; ticked: number }) {
   const { t } = useI18n();
-  return ticked > 0 ? ` · ${t('staffOrders.ticked', { ticked, days })}` : null;
+  return ticked > 0 ? ` · ${t('staff.ticked', { ticked, days })}` : null;
 }
 
 function Plan({ order: { plan, people, wishes, status, customer } }: { order: OrderFile }) {
@@ -133,11 +133,11 @@ function Plan({ order: { plan, people, wishes, status, customer } }: { order: Or
   const isAwaited = status !== 'cancelled' && status !== 'ready' && status !== 'completed' && !customer?.leftAt;
   return (
     <Card title={t('staffOrders.plan')}>
-      {wishes && <Fact name={t('staffOrders.wishes')}>{wishes}</Fact>}
+      {wishes && <Fact name={t('account.instructions')}>{wishes}</Fact>}
       {plan ? (
         <>
-          <Fact name={t('staffOrders.firstDay')}>{formatDay(plan.startDate, language)}</Fact>
-          {plan.wishes && <Fact name={t('staffOrders.wishes')}>{plan.wishes}</Fact>}
+          <Fact name={t('order.stepPlan')}>{formatDay(plan.startDate, language)}</Fact>
+          {plan.wishes && <Fact name={t('account.instructions')}>{plan.wishes}</Fact>}
         </>
       ) : (
         <p className="mb-3 text-muted">{t(isAwaited ? 'staffOrders.noPlan' : 'staffOrders.planNone')}</p>
@@ -189,7 +189,7 @@ function Client({
   // What stands in the order is only a proposal until a payment begins.
   const isOpen = status === 'pending' && !timeline.some(({ kind }) => kind === 'money');
   return (
-    <Card title={t('staffOrders.client')}>
+    <Card title={t('staff.client')}>
       <p className="wrap-anywhere font-medium">
         {contact?.name ?? t(erased ? 'staffOrders.erased' : 'staffOrders.hiddenContact')}
       </p>

@@ -133,7 +133,7 @@ function usePostponement({ id, etag }: OpenedOrder, onDone: () => void) {
         body: { ...wanted, noteId: noteId.current },
       }),
     onSuccess: () => {
-      toast({ title: t('staffOrders.postponed'), kind: 'success' });
+      toast({ title: t('order.eventPostponed'), kind: 'success' });
       onDone();
     },
     onSettled: () => cache.invalidateQueries({ queryKey: [ORDERS_KEY] }),

@@ -76,7 +76,7 @@ function Answers({ order: { actions }, onAnswer }: { order: OpenedOrder; onAnswe
     <div className="mt-3 flex flex-wrap gap-2">
       {!postpone.refusal && <Button onClick={() => onAnswer('agree')}>{t('staffOrders.askAgree')}</Button>}
       <Button variant="quiet" onClick={() => onAnswer('decline')}>
-        {t('staffOrders.askDecline')}
+        {t('staffMoney.decline')}
       </Button>
     </div>
   );
@@ -126,7 +126,7 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
           <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text}</p>
         </>
       }
-      confirmLabel={t(agreed ? 'staffOrders.askAgreeConfirm' : 'staffOrders.askDeclineConfirm')}
+      confirmLabel={t(agreed ? 'staffOrders.postponeConfirm' : 'staffOrders.askDeclineConfirm')}
       onConfirm={() => answering.mutate({ agreed, answer: text })}
       isPending={answering.isPending}
       error={answering.error}

@@ -53,7 +53,7 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
       >
         <p className="text-muted text-sm">{t('staffOrders.setPartnerText')}</p>
         <SelectField
-          label={t('staffOrders.partner')}
+          label={t('staff.rolePartner')}
           options={[
             ['', t('staffOrders.noPartner')],
             ...(present ? [[present, partners.data?.find((one) => one.slug === present)?.name ?? present] as const] : []),

@@ -23,7 +23,7 @@ export function FigureCards({ overview }: { overview: Overview }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5">
       <Figure
-        title={t('overview.gross')}
+        title={t('staff.came')}
         text={t('overview.byHand', { sum: money(overview.byHand) })}
         rows={moved}
         before={money(before.gross)}
@@ -31,14 +31,14 @@ export function FigureCards({ overview }: { overview: Overview }) {
         {money(overview.gross)}
       </Figure>
       <Figure
-        title={t('overview.refunded')}
+        title={t('staff.refunded')}
         text={t('overview.fees', { sum: money(overview.fee) })}
         rows={moved}
         before={money(before.refunded)}
       >
         {money(overview.refunded)}
       </Figure>
-      <Figure title={t('overview.net')} text={t('overview.netIs')} rows={moved} before={money(before.net)}>
+      <Figure title={t('staff.net')} text={t('overview.netIs')} rows={moved} before={money(before.net)}>
         {money(overview.net)}
       </Figure>
       <Figure

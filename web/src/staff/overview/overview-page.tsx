@@ -61,8 +61,8 @@ export default function OverviewPage() {
       />
       <fieldset className="mb-4 flex flex-wrap items-center gap-2">
         <legend className="sr-only">{t('overview.ownTime')}</legend>
-        <DayFilter label={t('overview.from')} value={from} onChange={(day) => set({ from: day, step: '' })} />
-        <DayFilter label={t('overview.to')} value={to} onChange={(day) => set({ to: day, step: '' })} />
+        <DayFilter label={t('staff.from')} value={from} onChange={(day) => set({ from: day, step: '' })} />
+        <DayFilter label={t('staff.to')} value={to} onChange={(day) => set({ to: day, step: '' })} />
         {(from || to) && !isOwn && <p className="text-muted text-xs">{t('overview.bothDays')}</p>}
       </fieldset>
       {error && <ErrorCard error={error} onRetry={() => void overview.refetch()} />}

@@ -8,7 +8,7 @@ type Part = Overview['rituals'][number];
 
 const WAYS: Readonly<Record<string, MessageKey>> = {
   coin: 'overview.wayCoin',
-  card: 'overview.wayCard',
+  card: 'staff.card',
   hand: 'overview.wayHand',
 };
 

@@ -14,10 +14,10 @@ export interface SumsRow {
 }
 
 const COLUMNS = [
-  ['gross', 'overview.gross'],
-  ['refunded', 'overview.refunded'],
-  ['fee', 'overview.fee'],
-  ['net', 'overview.net'],
+  ['gross', 'staff.came'],
+  ['refunded', 'staff.refunded'],
+  ['fee', 'staff.fees'],
+  ['net', 'staff.net'],
 ] as const satisfies readonly (readonly [keyof Sums, MessageKey])[];
 
 /** Sums side by side, each with the same base; what is left is what came less what went back and what gateways kept. */
@@ -38,7 +38,7 @@ export function SumsTable({ title, rows }: { title: string; rows: readonly SumsR
               </th>
             ))}
             <th scope="col" className="px-2 py-2 font-medium">
-              {t('overview.orders')}
+              {t('staff.orders')}
             </th>
             <th scope="col" className="py-2 pl-2 font-medium">
               {t('overview.average')}

@@ -14,11 +14,11 @@ const SUMS = {
 const NAMES = ['waiting', 'confirmed', 'paid'] as const;
 
 const MONEY = [
-  ['gross', 'staffPartner.moneyCame'],
+  ['gross', 'staff.came'],
   ['byHand', 'staffPartner.moneyByHand'],
-  ['refunded', 'staffPartner.moneyBack'],
-  ['fee', 'staffPartner.moneyFee'],
-  ['net', 'staffPartner.moneyNet'],
+  ['refunded', 'staff.refunded'],
+  ['fee', 'staff.fees'],
+  ['net', 'staff.net'],
 ] as const satisfies readonly (readonly [keyof Dashboard['totals']['money'], MessageKey])[];
 
 /** The sums of this month: of orders by when they were placed, of money by when it moved. */

@@ -38,23 +38,23 @@ export default function PartnerPage() {
   const close = () => ask(undefined);
   return (
     <>
-      <PanelHeading title={dashboard.data?.name ?? t('staffPartner.title')} text={t('staffPartner.text')} />
+      <PanelHeading title={dashboard.data?.name ?? t('staff.partnerOrders')} text={t('staffPartner.text')} />
       {dashboard.data && <Totals dashboard={dashboard.data} />}
       <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
         <FilterChip
-          label={t('staffPartner.state')}
+          label={t('staff.state')}
           value={status}
           options={STATUSES.map((value) => ({ value, text: word(value) }))}
           onChange={(value) => address.set({ status: value })}
         />
       </FilterBar>
       <List
-        label={t('staffPartner.orders')}
+        label={t('staff.orders')}
         query={orders}
         keyOf={({ id }) => id}
         columns={[
-          { title: t('staffPartner.order'), cell: (order) => <OrderLines order={order} /> },
-          { title: t('staffPartner.money'), cell: (order) => <OrderMoney slug={slug} order={order} /> },
+          { title: t('staff.order'), cell: (order) => <OrderLines order={order} /> },
+          { title: t('staff.money'), cell: (order) => <OrderMoney slug={slug} order={order} /> },
           { title: t('staffPartner.step'), cell: (order) => <OrderSteps slug={slug} order={order} onAsk={say(order)} /> },
         ]}
         card={(order) => (

@@ -37,7 +37,7 @@ export function StatementCard({ door, newest }: StatementCardProps) {
           title={t('staff.csvFileText')}
           className={buttonClass()}
         >
-          {t('staffPartner.download')}
+          {t('staff.csvFile')}
         </a>
         <a
           href={`${door}/statements/${month}?lang=${language}&format=csv-semicolon`}

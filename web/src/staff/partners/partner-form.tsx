@@ -22,7 +22,7 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
   const isReady = isSlug && values.name.trim() !== '' && isEmail(values.email);
   return (
     <Card title={t('partners.about')}>
-      <RecordForm form={form} tell={tell} isReady={isReady} action={t(slug === '' ? 'partners.add' : 'partners.save')}>
+      <RecordForm form={form} tell={tell} isReady={isReady} action={t(slug === '' ? 'partners.add' : 'account.save')}>
         {slug === '' && (
           <Field
             {...field('slug')}
@@ -39,32 +39,28 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
         )}
         <Field
           {...field('name')}
-          label={t('partners.name')}
+          label={t('staff.name')}
           hint={t('partners.nameHint')}
           required
           maxLength={120}
           autoComplete="off"
         />
-        <LeftEmailField
-          {...field('email')}
-          label={t('partners.email')}
-          hint={t('partners.emailHint')}
-          required
-          autoComplete="off"
-        />
-        <LanguageField {...field('language')} label={t('partners.language')} />
+        <LeftEmailField {...field('email')} label={t('frame.email')} hint={t('partners.emailHint')} required autoComplete="off" />
+        <LanguageField {...field('language')} label={t('staff.language')} />
         {slug !== '' && <CheckboxField {...form.box('suspended')} label={t('partners.suspend')} />}
       </RecordForm>
     </Card>
   );
 }
 
+const LABELS = { name: 'staff.name', email: 'frame.email', slug: 'partners.slug' } as const;
+
 /** How the fields of the form are told. */
 function useTell() {
   const { t, language } = useI18n();
   return (field: keyof PartnerValues): FieldWords<string> => {
-    if (field === 'language') return { label: t('partners.language'), words: (of) => languageName(of as Language, language) };
-    if (field === 'suspended') return { label: t('partners.suspended'), words: (value) => t(value ? 'staff.yes' : 'staff.no') };
-    return { label: t(`partners.${field}`) };
+    if (field === 'language') return { label: t('staff.language'), words: (of) => languageName(of as Language, language) };
+    if (field === 'suspended') return { label: t('staff.suspended'), words: (value) => t(value ? 'staff.yes' : 'staff.no') };
+    return { label: t(LABELS[field]) };
   };
 }

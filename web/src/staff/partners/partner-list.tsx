@@ -28,9 +28,9 @@ export function PartnerList() {
         query={partners}
         keyOf={({ slug }) => slug}
         columns={[
-          { title: t('partners.name'), cell: (partner) => <Who partner={partner} /> },
-          { title: t('partners.email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-          { title: t('partners.state'), cell: (partner) => <PartnerState partner={partner} /> },
+          { title: t('staff.name'), cell: (partner) => <Who partner={partner} /> },
+          { title: t('frame.email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+          { title: t('staff.state'), cell: (partner) => <PartnerState partner={partner} /> },
         ]}
         card={(partner) => (
           <span className="flex items-start justify-between gap-3">
@@ -61,5 +61,5 @@ function Who({ partner: { name, slug } }: { partner: Partner }) {
 /** Whether a partner gets orders. */
 export function PartnerState({ partner: { suspended } }: { partner: Partner }) {
   const { t } = useI18n();
-  return suspended ? <Badge>{t('partners.suspended')}</Badge> : <Badge tone="ok">{t('partners.active')}</Badge>;
+  return suspended ? <Badge>{t('staff.suspended')}</Badge> : <Badge tone="ok">{t('partners.active')}</Badge>;
 }

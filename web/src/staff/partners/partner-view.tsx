@@ -102,10 +102,10 @@ function Keys({ slug }: { slug: string }) {
   const { t } = useI18n();
   const { to } = usePanel();
   return (
-    <Card title={t('staffKeys.title')} className="mt-5">
+    <Card title={t('staff.apiKeys')} className="mt-5">
       <p className="mb-3">{t('staffKeys.text')}</p>
       <Link to={to(`/partners/${slug}/keys`)} className={buttonClass()}>
-        {t('staffKeys.title')}
+        {t('staff.apiKeys')}
       </Link>
     </Card>
   );

@@ -68,7 +68,7 @@ export function ComparedPictures({ pictures }: Pick<PictureListProps, 'pictures'
         <li key={id} className="flex items-center gap-2">
           <img
             src={pictureAddress(id, 'small')}
-            alt={t('staffReports.pictureNumber', { number: index + 1 })}
+            alt={t('order.reportPicture', { number: index + 1 })}
             className="aspect-[3/2] w-16 shrink-0 rounded-field bg-sunk object-cover"
           />
           <span className="wrap-anywhere min-w-0">
@@ -97,7 +97,7 @@ function PictureRow({ picture, index, last, onChange }: RowProps) {
     <li className="flex flex-wrap gap-3 rounded-card border border-line p-3">
       <img
         src={pictureAddress(picture.id, 'small')}
-        alt={picture.caption || t('staffReports.pictureNumber', { number })}
+        alt={picture.caption || t('order.reportPicture', { number })}
         className="aspect-[3/2] w-full rounded-field bg-sunk object-cover sm:w-40"
       />
       <div className="min-w-0 grow basis-56">

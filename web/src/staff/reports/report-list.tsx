@@ -24,7 +24,7 @@ export function ReportList() {
   const address = useListAddress([]);
   const query = useQuery({ ...unreportedQuery(api, address.cursor), placeholderData: keepPreviousData });
   const data = query.data && { items: query.data.items.flatMap(missingOf), nextCursor: query.data.nextCursor };
-  const customer = (row: Row) => <bdi className="wrap-anywhere">{row.customerName ?? t('staffReports.noName')}</bdi>;
+  const customer = (row: Row) => <bdi className="wrap-anywhere">{row.customerName ?? t('staff.noName')}</bdi>;
   const state = ({ savedAt }: Row) =>
     savedAt ? (
       <span>
@@ -35,17 +35,17 @@ export function ReportList() {
     );
   return (
     <>
-      <PanelHeading title={t('staffReports.title')} text={t('staffReports.text')} />
+      <PanelHeading title={t('staff.reports')} text={t('staffReports.text')} />
       <List
-        label={t('staffReports.title')}
+        label={t('staff.reports')}
         query={{ ...query, data }}
         keyOf={({ orderId, item }) => `${orderId} ${item}`}
         href={({ orderId, item }) => to(`/reports/${orderId}/${item}`)}
         columns={[
-          { title: t('staffReports.ritual'), cell: ({ name }) => <strong>{dashed(name[language])}</strong> },
+          { title: t('staff.ritual'), cell: ({ name }) => <strong>{dashed(name[language])}</strong> },
           { title: t('staffReports.customer'), cell: customer },
-          { title: t('staffReports.order'), cell: ({ orderId }) => orderNumber(orderId) },
-          { title: t('staffReports.state'), cell: ({ status }) => <StateBadge status={status} /> },
+          { title: t('staff.order'), cell: ({ orderId }) => orderNumber(orderId) },
+          { title: t('staff.state'), cell: ({ status }) => <StateBadge status={status} /> },
           { title: t('staffReports.reportState'), cell: state },
         ]}
         card={(row) => (

@@ -89,7 +89,7 @@ function Writer({ place, saved }: WriterProps) {
         title={t(saved.sentAt ? 'staffReports.correctTitle' : 'staffReports.writeTitle')}
         text={
           <>
-            {ritual} · {formatWeeks(saved.weeks, language)} · <bdi>{saved.customerName ?? t('staffReports.noName')}</bdi> ·{' '}
+            {ritual} · {formatWeeks(saved.weeks, language)} · <bdi>{saved.customerName ?? t('staff.noName')}</bdi> ·{' '}
             {orderNumber(saved.orderId)}
           </>
         }
@@ -117,7 +117,7 @@ function Writer({ place, saved }: WriterProps) {
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <Field
-              label={t('staffReports.place')}
+              label={t('staff.place')}
               hint={t('staffReports.placeText')}
               required={isForSending}
               maxLength={120}
@@ -232,7 +232,7 @@ function useTell({ customerLanguage }: StaffReport) {
       case 'date':
         return { label: t('staffReports.date'), words: (day) => formatDay(`${day}`, language) };
       case 'place':
-        return { label: t('staffReports.place') };
+        return { label: t('staff.place') };
       case 'pictures':
         return {
           label: t('staffReports.pictures'),

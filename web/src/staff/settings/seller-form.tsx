@@ -24,7 +24,7 @@ export function SellerForm({ opened, form }: SellerFormProps) {
   const isConfigured = opened.history[0]?.isConfigured ?? false;
   return (
     <Card title={t('settings.sellerTold')}>
-      <RecordForm form={form} tell={tell} isReady={isReady} action={t('settings.saveSeller')}>
+      <RecordForm form={form} tell={tell} isReady={isReady} action={t('account.save')}>
         <p className="rounded-field bg-sunk px-4 py-3 text-muted">
           {t(isConfigured ? 'settings.configured' : 'settings.edited')}
         </p>

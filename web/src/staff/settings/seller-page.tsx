@@ -20,7 +20,7 @@ export function SellerPage() {
   const { data, error } = query;
   return (
     <>
-      <PanelHeading title={t('staff.seller')} text={t('settings.sellerText')} />
+      <PanelHeading title={t('frame.seller')} text={t('settings.sellerText')} />
       <SettingsTabs />
       {error && !data && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
       {data ? <Seller opened={data} /> : !error && <SkeletonRows />}
@@ -47,7 +47,7 @@ interface HistoryProps {
 function History({ versions, onTake }: HistoryProps) {
   const { t } = useI18n();
   return (
-    <Card title={t('settings.history')}>
+    <Card title={t('staff.history')}>
       <ol className="flex flex-col">
         {versions.map((version, place) => (
           <li key={version.version} className="wrap-anywhere flex flex-col gap-1 border-line py-3 not-last:border-b">

@@ -5,5 +5,5 @@ import { SectionTabs } from '../kit/section-tabs.tsx';
 export function SettingsTabs() {
   const { t } = useI18n();
   const closedDays = { place: '/settings', text: t('staff.closedDays') };
-  return <SectionTabs label={t('settings.label')} tabs={[closedDays, { place: '/settings/seller', text: t('staff.seller') }]} />;
+  return <SectionTabs label={t('staff.settings')} tabs={[closedDays, { place: '/settings/seller', text: t('frame.seller') }]} />;
 }

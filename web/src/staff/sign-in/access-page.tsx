@@ -24,7 +24,7 @@ export default function AccessPage() {
   const access = useQuery(accessQuery(useApi()));
   return (
     <>
-      <PanelHeading title={t('access.title')} text={t('access.titleText')} />
+      <PanelHeading title={t('staff.sectionAccess')} text={t('access.titleText')} />
       {access.data ? (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Factors access={access.data} />
@@ -83,7 +83,7 @@ function Factors({ access }: { access: StaffAccess }) {
                 aria-label={t('access.removeNamed', { device: factor.device })}
                 onClick={() => remove.mutate(factor.id)}
               >
-                {t('access.remove')}
+                {t('staff.remove')}
               </Button>
             )}
           </li>
@@ -94,7 +94,7 @@ function Factors({ access }: { access: StaffAccess }) {
           <>
             <EnrolFactor access={access} intro={t('access.addText')} onDone={added} />
             <Button variant="quiet" className="mt-2" onClick={() => setAdding(false)}>
-              {t('staff.cancel')}
+              {t('account.cancel')}
             </Button>
           </>
         ) : (

@@ -112,7 +112,7 @@ function AddAuthenticator({ onAdded }: Added) {
       </div>
       <p className="text-sm">
         {t('access.appSecret')} <code className="wrap-anywhere font-semibold">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-        <CopyButton text={secret} label={t('access.copySecret')} copiedLabel={t('access.copied')} />
+        <CopyButton text={secret} label={t('access.copySecret')} copiedLabel={t('frame.copied')} />
       </p>
       <CodeForm
         kind="digits"

@@ -38,7 +38,7 @@ export function OwnSessions() {
           <li key={id} className="flex items-center gap-3 border-line py-2.5 not-last:border-b">
             <div className="min-w-0 grow">
               <p className="font-medium">
-                <bdi>{device || t('access.unknownDevice')}</bdi>
+                <bdi>{device || t('account.unknownDevice')}</bdi>
               </p>
               <p className="text-muted text-xs">
                 <Time at={lastUsedAt} />
@@ -50,10 +50,10 @@ export function OwnSessions() {
               <Button
                 variant="quiet"
                 isBusy={end.isPending}
-                aria-label={t('access.endNamed', { device: device || t('access.unknownDevice') })}
+                aria-label={t('account.revokeNamed', { device: device || t('account.unknownDevice') })}
                 onClick={() => end.mutate(id)}
               >
-                {t('access.end')}
+                {t('account.revoke')}
               </Button>
             )}
           </li>

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         >
           {t('access.download')}
         </a>
-        <CopyButton text={text} label={t('access.copyCodes')} copiedLabel={t('access.copied')} />
+        <CopyButton text={text} label={t('access.copyCodes')} copiedLabel={t('frame.copied')} />
       </div>
       <CheckedForm className="flex flex-col gap-4" isReady={areKept} isPending={false} onSend={onKept}>
         <CheckboxField

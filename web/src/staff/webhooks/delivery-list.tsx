@@ -29,7 +29,7 @@ export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: stri
       </div>
       <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
         <FilterChip
-          label={t('staffWebhooks.state')}
+          label={t('staff.state')}
           value={state ?? ''}
           options={STATES.map((each) => ({ value: each, text: t(DELIVERY_WORDS[each][0]) }))}
           onChange={(value) => address.set({ state: value })}
@@ -41,8 +41,8 @@ export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: stri
         keyOf={(delivery) => delivery.id}
         columns={[
           { title: t('staffWebhooks.event'), cell: (delivery) => <EventName delivery={delivery} /> },
-          { title: t('staffWebhooks.happened'), cell: ({ createdAt }) => <Time at={createdAt} /> },
-          { title: t('staffWebhooks.state'), cell: (delivery) => <DeliveryProgress delivery={delivery} /> },
+          { title: t('staff.when'), cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { title: t('staff.state'), cell: (delivery) => <DeliveryProgress delivery={delivery} /> },
         ]}
         card={(delivery) => (
           <div className="flex flex-col gap-2">

@@ -74,7 +74,7 @@ function Attempt({ attempt: { at, headers, milliseconds, status, failure, answer
       <Code text={lines.join('\n')} />
       {answer && (
         <>
-          <h3 className="mt-3 font-sans font-semibold">{t('staffWebhooks.answer')}</h3>
+          <h3 className="mt-3 font-sans font-semibold">{t('staff.answer')}</h3>
           <Code text={answer} />
         </>
       )}

@@ -45,7 +45,7 @@ export function RemoveDialog({ slug, webhook, onClose }: DialogProps) {
     });
   return (
     <Modal open onClose={onClose} title={t('staffWebhooks.removeTitle')} closeLabel={t('frame.close')}>
-      <Step {...remove} action={t('staffWebhooks.remove')} onRun={run} onClose={onClose}>
+      <Step {...remove} action={t('staff.remove')} onRun={run} onClose={onClose}>
         <p className="wrap-anywhere">{webhook.description || webhook.url}</p>
         <p>{t('staffWebhooks.removeText')}</p>
       </Step>
@@ -125,7 +125,7 @@ function Step({ error, isPending, action, onRun, onClose, children }: StepProps)
       <FormError error={error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onClose}>
-          {t('staff.cancel')}
+          {t('account.cancel')}
         </Button>
         <Button variant="primary" isBusy={isPending} onClick={onRun}>
           {action}

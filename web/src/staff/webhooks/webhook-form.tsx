@@ -40,7 +40,7 @@ export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; we
   const send = (wanted: NewWebhook) => edit.mutate(wanted, { onSuccess });
   return (
     <Modal open onClose={onClose} title={t('staffWebhooks.editTitle')} closeLabel={t('frame.close')}>
-      <WebhookForm draft={draft} error={edit.error} isPending={edit.isPending} action={t('staffWebhooks.save')} onSend={send} />
+      <WebhookForm draft={draft} error={edit.error} isPending={edit.isPending} action={t('account.save')} onSend={send} />
     </Modal>
   );
 }

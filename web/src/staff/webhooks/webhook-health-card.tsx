@@ -13,7 +13,7 @@ export function WebhookHealthCard({ slug }: { slug: string }) {
   const { t } = useI18n();
   const { data, error, refetch } = useQuery(webhooksHealthQuery(useApi(), slug));
   return (
-    <Card title={t('staffWebhooks.title')} className="mt-5">
+    <Card title={t('staff.webhooks')} className="mt-5">
       <p className="mb-3">{t('staffWebhooks.healthText')}</p>
       {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={1} />}

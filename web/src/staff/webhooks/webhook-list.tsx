@@ -23,7 +23,7 @@ export function WebhookList() {
   return (
     <>
       <PanelHeading
-        title={t('staffWebhooks.title')}
+        title={t('staff.webhooks')}
         text={
           <>
             {t('staffWebhooks.text')}{' '}
@@ -35,12 +35,12 @@ export function WebhookList() {
         actions={<Button onClick={() => setAdding(true)}>{t('staffWebhooks.new')}…</Button>}
       />
       <List
-        label={t('staffWebhooks.title')}
+        label={t('staff.webhooks')}
         query={{ data: data && { items: data.items, nextCursor: null }, error, refetch }}
         keyOf={({ id }) => id}
         columns={[
           { title: t('staffWebhooks.webhook'), cell: (webhook) => <Described webhook={webhook} /> },
-          { title: t('staffWebhooks.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+          { title: t('staff.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
         ]}
         card={(webhook) => (
           <div className="flex flex-col gap-3">

@@ -24,7 +24,7 @@ export function WebhookView() {
   const { data: webhook, error, refetch } = useQuery(webhookQuery(useApi(), slug, id));
   return (
     <>
-      <WayBack place="/webhooks" text={t('staffWebhooks.title')} />
+      <WayBack place="/webhooks" text={t('staff.webhooks')} />
       <PanelHeading title={webhook?.description || t('staffWebhooks.webhook')} />
       {webhook && <Found slug={slug} webhook={webhook} />}
       {!webhook && (error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />)}
@@ -58,12 +58,12 @@ function Found({ slug, webhook }: { slug: string; webhook: Webhook }) {
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button onClick={() => ask('edit')}>{t('staffWebhooks.edit')}…</Button>
+          <Button onClick={() => ask('edit')}>{t('staff.change')}…</Button>
           <Switch slug={slug} webhook={webhook} />
           <Button onClick={() => ask('example')}>{t('staffWebhooks.example')}…</Button>
           <Button onClick={() => ask('rotate')}>{t('staffWebhooks.rotate')}…</Button>
           <Button variant="quiet" onClick={() => ask('remove')}>
-            {t('staffWebhooks.remove')}…
+            {t('staff.remove')}…
           </Button>
         </div>
       </Card>

@@ -124,7 +124,7 @@ function Empty() {
       title={t('reading.empty')}
       action={
         <Link to={paths.catalogue()} className={buttonClass('soft')}>
-          {t('cart.toCatalogue')}
+          {t('home.choose')}
         </Link>
       }
     />
@@ -139,7 +139,7 @@ function CardsSkeleton() {
       role="status"
       className="mt-8 grid animate-appear-late grid-cols-[repeat(auto-fill,minmax(min(350px,100%),1fr))] gap-5 md:gap-6"
     >
-      <span className="sr-only">{t('reading.loading')}</span>
+      <span className="sr-only">{t('frame.loading')}</span>
       {PLACEHOLDERS.map((card) => (
         <div key={card} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6">
           <Skeleton className="h-4 w-1/3" />

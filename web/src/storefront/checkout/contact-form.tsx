@@ -73,7 +73,7 @@ export function ContactForm(props: ContactFormProps) {
         })}
       />
       <EmailField
-        label={t('cart.email')}
+        label={t('frame.email')}
         required={!isEmailOptional}
         hint={isEmailOptional ? t('cart.emailOptional') : undefined}
         error={errors.email && t(errors.email.type === 'required' ? 'cart.emailRequired' : 'cart.emailInvalid')}

@@ -25,7 +25,7 @@ function Content({ open, onClose }: LateDialogProps) {
     <Modal
       open={open}
       onClose={close}
-      title={t(phone ? 'consultation.sent' : 'consultation.title')}
+      title={t(phone ? 'consultation.sent' : 'frame.consultation')}
       closeLabel={t('frame.close')}
     >
       {phone ? (

@@ -69,7 +69,7 @@ function NothingToPay({ order }: { order: Order }) {
       text={t(paid ? 'order.alreadyPaidText' : 'order.cancelledText')}
       action={
         <Link to={paths.order(order.id)} className={buttonClass('primary', 'mt-2')}>
-          {t('order.open')}
+          {t('payment.openOrder')}
         </Link>
       }
     />

@@ -73,7 +73,7 @@ function OrderNotFound() {
       text={t('order.notFoundText')}
       action={
         <Link to={paths.home()} className={buttonClass('primary', 'mt-2')}>
-          {t('order.toHome')}
+          {t('frame.toHome')}
         </Link>
       }
     />
@@ -88,7 +88,7 @@ function OrderFailed({ onRetry }: { onRetry: () => void }) {
       text={t('order.failedText')}
       action={
         <Button variant="primary" onClick={onRetry} className="mt-2">
-          {t('order.retry')}
+          {t('frame.retry')}
         </Button>
       }
     />

@@ -9,8 +9,8 @@ export function OrderHeading({ order, title }: { order: Order; title?: MessageKe
   const number = orderNumber(order.id);
   return (
     <header className="mb-6">
-      {title && <p className="mb-1 text-muted">{t('order.titleNumber', { number })}</p>}
-      <h1 className="text-title">{title ? t(title) : t('order.titleNumber', { number })}</h1>
+      {title && <p className="mb-1 text-muted">{t('cart.orderNumber', { number })}</p>}
+      <h1 className="text-title">{title ? t(title) : t('cart.orderNumber', { number })}</h1>
       <p className="mt-1 text-muted text-sm">{t('order.created', { date: formatDateTime(order.createdAt, language) })}</p>
     </header>
   );

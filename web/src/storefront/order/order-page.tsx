@@ -82,7 +82,7 @@ function OrderState({ order }: { order: Order }) {
       {order.paymentMethods.length > 0 && <PayLink order={order} />}
       {order.progress.next.kind === 'choose_day' && <PlanLink />}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm">
-        <dt className="text-muted">{t('order.method')}</dt>
+        <dt className="text-muted">{t('order.payment')}</dt>
         <dd className="text-right">{t(METHOD[order.paymentMethod])}</dd>
         {order.receiptNumber !== undefined && (
           <>
@@ -131,7 +131,7 @@ function PayLink({ order }: { order: Order }) {
   const begun = openPaymentOf(order)?.status;
   const moneyIsComing = order.status === 'waiting' || begun === 'confirming' || isLookedAt(order);
   const price = formatPrice(order.due, language);
-  const label = order.received > 0 ? t('order.payRest', { price }) : t('order.pay', { price });
+  const label = order.received > 0 ? t('payment.payRest', { price }) : t('order.pay', { price });
   return (
     <Link to={paths.checkout(order.id)} className={buttonClass(moneyIsComing ? 'soft' : 'primary', 'mt-5 w-full print:hidden')}>
       {moneyIsComing ? t('order.openPayment') : label}

@@ -12,12 +12,12 @@ type Step = Progress['steps'][number];
 
 /** The words of each step that is made, and of each that is still to come. */
 const STEP: Record<Step['step'], { done: MessageKey; ahead: MessageKey }> = {
-  placed: { done: 'order.stepPlaced', ahead: 'order.stepPlaced' },
-  paid: { done: 'order.stepPaid', ahead: 'order.stepPayment' },
+  placed: { done: 'order.placed', ahead: 'order.placed' },
+  paid: { done: 'order.paid', ahead: 'order.payment' },
   planned: { done: 'order.stepPlanned', ahead: 'order.stepPlan' },
   begun: { done: 'order.stepBegun', ahead: 'order.stepBeginning' },
-  completed: { done: 'order.stepCompleted', ahead: 'order.stepCompletion' },
-  cancelled: { done: 'order.stepCancelled', ahead: 'order.stepCancelled' },
+  completed: { done: 'order.completed', ahead: 'order.stepCompletion' },
+  cancelled: { done: 'order.cancelled', ahead: 'order.cancelled' },
 };
 
 const NEXT: Record<Progress['next']['kind'], MessageKey> = {

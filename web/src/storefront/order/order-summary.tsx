@@ -17,7 +17,7 @@ export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'total'> 
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 pt-4">
-        <span className="text-lead">{t('order.total')}</span>
+        <span className="text-lead">{t('cart.total')}</span>
         <span className="price text-section">{formatPrice(order.total, language)}</span>
       </p>
     </section>
@@ -26,7 +26,7 @@ export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'total'> 
 
 function OrderLine({ item }: { item: Order['items'][number] }) {
   const { t, language } = useI18n();
-  const units = item.quantity > 1 ? ` · ${t('order.units', { count: item.quantity })}` : '';
+  const units = item.quantity > 1 ? ` · ${t('cart.units', { count: item.quantity })}` : '';
   return (
     <li className="flex items-start justify-between gap-4 border-line border-b py-3.5">
       <div className="min-w-0">

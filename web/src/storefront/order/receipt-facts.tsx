@@ -15,23 +15,23 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const name = [customer.firstName, customer.maskedEmail].filter(Boolean).join(', ');
   return (
     <>
-      <Facts title={t('order.receiptPayment')}>
+      <Facts title={t('order.payment')}>
         <Payments receipt={receipt} />
         {receipt.surplus && (
           <Fact label={t('order.surplusTitle')}>
             <SurplusWords receipt={receipt} />
           </Fact>
         )}
-        <Fact label={t('order.receiptPaid')}>{formatDateTime(paidAt, language)}</Fact>
-        <Fact label={t('order.receiptPlaced')}>{formatDateTime(placedAt, language)}</Fact>
-        <Fact label={t('order.receiptOrder')}>{orderId}</Fact>
+        <Fact label={t('order.paid')}>{formatDateTime(paidAt, language)}</Fact>
+        <Fact label={t('order.placed')}>{formatDateTime(placedAt, language)}</Fact>
+        <Fact label={t('order.one')}>{orderId}</Fact>
         {name && (
           <Fact label={t('order.customer')}>
             <bdi>{name}</bdi>
           </Fact>
         )}
       </Facts>
-      <Facts title={t('order.receiptSeller')}>
+      <Facts title={t('frame.seller')}>
         <Fact label={t('order.receiptName')}>
           {details.length === 0 && t('order.receiptNoSeller')}
           {details.map((line) => (
@@ -53,10 +53,10 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 function Payments({ receipt: { payments, paymentMethod } }: { receipt: Receipt }) {
   const { t, language } = useI18n();
   if (payments.length === 0 && paymentMethod === 'manual')
-    return <Fact label={t('order.method')}>{t('order.methodManual')}</Fact>;
+    return <Fact label={t('order.payment')}>{t('order.methodManual')}</Fact>;
   return payments.flatMap(({ method, currency, amount, transactionIds }, index) => [
     // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change
-    <Fact key={index} label={t('order.method')}>
+    <Fact key={index} label={t('order.payment')}>
       {method === 'card' && t('order.methodCard')}
       {currency && amount && `${formatCoinAmount(amount, language)} ${COIN_FACTS[currency].unit} · ${t(NETWORK[currency])}`}
     </Fact>,

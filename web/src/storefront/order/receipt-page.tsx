@@ -91,7 +91,7 @@ function ReceiptFailed({ onRetry }: { onRetry: () => void }) {
       text={t('order.failedText')}
       action={
         <Button variant="primary" onClick={onRetry} className="mt-2">
-          {t('order.retry')}
+          {t('frame.retry')}
         </Button>
       }
     />

@@ -90,7 +90,7 @@ function FailedScreen({ payment, error }: { payment: Payment; error: Extract<Pay
           </>
         ) : (
           <Button variant="primary" onClick={() => payment.pay(error.choice)}>
-            {t('payment.retry')}
+            {t('frame.retry')}
           </Button>
         )}
         <Button variant="quiet" onClick={payment.cancel}>

@@ -23,18 +23,18 @@ export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
         <span className="price wrap-anywhere whitespace-normal text-price">
           {formatCoinAmount(amount, language)} {unit}
         </span>
-        <CopyButton text={amount} label={t('payment.copyAmount')} copiedLabel={t('payment.copied')} />
+        <CopyButton text={amount} label={t('payment.copyAmount')} copiedLabel={t('frame.copied')} />
       </div>
       <p className="text-muted text-sm">
         {partial
-          ? t('payment.orderNumber', { number })
+          ? t('cart.orderNumber', { number })
           : t('payment.worth', { price: formatPrice(crypto.amountUsd, language), number })}
       </p>
       <div className="mt-2 flex items-center gap-2 rounded-field bg-sunk py-1.5 pr-1.5 pl-3.5">
         <code className="min-w-0 grow select-all text-left font-mono text-sm" data-testid="payment-address">
           <ByFours text={crypto.address} />
         </code>
-        <CopyButton text={crypto.address} label={t('payment.copyAddress')} copiedLabel={t('payment.copied')} />
+        <CopyButton text={crypto.address} label={t('payment.copyAddress')} copiedLabel={t('frame.copied')} />
       </div>
       <p className="mt-2 text-sm">
         <strong className="font-semibold">{t(NETWORK[crypto.currency])}.</strong>{' '}

@@ -17,7 +17,7 @@ export function IntentionsBlock({ offer }: { offer: Offer }) {
     <SideCard title={t('reading.order')}>
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-muted text-sm">{t('reading.intentionsText')}</span>
-        <span className="price text-price">{t('reading.from', { price: formatCents(SPECIAL_INTENTION_PRICE, language) })}</span>
+        <span className="price text-price">{t('home.from', { price: formatCents(SPECIAL_INTENTION_PRICE, language) })}</span>
       </p>
       <Button variant="primary" aria-haspopup="dialog" onClick={show} className="mt-3.5 w-full noscript:hidden">
         {t('reading.intentionsSelect')}

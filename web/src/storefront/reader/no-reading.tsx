@@ -31,7 +31,7 @@ function ReaderLoading() {
   const { t } = useI18n();
   return (
     <div role="status" className="page-width flex min-h-160 animate-appear-late flex-col gap-5 py-14">
-      <span className="sr-only">{t('reading.loading')}</span>
+      <span className="sr-only">{t('frame.loading')}</span>
       <Skeleton className="h-12 w-2/3 max-w-120" />
       <Skeleton className="h-5 w-full max-w-160" />
       <Skeleton className="h-72 w-full max-w-160" />

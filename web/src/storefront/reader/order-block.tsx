@@ -41,7 +41,7 @@ export function OrderBlock({ offer }: { offer: Offer }) {
           <p className="flex items-baseline justify-between gap-3">
             <span className="text-muted text-sm">{t('reading.orderText')}</span>
             <span className="price text-price">
-              {t('reading.from', { price: formatCents(priceOfTier(offer, 'basic'), language) })}
+              {t('home.from', { price: formatCents(priceOfTier(offer, 'basic'), language) })}
             </span>
           </p>
           <Button

@@ -80,7 +80,7 @@ function Consultation() {
     <SideCard title={t('reading.advice')} className="py-3">
       <details className="group">
         <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-accent text-sm [&::-webkit-details-marker]:hidden">
-          {t('reading.writeUs')}
+          {t('frame.contact')}
           <ChevronDown size={16} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
         </summary>
         <p className="text-muted text-sm">{t('reading.adviceText')}</p>

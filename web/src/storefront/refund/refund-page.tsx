@@ -55,7 +55,7 @@ function Linked({ token }: { token: string }) {
 function Asked({ refund: { orderNumber, currency, network, amount, until } }: { refund: LinkedRefund }) {
   const { t, language } = useI18n();
   const facts = [
-    [t('refund.order'), orderNumber],
+    [t('order.one'), orderNumber],
     [t('refund.amount'), `${amount} ${COIN_FACTS[currency].unit}`],
     [t('refund.network'), network],
     [t('refund.until'), formatDateTime(until, language)],
@@ -116,7 +116,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useI18n();
   const retry = (
     <Button variant="primary" onClick={onRetry} className="mt-2">
-      {t('order.retry')}
+      {t('frame.retry')}
     </Button>
   );
   return <PageMessage title={t('refund.failed')} text={error.message} action={retry} />;

@@ -8,6 +8,5 @@ export default {
   'cart.full':
     '{most, plural, one {It is in the cart already: an intention is ordered once} other {The cart already holds {most}: one order takes no more}}',
   'cart.show': 'Open the cart',
-  'cart.toCatalogue': 'Choose a ritual',
   'cart.loading': 'The cart is loading',
 } as const;

@@ -1,5 +1,4 @@
 export default {
-  'consultation.title': 'Ask for a consultation',
   'consultation.text':
     'Leave your phone number, and we will contact you: we help you choose a ritual and answer your questions. We use the number for the answer only.',
   'consultation.name': 'Your name',

@@ -34,7 +34,6 @@ export default {
   'payment.sendMore': 'Still to send',
   'payment.copyAmount': 'Copy the amount',
   'payment.copyAddress': 'Copy the address',
-  'payment.copied': 'Copied',
   'payment.qr': 'QR code with the address and the amount',
   'payment.onlyNetwork': 'Send {unit} on this network only.',
   'payment.statusWaiting': 'Waiting for the transfer',
@@ -55,7 +54,6 @@ export default {
   'payment.checking': 'Checking now…',
   'payment.offline': 'No connection. We check as soon as it is back.',
   'payment.worth': '{price} · order {number}',
-  'payment.orderNumber': 'Order {number}',
   'payment.openWallet': 'Open in a wallet',
   'payment.help': 'Rate, fees and waiting time',
   'payment.rateUntil': 'the rate holds until {time}',
@@ -95,5 +93,4 @@ export default {
   'payment.error': 'Failed to create payment',
   'payment.errorText': 'Nothing was charged, and your cart is kept. Try again or choose another way to pay.',
   'payment.errorCode': 'Code: {code}',
-  'payment.retry': 'Try again',
 } as const;

@@ -1,6 +1,5 @@
 export default {
   'reading.articles': 'Articles about rituals and practice',
-  'reading.articlesTitle': 'Articles',
   'reading.articlesIntro':
     'What a yagya is, how to choose one and how to prepare, how a day is read by the Moon. Written from the sources, without promises.',
   'reading.articlesDescription':
@@ -20,7 +19,6 @@ export default {
   'reading.noMatch': 'Nothing found',
   'reading.noMatchText': 'Try another word or look at all topics.',
   'reading.showAll': 'Show all articles',
-  'reading.loading': 'Loading',
   'reading.breadcrumb': 'You are here',
   'reading.minutes': '{count, plural, one {# minute to read} other {# minutes to read}}',
   'reading.updated': 'Updated {date}',
@@ -31,7 +29,6 @@ export default {
   'reading.offSaleText': 'This ritual cannot be ordered at the moment. You can read about it as before.',
   'reading.order': 'Order this ritual',
   'reading.orderText': 'Three sizes of the rite.',
-  'reading.from': 'from {price}',
   'reading.select': 'Select',
   'reading.tierBasic': 'Sankalpa with your names and intention, offerings to the fire, a report',
   'reading.tierEnhanced': 'All of the basic, over the whole path of the Moon through the nakshatras',
@@ -42,7 +39,6 @@ export default {
   'reading.intentionsSelect': 'Choose intentions',
   'reading.advice': 'Need advice?',
   'reading.adviceText': 'Describe your situation, and we will suggest a ritual.',
-  'reading.writeUs': 'Write to us',
   'reading.related': 'Related rituals',
   'reading.relatedMahalakshmi': 'Mahalakshmi Yagya',
   'reading.relatedNavagraha': 'Navagraha Yagya',

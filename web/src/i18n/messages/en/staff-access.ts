@@ -1,5 +1,4 @@
 export default {
-  'access.title': 'My access',
   'access.titleText': 'How you confirm your sign-in, where you are signed in, and which letters come to you.',
   'access.firstFactor':
     'The panel shows other people’s money and data, so a code from the mail is not enough. Add a second step: it takes half a minute.',
@@ -13,7 +12,6 @@ export default {
   'access.appQr': 'QR code for the authenticator app',
   'access.appSecret': 'Or type this key into the app:',
   'access.copySecret': 'Copy the key',
-  'access.copied': 'Copied',
   'access.appCode': 'Code of the app',
   'access.appCodeHint': 'Six digits; they change every 30 seconds.',
   'access.addApp': 'Add the app',
@@ -44,7 +42,6 @@ export default {
   'access.add': 'Add another way…',
   'access.addText': 'A second device is a good reserve.',
   'access.added': 'The way to confirm was added',
-  'access.remove': 'Remove',
   'access.removeNamed': 'Remove: {device}',
   'access.removed': 'The way to confirm was removed',
   'access.recovery': 'Recovery codes',
@@ -68,9 +65,6 @@ export default {
   'access.lettersConsultations': 'Requests for consultations',
   'access.lettersSaved': 'Your choice of letters is saved',
   'access.sessions': 'Where you are signed in',
-  'access.unknownDevice': 'Unknown device',
   'access.here': 'This browser',
-  'access.end': 'Sign out',
-  'access.endNamed': 'Sign out: {device}',
   'access.ended': 'Signed out there',
 } as const;

@@ -1,11 +1,8 @@
 export default {
-  'staffConsultations.title': 'Consultations',
   'staffConsultations.text': 'Who asks to be called or written to.',
-  'staffConsultations.state': 'State',
   'staffConsultations.stateAnswered': 'answered',
   'staffConsultations.who': 'Who and what about',
   'staffConsultations.notes': 'Notes',
-  'staffConsultations.answer': 'Answer',
   'staffConsultations.noneOpen': 'Everybody has an answer',
   'staffConsultations.noneOpenText': 'A new request appears here and comes by mail to support.',
   'staffConsultations.noneAnswered': 'Nothing answered yet',

@@ -1,11 +1,9 @@
 export default {
-  'staffKeys.title': 'API keys',
   'staffKeys.text': 'With a key a program works with the partner’s orders without a person. Give each program a key of its own.',
   'staffKeys.docs': 'How programs call the shop',
   'staffKeys.forPartner': 'The people of “{slug}” are told by mail whenever a key is made or revoked.',
   'staffKeys.new': 'New key',
   'staffKeys.key': 'Key',
-  'staffKeys.state': 'State',
   'staffKeys.steps': 'What to do',
   'staffKeys.valid': 'Valid',
   'staffKeys.expired': 'Has ended',

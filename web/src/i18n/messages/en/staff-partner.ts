@@ -1,10 +1,5 @@
 export default {
-  'staffPartner.title': 'My orders',
   'staffPartner.text': 'Orders that came by your link.',
-  'staffPartner.state': 'State',
-  'staffPartner.orders': 'Orders',
-  'staffPartner.order': 'Order',
-  'staffPartner.money': 'Money',
   'staffPartner.step': 'What to do',
   'staffPartner.none': 'No orders yet',
   'staffPartner.noneText': 'Share your link: orders that come by it appear here.',
@@ -22,7 +17,6 @@ export default {
   'staffPartner.statementText':
     'Each movement of the money of orders: what came, what was refunded, fees; and the totals, the same as the sums of the month.',
   'staffPartner.month': 'Month',
-  'staffPartner.download': 'Download CSV',
   'staffPartner.confirm': 'Money has come…',
   'staffPartner.decline': 'No money…',
   'staffPartner.agree': 'Agree',
@@ -46,7 +40,6 @@ export default {
   'staffPartner.willWait': 'The sum is above the limit of one person: the order is paid when a second person agrees.',
   'staffPartner.confirmLabel': 'Confirm the whole sum',
   'staffPartner.declineTitle': 'No money for order {number}',
-  'staffPartner.reason': 'Why',
   'staffPartner.reasonHint': 'The customer reads this.',
   'staffPartner.willBePending': 'The order waits for its payment again, and the customer reads the reason in a letter:',
   'staffPartner.declineLabel': 'Say that no money has come',
@@ -67,11 +60,7 @@ export default {
   'staffPartner.agreeAlone': 'Agree alone',
   'staffPartner.agreedAlone': 'agreed by the only administrator alone',
   'staffPartner.moneyMoved': 'Money that moved this month',
-  'staffPartner.moneyCame': 'Came',
   'staffPartner.moneyByHand': 'of that by hand',
-  'staffPartner.moneyBack': 'Refunded',
-  'staffPartner.moneyFee': 'Fees',
-  'staffPartner.moneyNet': 'Net',
   'staffPartner.moneyText':
     'Money counts on the day on which it came or left, for orders of earlier months too. Net = came − refunded − fees. The statement of the month says the same.',
   'staffPartner.moneyAverage': '{average} came for an order on average ({count, plural, one {# order} other {# orders}}).',

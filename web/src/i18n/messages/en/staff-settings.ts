@@ -17,7 +17,6 @@ export default {
   'settings.plannedStay':
     '{count, plural, one {# ritual is} other {# rituals are}} planned to begin then. What is planned stays, and the desk points it out; postpone it on the page of the order.',
   'settings.plannedThen': '{count, plural, one {# ritual is} other {# rituals are}} planned to begin then',
-  'settings.label': 'Settings',
   'settings.sellerText':
     'Who sells: the legal texts and the receipts tell it. An earlier receipt stays as it was when its order was paid.',
   'settings.sellerTold': 'What buyers read',
@@ -29,9 +28,7 @@ export default {
   'settings.detailsHint': 'A fact a line: name with its legal form, registration number, address, phone, bank.',
   'settings.email': 'E-mail for buyers',
   'settings.messenger': 'Messenger for buyers',
-  'settings.saveSeller': 'Save',
   'settings.sellerSaved': 'Saved. The legal texts tell it within a few seconds',
-  'settings.history': 'History',
   'settings.byConfiguration': 'configuration',
   'settings.noDetails': 'No details: nobody sells',
   'settings.intoForm': 'Put into the form',

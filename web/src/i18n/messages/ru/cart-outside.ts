@@ -10,6 +10,5 @@ export default {
   'cart.full':
     '{most, plural, one {Это уже в корзине: намерение заказывают один раз} other {В корзине уже {most} — больше в один заказ не поместится}}',
   'cart.show': 'Открыть корзину',
-  'cart.toCatalogue': 'Выбрать ритуал',
   'cart.loading': 'Корзина загружается',
 } as const satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,6 @@
 import type en from '../en/consultation.ts';
 
 export default {
-  'consultation.title': 'Заявка на консультацию',
   'consultation.text':
     'Оставьте телефон, и мы свяжемся с вами: поможем выбрать ритуал и ответим на вопросы. Номер нужен только для ответа.',
   'consultation.name': 'Ваше имя',

@@ -37,7 +37,6 @@ export default {
   'payment.sendMore': 'Осталось отправить',
   'payment.copyAmount': 'Скопировать сумму',
   'payment.copyAddress': 'Скопировать адрес',
-  'payment.copied': 'Скопировано',
   'payment.qr': 'QR-код с адресом и суммой',
   'payment.onlyNetwork': 'Отправляйте {unit} только в этой сети.',
   'payment.statusWaiting': 'Ждём перевод',
@@ -57,7 +56,6 @@ export default {
   'payment.checking': 'Проверяем…',
   'payment.offline': 'Нет соединения. Проверим, как только оно появится.',
   'payment.worth': '{price} · заказ {number}',
-  'payment.orderNumber': 'Заказ {number}',
   'payment.openWallet': 'Открыть в кошельке',
   'payment.help': 'Курс, комиссии и сроки',
   'payment.rateUntil': 'курс держится до {time}',
@@ -96,5 +94,4 @@ export default {
   'payment.error': 'Не удалось создать платеж',
   'payment.errorText': 'Деньги не списаны, корзина сохранена. Попробуйте ещё раз или заплатите иначе.',
   'payment.errorCode': 'Код: {code}',
-  'payment.retry': 'Попробовать ещё раз',
 } as const satisfies Record<keyof typeof en, string>;

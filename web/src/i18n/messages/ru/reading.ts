@@ -2,7 +2,6 @@ import type en from '../en/reading.ts';
 
 export default {
   'reading.articles': 'Статьи о ритуалах и практике',
-  'reading.articlesTitle': 'Статьи',
   'reading.articlesIntro':
     'Что такое яга, как её выбрать и как подготовиться, как читают день по Луне. По источникам и без обещаний.',
   'reading.articlesDescription':
@@ -22,7 +21,6 @@ export default {
   'reading.noMatch': 'Ничего не нашлось',
   'reading.noMatchText': 'Попробуйте другое слово или посмотрите все темы.',
   'reading.showAll': 'Показать все статьи',
-  'reading.loading': 'Загрузка',
   'reading.breadcrumb': 'Вы здесь',
   'reading.minutes': '{count, plural, one {# минута чтения} few {# минуты чтения} many {# минут чтения} other {# минуты чтения}}',
   'reading.updated': 'Обновлено {date}',
@@ -33,7 +31,6 @@ export default {
   'reading.offSaleText': 'Этот ритуал сейчас нельзя заказать. Прочесть о нём можно как прежде.',
   'reading.order': 'Заказать ритуал',
   'reading.orderText': 'Три размера обряда.',
-  'reading.from': 'от {price}',
   'reading.select': 'Выбрать',
   'reading.tierBasic': 'Санкальпа с вашими именами и намерением, подношения в огонь, отчёт',
   'reading.tierEnhanced': 'Всё, что в базовом, и полный путь луны по накшатрам',
@@ -44,7 +41,6 @@ export default {
   'reading.intentionsSelect': 'Выбрать намерения',
   'reading.advice': 'Нужен совет?',
   'reading.adviceText': 'Опишите свою просьбу, и мы подскажем ритуал.',
-  'reading.writeUs': 'Написать нам',
   'reading.related': 'Другие ритуалы',
   'reading.relatedMahalakshmi': 'Махалакшми-яга',
   'reading.relatedNavagraha': 'Наваграха-яга',

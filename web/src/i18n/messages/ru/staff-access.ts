@@ -1,5 +1,4 @@
 export default {
-  'access.title': 'Мой доступ',
   'access.titleText': 'Чем вы подтверждаете вход, где вы вошли и какие письма к вам приходят.',
   'access.firstFactor':
     'В панели видны чужие деньги и данные, поэтому одного кода из письма мало. Добавьте второй шаг: это займёт полминуты.',
@@ -15,7 +14,6 @@ export default {
   'access.appQr': 'QR-код для приложения с кодами',
   'access.appSecret': 'Или введите в приложение этот ключ:',
   'access.copySecret': 'Скопировать ключ',
-  'access.copied': 'Скопировано',
   'access.appCode': 'Код из приложения',
   'access.appCodeHint': 'Шесть цифр; они меняются каждые 30 секунд.',
   'access.addApp': 'Добавить приложение',
@@ -46,7 +44,6 @@ export default {
   'access.add': 'Добавить ещё один способ…',
   'access.addText': 'Второе устройство — хороший запас.',
   'access.added': 'Способ подтверждения добавлен',
-  'access.remove': 'Удалить',
   'access.removeNamed': 'Удалить: {device}',
   'access.removed': 'Способ подтверждения удалён',
   'access.recovery': 'Резервные коды',
@@ -70,9 +67,6 @@ export default {
   'access.lettersConsultations': 'Заявки на консультацию',
   'access.lettersSaved': 'Выбор писем сохранён',
   'access.sessions': 'Где вы вошли',
-  'access.unknownDevice': 'Неизвестное устройство',
   'access.here': 'Этот браузер',
-  'access.end': 'Завершить',
-  'access.endNamed': 'Завершить: {device}',
   'access.ended': 'Вход там завершён',
 } as const;

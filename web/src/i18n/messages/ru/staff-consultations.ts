@@ -1,13 +1,10 @@
 import type en from '../en/staff-consultations.ts';
 
 export default {
-  'staffConsultations.title': 'Консультации',
   'staffConsultations.text': 'Кто просит позвонить или написать.',
-  'staffConsultations.state': 'Состояние',
   'staffConsultations.stateAnswered': 'с ответом',
   'staffConsultations.who': 'Кто и о чём',
   'staffConsultations.notes': 'Заметки',
-  'staffConsultations.answer': 'Ответ',
   'staffConsultations.noneOpen': 'Все получили ответ',
   'staffConsultations.noneOpenText': 'Новая просьба появится здесь и придёт письмом в поддержку.',
   'staffConsultations.noneAnswered': 'Ответов пока нет',

@@ -1,13 +1,11 @@
 import type en from '../en/staff-keys.ts';
 
 export default {
-  'staffKeys.title': 'Ключи API',
   'staffKeys.text': 'С ключом программа работает с заказами партнёра без участия человека. Дайте каждой программе свой ключ.',
   'staffKeys.docs': 'Как программы обращаются к магазину',
   'staffKeys.forPartner': 'Люди партнёра «{slug}» получают письмо, когда ключ создан или отозван.',
   'staffKeys.new': 'Новый ключ',
   'staffKeys.key': 'Ключ',
-  'staffKeys.state': 'Состояние',
   'staffKeys.steps': 'Действия',
   'staffKeys.valid': 'Действует',
   'staffKeys.expired': 'Срок истёк',

@@ -1,12 +1,10 @@
 import type en from '../en/staff-new-order.ts';
 
 export default {
-  'newOrder.open': 'Новый заказ',
   'newOrder.title': 'Заказ для клиента',
   'newOrder.text': 'Цены назначает магазин. Затем вы получите ссылку на оплату, которую можно отправить.',
   'newOrder.account': 'Клиент с учётной записью',
   'newOrder.accountText': 'Выберите клиента, и заказ появится в его учётной записи. Если её нет, заполните имя и e-mail ниже.',
-  'newOrder.search': 'E-mail, телефон или имя',
   'newOrder.found': 'Найденные клиенты',
   'newOrder.choose': 'Выбрать',
   'newOrder.chooseOne': 'Выбрать: {name}',
@@ -14,13 +12,8 @@ export default {
   'newOrder.another': 'Другой клиент',
   'newOrder.whom': 'Для кого',
   'newOrder.name': 'Имя и фамилия',
-  'newOrder.email': 'E-mail',
-  'newOrder.language': 'Язык писем',
-  'newOrder.rituals': 'Ритуалы',
-  'newOrder.firstRitual': 'Ритуал',
   'newOrder.addRitual': 'Ещё один ритуал',
   'newOrder.chooseRitual': 'Выберите ритуал',
-  'newOrder.ritual': 'Ритуал',
   'newOrder.size': 'Срок или размер',
   'newOrder.quantity': 'Количество',
   'newOrder.fewer': 'Меньше',

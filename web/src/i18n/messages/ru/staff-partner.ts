@@ -1,12 +1,7 @@
 import type en from '../en/staff-partner.ts';
 
 export default {
-  'staffPartner.title': 'Мои заказы',
   'staffPartner.text': 'Заказы, которые пришли по вашей ссылке.',
-  'staffPartner.state': 'Состояние',
-  'staffPartner.orders': 'Заказы',
-  'staffPartner.order': 'Заказ',
-  'staffPartner.money': 'Деньги',
   'staffPartner.step': 'Что сделать',
   'staffPartner.none': 'Заказов пока нет',
   'staffPartner.noneText': 'Поделитесь своей ссылкой: заказы по ней появятся здесь.',
@@ -24,7 +19,6 @@ export default {
   'staffPartner.statementText':
     'Каждое движение денег по заказам: что пришло, что возвращено, комиссии — и итоги, те же, что в суммах месяца.',
   'staffPartner.month': 'Месяц',
-  'staffPartner.download': 'Скачать CSV',
   'staffPartner.confirm': 'Деньги пришли…',
   'staffPartner.decline': 'Денег нет…',
   'staffPartner.agree': 'Согласиться',
@@ -48,7 +42,6 @@ export default {
   'staffPartner.willWait': 'Сумма выше предела для одного человека: заказ станет оплаченным, когда согласится второй.',
   'staffPartner.confirmLabel': 'Подтвердить всю сумму',
   'staffPartner.declineTitle': 'Денег по заказу {number} нет',
-  'staffPartner.reason': 'Почему',
   'staffPartner.reasonHint': 'Это прочитает покупатель.',
   'staffPartner.willBePending': 'Заказ снова будет ждать оплаты, и покупатель узнает причину из письма:',
   'staffPartner.declineLabel': 'Сообщить, что денег нет',
@@ -69,11 +62,7 @@ export default {
   'staffPartner.agreeAlone': 'Согласиться одному',
   'staffPartner.agreedAlone': 'согласие единственного администратора',
   'staffPartner.moneyMoved': 'Движение денег за этот месяц',
-  'staffPartner.moneyCame': 'Пришло',
   'staffPartner.moneyByHand': 'из них вручную',
-  'staffPartner.moneyBack': 'Возвращено',
-  'staffPartner.moneyFee': 'Комиссии',
-  'staffPartner.moneyNet': 'Чистыми',
   'staffPartner.moneyText':
     'Деньги считаются в день, когда они пришли или ушли, и за заказы прошлых месяцев. Чистыми = пришло − возвращено − комиссии. То же в выписке за месяц.',
   'staffPartner.moneyAverage':

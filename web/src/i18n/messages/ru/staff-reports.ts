@@ -1,18 +1,13 @@
 import type en from '../en/staff-reports.ts';
 
 export default {
-  'staffReports.title': 'Отчёты',
   'staffReports.text': 'Ритуалы, о которых клиенты ещё ждут отчёта. Сначала самые старые заказы.',
   'staffReports.none': 'Все отчёты отправлены',
   'staffReports.noneText': 'Здесь появится ритуал, как только его начнут.',
-  'staffReports.ritual': 'Ритуал',
   'staffReports.customer': 'Клиент',
-  'staffReports.order': 'Заказ',
-  'staffReports.state': 'Состояние',
   'staffReports.reportState': 'Отчёт',
   'staffReports.draft': 'Черновик,',
   'staffReports.notBegun': 'Отчёт не начат',
-  'staffReports.noName': 'имя не указано',
   'staffReports.toList': 'Ко всем отчётам',
   'staffReports.writeTitle': 'Отчёт о ритуале',
   'staffReports.correctTitle': 'Исправить отчёт',
@@ -20,7 +15,6 @@ export default {
   'staffReports.picturesText':
     'До {count} снимков JPEG, PNG или WebP. Их уменьшат и уберут место, время и устройство съёмки. Новые снимки останутся, когда вы сохраните отчёт.',
   'staffReports.addPictures': 'Снять или выбрать',
-  'staffReports.pictureNumber': 'Снимок {number}',
   'staffReports.caption': 'Подпись к снимку {number}',
   'staffReports.approve': 'Показать всем, у кого есть ссылка на заказ (без подписи)',
   'staffReports.earlier': 'Снимок {number} выше',
@@ -31,7 +25,6 @@ export default {
   'staffReports.dropUpload': 'Убрать',
   'staffReports.reportText': 'Текст',
   'staffReports.reportTextOther': 'Текст (клиент читает по-английски)',
-  'staffReports.place': 'Место',
   'staffReports.placeText': 'Место видят все, у кого есть ссылка на заказ: имён здесь не пишите.',
   'staffReports.date': 'День ритуала',
   'staffReports.unsaved': 'Есть несохранённые изменения. На этом устройстве они не пропадут.',

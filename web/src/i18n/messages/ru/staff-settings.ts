@@ -20,7 +20,6 @@ export default {
     'На это время запланировано начало: {count, plural, one {# ритуал} few {# ритуала} many {# ритуалов} other {# ритуала}}. Запланированное остаётся, стол ритуалов на это укажет; перенести ритуал можно на странице заказа.',
   'settings.plannedThen':
     'Запланировано начало: {count, plural, one {# ритуал} few {# ритуала} many {# ритуалов} other {# ритуала}}',
-  'settings.label': 'Настройки',
   'settings.sellerText':
     'Кто продаёт: об этом говорят правовые тексты и чеки. Прежний чек остаётся таким, каким был при оплате заказа.',
   'settings.sellerTold': 'Что читают покупатели',
@@ -32,9 +31,7 @@ export default {
   'settings.detailsHint': 'По одному в строке: название с правовой формой, номер регистрации, адрес, телефон, банк.',
   'settings.email': 'E-mail для покупателей',
   'settings.messenger': 'Мессенджер для покупателей',
-  'settings.saveSeller': 'Сохранить',
   'settings.sellerSaved': 'Сохранено. Правовые тексты покажут это через несколько секунд',
-  'settings.history': 'История',
   'settings.byConfiguration': 'конфигурация',
   'settings.noDetails': 'Реквизитов нет: никто не продаёт',
   'settings.intoForm': 'Взять в форму',

@@ -1,13 +1,11 @@
 import type en from '../en/staff-webhooks.ts';
 
 export default {
-  'staffWebhooks.title': 'Вебхуки',
   'staffWebhooks.text':
     'Магазин сам сообщает вашей программе, что произошло с заказами: отправляет подписанное событие на её адрес.',
   'staffWebhooks.docs': 'Как принимать события',
   'staffWebhooks.new': 'Новый вебхук',
   'staffWebhooks.webhook': 'Вебхук',
-  'staffWebhooks.state': 'Состояние',
   'staffWebhooks.enabled': 'Работает',
   'staffWebhooks.failing': 'Не принимает',
   'staffWebhooks.paused': 'Приостановлен',
@@ -24,8 +22,6 @@ export default {
   'staffWebhooks.descriptionHint': 'Какая программа принимает события, например «Касса».',
   'staffWebhooks.types': 'О чём сообщать',
   'staffWebhooks.add': 'Добавить',
-  'staffWebhooks.save': 'Сохранить',
-  'staffWebhooks.edit': 'Изменить',
   'staffWebhooks.editTitle': 'Изменить вебхук',
   'staffWebhooks.shownOnce':
     'Вот секрет, которым подписаны события. Он показан только сейчас: скопируйте его туда, где его найдёт ваша программа.',
@@ -44,11 +40,9 @@ export default {
   'staffWebhooks.rotateText':
     'Сутки события будут подписаны двумя секретами, прежним и новым, чтобы программа успела перейти на новый.',
   'staffWebhooks.formerUntil': 'Прежний секрет подписывает до',
-  'staffWebhooks.remove': 'Удалить',
   'staffWebhooks.removeTitle': 'Удалить вебхук',
   'staffWebhooks.removeText': 'То, что ещё не доставлено, отправлено не будет, и журнал доставок исчезнет.',
   'staffWebhooks.deliveries': 'Доставки',
-  'staffWebhooks.happened': 'Когда',
   'staffWebhooks.waiting': 'Ждёт отправки',
   'staffWebhooks.delivered': 'Доставлено',
   'staffWebhooks.dead': 'Не доставлено',
@@ -67,7 +61,6 @@ export default {
   'staffWebhooks.sendAgain': 'Отправить ещё раз',
   'staffWebhooks.body': 'Тело запроса',
   'staffWebhooks.headers': 'Заголовки',
-  'staffWebhooks.answer': 'Ответ',
   'staffWebhooks.noTries': 'Попыток ещё не было.',
   'staffWebhooks.succeeded': 'Программа приняла событие.',
   'staffWebhooks.milliseconds': '{milliseconds} мс',

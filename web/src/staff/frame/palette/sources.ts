@@ -76,6 +76,6 @@ export const SOURCES: readonly Source[] = [
     },
   },
   { title: 'staff.rituals', permission: 'content.write', find: textsOf('services') },
-  { title: 'staff.articles', permission: 'content.write', find: textsOf('articles') },
+  { title: 'frame.articles', permission: 'content.write', find: textsOf('articles') },
   { title: 'staff.legalTexts', permission: 'content.write', find: textsOf('legal') },
 ];

@@ -29,7 +29,7 @@ export function DeclineDialog({ say: { decline, send }, number, onClose }: Dialo
       choose={
         <>
           <AreaField
-            label={t('staffPartner.reason')}
+            label={t('staff.why')}
             hint={t('staffPartner.reasonHint')}
             required
             value={reason}

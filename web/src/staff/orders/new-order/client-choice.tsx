@@ -43,7 +43,7 @@ function Search({ onChoose }: { onChoose: (id: string) => void }) {
   return (
     <>
       <p className="mb-3 text-muted">{t('newOrder.accountText')}</p>
-      <SearchField label={t('newOrder.search')} value={words} onSearch={setWords} />
+      <SearchField label={t('staff.search')} value={words} onSearch={setWords} />
       {found.error && <ErrorCard error={found.error} onRetry={() => void found.refetch()} />}
       <ul aria-label={t('newOrder.found')} className="mt-2">
         {clients.map((client) => (

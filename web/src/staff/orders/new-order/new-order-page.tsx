@@ -45,7 +45,7 @@ export function NewOrderPage() {
                 error={errors.name}
               />
               <EmailField
-                label={t('newOrder.email')}
+                label={t('frame.email')}
                 autoComplete="off"
                 required
                 value={values.email}
@@ -53,13 +53,13 @@ export function NewOrderPage() {
                 error={errors.email}
               />
               <LanguageField
-                label={t('newOrder.language')}
+                label={t('staff.language')}
                 value={values.language}
                 onChange={({ target }) => set({ language: target.value })}
               />
             </div>
           </Card>
-          <Card title={t('newOrder.rituals')}>
+          <Card title={t('staff.rituals')}>
             <RitualLines
               lines={lines}
               onChange={setLines}

@@ -47,7 +47,7 @@ export function RitualLines({ lines, onChange, sums, error }: RitualLinesProps) 
       </ul>
       {lines.length < MOST_LINES && (
         <RitualField
-          label={t(lines.length === 0 ? 'newOrder.firstRitual' : 'newOrder.addRitual')}
+          label={t(lines.length === 0 ? 'staff.ritual' : 'newOrder.addRitual')}
           value=""
           onChange={(ritual) => ritual && onChange([...lines, newLine(ritual)])}
           error={error}
@@ -72,7 +72,7 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
   const names = useRitualName();
   return (
     <fieldset aria-label={names(ritual)} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      <RitualField label={t('newOrder.ritual')} value={ritual} onChange={(chosen) => onChange(newLine(chosen))} />
+      <RitualField label={t('staff.ritual')} value={ritual} onChange={(chosen) => onChange(newLine(chosen))} />
       <SelectField
         label={t('newOrder.size')}
         options={sizesOf(ritual, language)}

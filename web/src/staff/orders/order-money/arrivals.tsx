@@ -15,14 +15,8 @@ export function Arrivals({ id, money: { arrivals, due, sums, awaiting } }: { id:
   if (arrivals.length === 0) return <p className="mt-3 text-muted">{t('staffMoney.booksNothing')}</p>;
   return (
     <MoneyTable
-      title="staffMoney.booksArrivals"
-      columns={[
-        'staffMoney.booksWhen',
-        'staffMoney.booksHow',
-        'staffMoney.booksWhere',
-        'staffMoney.booksState',
-        'staffMoney.booksSum',
-      ]}
+      title="staffMoney.cameTitle"
+      columns={['staff.when', 'staffMoney.booksHow', 'staffMoney.booksWhere', 'staff.state', 'staffMoney.booksSum']}
       foot={
         <>
           <span>{t('staffMoney.booksInAll', { due: formatPrice(due, language) })}</span>
@@ -58,7 +52,7 @@ export function Arrivals({ id, money: { arrivals, due, sums, awaiting } }: { id:
 
 function How({ arrival: { way, gateway, unit, network, by, agreedBy } }: { arrival: Arrival }) {
   const { t } = useI18n();
-  const name = way === 'coin' ? `${unit}, ${network}` : t(way === 'card' ? 'staffMoney.booksCard' : 'staffMoney.booksByHand');
+  const name = way === 'coin' ? `${unit}, ${network}` : t(way === 'card' ? 'staff.card' : 'staffOrders.manual');
   return (
     <>
       {name}

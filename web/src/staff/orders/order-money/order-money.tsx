@@ -32,7 +32,7 @@ function Loaded({ order }: { order: Named }) {
     </span>
   );
   return (
-    <Card title={t('staffMoney.books')} aside={badge}>
+    <Card title={t('staff.money')} aside={badge}>
       <Tiles money={money} />
       <Share money={money} />
       <Notes money={money} />

@@ -17,14 +17,8 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null;
   return (
     <MoneyTable
-      title="staffMoney.booksRefunds"
-      columns={[
-        'staffMoney.booksWhen',
-        'staffMoney.booksWhy',
-        'staffMoney.booksWho',
-        'staffMoney.booksState',
-        'staffMoney.booksSum',
-      ]}
+      title="staffRefunds.money"
+      columns={['staff.when', 'staff.why', 'staff.who', 'staff.state', 'staffMoney.booksSum']}
     >
       {refunds.map((refund) => (
         <tr key={refund.id}>

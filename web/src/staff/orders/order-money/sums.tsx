@@ -8,21 +8,18 @@ import type { OrderMoneyAnswer } from './order-money-query.ts';
 export function Tiles({ money: { due, over, under, sums } }: { money: OrderMoneyAnswer }) {
   const tiles: readonly (readonly [MessageKey, number])[] = [
     ['staffMoney.booksDue', due],
-    ['staffMoney.booksCame', sums.gross],
+    ['staff.came', sums.gross],
     ...(sums.byHand === 0 ? [] : ([['staffMoney.byHandSum', sums.byHand]] as const)),
     under > 0 ? ['staffMoney.booksUnder', under] : ['staffMoney.booksOver', over],
     ['staffMoney.booksBack', 0 - sums.refunded],
     ['staffMoney.booksFee', 0 - sums.fee],
-    ['staffMoney.booksNet', sums.net],
+    ['staff.net', sums.net],
   ];
   const { t } = useI18n();
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-field border border-line bg-line">
       {tiles.map(([word, sum]) => (
-        <div
-          key={word}
-          className={classNames('grow basis-24 px-3 py-2', word === 'staffMoney.booksNet' ? 'bg-sunk' : 'bg-surface')}
-        >
+        <div key={word} className={classNames('grow basis-24 px-3 py-2', word === 'staff.net' ? 'bg-sunk' : 'bg-surface')}>
           <dt className="text-muted text-xs">{t(word)}</dt>
           <dd className={word === 'staffMoney.booksUnder' ? 'text-danger' : undefined}>
             <Amount dollars={sum} className="font-heading text-xl" />

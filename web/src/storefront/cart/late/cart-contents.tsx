@@ -119,7 +119,7 @@ function UnfinishedPayment({ checkout, active }: { checkout: CartCheckout; activ
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-soft px-4 py-2 text-sm">
       <p>
         {t('cart.unfinished')}
-        {isKnown && ` · ${t('cart.paidOrderNumber', { number: orderNumber(order.id) })}, ${formatPrice(order.total, language)}`}
+        {isKnown && ` · ${t('cart.orderNumber', { number: orderNumber(order.id) })}, ${formatPrice(order.total, language)}`}
       </p>
       <button type="button" className="text-link min-h-11" onClick={() => checkout.resume(active)}>
         {t('cart.resume')}
@@ -138,7 +138,7 @@ function EmptyCart() {
       text={t('cart.emptyText')}
       action={
         <Link to={paths.catalogue()} className={buttonClass('primary', 'mt-2')}>
-          {t('cart.toCatalogue')}
+          {t('home.choose')}
         </Link>
       }
     />

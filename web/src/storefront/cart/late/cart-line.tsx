@@ -85,10 +85,10 @@ function LineControls({ item, name, onRemoved }: { item: CartItem; name: string;
     <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <Captioned caption={t('cart.durationCaption')}>
         <Stepper
-          label={t('cart.duration', { name })}
+          label={t('home.duration', { name })}
           value={formatDuration(item.duration, language)}
-          decreaseLabel={t('cart.shorter')}
-          increaseLabel={t('cart.longer')}
+          decreaseLabel={t('home.shorter')}
+          increaseLabel={t('home.longer')}
           canDecrease={shorter !== undefined}
           canIncrease={longer !== undefined}
           onDecrease={() => changeDuration(shorter)}
