@@ -3,15 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import pg from 'pg';
-import type { Statement } from './record-order.ts';
+import type { RecordedOrder } from './record-order.ts';
 
 export interface BarePlan {
   readonly port: number;
   /** Path to the answer: base64 of its bytes, and its headers. */
   readonly pages: Record<string, { readonly body: string; readonly headers: Record<string, string> }>;
   readonly databaseUrl: string;
-  /** Statements of one order; `fresh` names the values that must be new each time. */
-  readonly order: { readonly statements: readonly Statement[]; readonly fresh: readonly string[]; readonly answer: string };
+  readonly order: RecordedOrder;
 }
 
 const plan: BarePlan = JSON.parse(await text(process.stdin));

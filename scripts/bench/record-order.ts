@@ -3,7 +3,6 @@ import pg from 'pg';
 import { composeShop, type Shop } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { guestOrder } from '../../test/support/orders.ts';
-import type { BarePlan } from './bare-server.ts';
 
 /** A statement as the driver got it; its values are as they are in JSON. */
 export interface Statement {
@@ -11,16 +10,22 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
+/** Statements of one order, and how the shop answered it. */
 interface Recording {
   readonly statements: readonly Statement[];
   readonly answer: string;
+}
+
+export interface RecordedOrder extends Recording {
+  /** The values that must be new each time. */
+  readonly fresh: readonly string[];
 }
 
 /**
  * Records the statements that the shop sends to PostgreSQL for one order, so that a bare route can repeat them. The shop is composed in
  * this process and not started, so that no job adds statements of its own.
  */
-export async function recordOrder(env: Record<string, string>): Promise<BarePlan['order']> {
+export async function recordOrder(env: Record<string, string>): Promise<RecordedOrder> {
   const shop = await composeShop(readConfig({ ...env, LOG_LEVEL: 'error' }));
   try {
     await placeOrder(shop); // the first order warms caches and connections
