@@ -84,6 +84,7 @@ export default defineConfig({
           setupFiles: 'test/support/after-servers.ts',
           maxWorkers: waiting,
           sequence: { groupOrder: 1 },
+          provide: { crowd },
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

@@ -10,7 +10,7 @@ import { guestOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { sendOrder } from '../support/writers.ts';
 
-const ORDERS = inject('crowd') === 'full' ? 2000 : 30;
+const ORDERS = { few: 10, small: 30, full: 2000 }[inject('crowd')];
 /** They write without a pause, so that more of them in `make test` would only slow the files beside this one. */
 const WRITERS = inject('crowd') === 'full' ? 4 : 1;
 

@@ -5,7 +5,7 @@ import { guestOrder, type PlacedOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { killAtFirstAnswer } from './kill-at-first-answer.ts';
 
-const rounds = inject('crowd') === 'full' ? 50 : 2;
+const rounds = { few: 1, small: 2, full: 50 }[inject('crowd')];
 const ordersAtOnce = 4;
 
 test.concurrent.each(['pglite', 'postgres'] as const)(
