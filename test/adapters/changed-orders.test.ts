@@ -78,12 +78,7 @@ test('orders of nobody and of another partner are in no list', async () => {
 
 test('pages hold each change once, also of one instant, and the newest seconds are left out', async () => {
   const ids = [await add('soma'), await add('soma'), await add('soma')].toSorted();
-  await database
-    .queries()
-    .updateTable('order_changes')
-    .set({ changed_at: at.toISOString() })
-    .where('order_id', 'in', ids)
-    .execute();
+  await database.queries().updateTable('order_changes').set({ changed_at: at }).where('order_id', 'in', ids).execute();
   const [first] = await list('soma', { limit: 1 });
   expect(first).toMatchObject({ id: ids[0], changedAt: at });
   expect(await idsOf('soma', { after: { id: ids[0], at } })).toEqual(ids.slice(1));

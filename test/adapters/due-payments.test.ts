@@ -83,7 +83,7 @@ describe('payments that are due for a check', () => {
         claimed.map(({ id }) => id),
       )
       .execute();
-    return rows.map(({ next_check_at: next }) => (next === null ? null : (Date.parse(next) - start.getTime()) / 1000));
+    return rows.map(({ next_check_at: next }) => (next === null ? null : (next.getTime() - start.getTime()) / 1000));
   }
 
   const open = ['waiting', 'confirming', 'partial'] as const;
@@ -111,7 +111,7 @@ describe('payments that are due for a check', () => {
     await reader().claimCheck(looked, later(605), later(610));
     const likely = [await add(), await add('confirming'), looked];
     const dueSince = (ids: readonly string[], at: Date) =>
-      database.queries().updateTable('payments').set({ next_check_at: at.toISOString() }).where('id', 'in', ids).execute();
+      database.queries().updateTable('payments').set({ next_check_at: at }).where('id', 'in', ids).execute();
     await dueSince(others, start);
     await dueSince(likely, later(600));
     const first = (await reader().claimDue(later(620), 4)).map(({ id }) => id);

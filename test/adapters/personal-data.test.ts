@@ -32,7 +32,7 @@ async function addUser(email: string): Promise<UserCaller> {
   await database
     .queries()
     .insertInto('users')
-    .values({ ...user, created_at: now.toISOString() })
+    .values({ ...user, created_at: now })
     .execute();
   return userCaller({ userId, email });
 }

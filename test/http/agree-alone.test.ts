@@ -22,7 +22,7 @@ const enrol = (member: Customer) => enrolPasskey(shop, member, clock());
 /** Signs the member in again, with a second factor of so many seconds ago. */
 async function again({ contact, id }: Customer, secondsAgo = 0): Promise<Customer> {
   const member = await signIn(shop, contact);
-  const at = new Date(clock().getTime() - secondsAgo * 1000).toISOString();
+  const at = new Date(clock().getTime() - secondsAgo * 1000);
   await shop.database.queries().updateTable('sessions').set({ second_factor_at: at }).where('user_id', '=', id).execute();
   return member;
 }

@@ -72,7 +72,7 @@ const crowd = (kind: 'email' | 'phone') =>
   shop.database
     .queries()
     .insertInto('rate_limits')
-    .values({ bucket: `codes by ${kind}`, window_start: new Date().toISOString(), hits: 600 })
+    .values({ bucket: `codes by ${kind}`, window_start: new Date(), hits: 600 })
     .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ hits: 600 }))
     .execute();
 

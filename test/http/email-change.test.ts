@@ -105,12 +105,7 @@ test('the e-mail of a member of staff changes with a fresh second factor alone, 
   const operator = await signInStaff(shop, 'operator');
   const email = newContact();
   const withFactorAt = (at: Date | null) =>
-    shop.database
-      .queries()
-      .updateTable('sessions')
-      .set({ second_factor_at: at?.toISOString() ?? null })
-      .where('user_id', '=', operator.id)
-      .execute();
+    shop.database.queries().updateTable('sessions').set({ second_factor_at: at }).where('user_id', '=', operator.id).execute();
   for (const stale of [null, new Date(BEFORE_PLANS - 11 * 60_000)]) {
     await withFactorAt(stale);
     expect((await askForEmailChange(operator, email)).json()).toMatchObject({ status: 403, code: 'second_factor_required' });

@@ -53,7 +53,11 @@ describe('a caller over the limit', () => {
 
   test('may send again when the minute is over', async () => {
     await passed(ALLOWED + 1, () => hit(open, '203.0.113.7'));
-    await open.database.queries().updateTable('rate_limits').set({ window_start: '2026-01-01T00:00:00Z' }).execute();
+    await open.database
+      .queries()
+      .updateTable('rate_limits')
+      .set({ window_start: new Date('2026-01-01T00:00:00Z') })
+      .execute();
     expect((await hit(open, '203.0.113.7')).statusCode).toBe(404);
   });
 

@@ -139,7 +139,7 @@ test('a message that a crashed process had claimed is sent after two minutes', a
   const shop = await startWithMail(mail.url);
   await sendReceipt(shop);
   // The state that a process leaves when it dies after claiming the message.
-  const leased = new Date(now() + 120_000).toISOString();
+  const leased = new Date(now() + 120_000);
   await shop.database.queries().updateTable('messages').set({ attempts: 1, next_attempt_at: leased }).execute();
   expect(await shop.deliver()).toBe(0);
   pass(120);

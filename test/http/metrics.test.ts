@@ -120,7 +120,7 @@ test('the age of the oldest unchecked payment, late jobs and given-up messages a
   await queries.updateTable('jobs').set({ attempts: 3, failure: '57P01' }).where('name', '=', 'expire orders').execute();
   await queries
     .updateTable('messages')
-    .set({ state: 'dead', next_attempt_at: null, failed_at: new Date(now()).toISOString() })
+    .set({ state: 'dead', next_attempt_at: null, failed_at: new Date(now()) })
     .execute();
   expect(await delays()).toMatchObject({ failedAttempts: { 'expire orders': 3 }, messages: { waiting: 0 } });
   expect((await delays()).messages.dead).toBeGreaterThan(0);

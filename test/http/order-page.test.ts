@@ -214,7 +214,11 @@ test('the history of an order and the ledger cannot be changed', async () => {
   await steps.payByCard(id);
   const queries = shop.database.queries();
   for (const table of ['order_history', 'ledger'] as const) {
-    const rewritten = queries.updateTable(table).set({ at: '2000-01-01T00:00:00Z' }).where('order_id', '=', id).execute();
+    const rewritten = queries
+      .updateTable(table)
+      .set({ at: new Date('2000-01-01T00:00:00Z') })
+      .where('order_id', '=', id)
+      .execute();
     await expect(rewritten).rejects.toThrow(/append-only/);
     await expect(queries.deleteFrom(table).where('order_id', '=', id).execute()).rejects.toThrow(/append-only/);
   }

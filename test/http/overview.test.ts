@@ -52,13 +52,11 @@ async function giveBack({ id: orderId, createdAt }: Order, state: 'requested' | 
   });
   const row = { id: refundId, order_id: orderId, source_kind: 'hand' as const, source_id: randomUUID(), gateway: 'by hand' };
   const confirmed =
-    state === 'confirmed'
-      ? { reference: 'R1', sent_by: 'ira', sent_at: createdAt, confirmed_by: 'olga', confirmed_at: createdAt }
-      : {};
+    state === 'confirmed' ? { reference: 'R1', sent_by: 'ira', sent_at: at, confirmed_by: 'olga', confirmed_at: at } : {};
   await shop.database
     .queries()
     .insertInto('refunds')
-    .values({ ...row, state, amount_usd_cents: 1050, reason: 'test', requested_by: 'ira', requested_at: createdAt, ...confirmed })
+    .values({ ...row, state, amount_usd_cents: 1050, reason: 'test', requested_by: 'ira', requested_at: at, ...confirmed })
     .execute();
 }
 

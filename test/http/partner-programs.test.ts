@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { KEY_SCOPES } from '#kernel/caller.ts';
 import { openShop, type ShopRequest } from '../support/shop.ts';
 import { messagesTo } from './steps/customers.ts';
@@ -89,7 +90,7 @@ test('a program says that no money has come, and cancels what is not paid; the c
 test('a program sees of a report what everybody with the link sees, and only once it is sent', async () => {
   const { id } = await order();
   const queries = shop.database.queries();
-  const [start_date, performed_at] = ['2026-11-01', '2026-11-19T09:00:00Z'];
+  const [start_date, performed_at] = ['2026-11-01' as CalendarDate, new Date('2026-11-19T09:00:00Z')];
   await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
   const done = { start_date, begun_at: performed_at, performed_at };
   await queries.updateTable('order_items').set(done).where('order_id', '=', id).execute();
@@ -107,8 +108,13 @@ test('a program sees of a report what everybody with the link sees, and only onc
 
 test('a program reads by pages what has changed since it asked last, and so does a person', async () => {
   const [first, second, third] = [await order(), await order(), await order()];
-  const changed = (id: string, changed_at: string) =>
-    shop.database.queries().updateTable('order_changes').set({ changed_at }).where('order_id', '=', id).execute();
+  const changed = (id: string, at: string) =>
+    shop.database
+      .queries()
+      .updateTable('order_changes')
+      .set({ changed_at: new Date(at) })
+      .where('order_id', '=', id)
+      .execute();
   await changed(first.id, '2020-01-01T10:00:00Z');
   await changed(second.id, '2020-01-01T09:00:00Z');
   const since = 'updatedSince=2020-01-01T09:00:00Z&limit=1';

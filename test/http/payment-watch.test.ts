@@ -130,7 +130,7 @@ describe('a gateway that fails', () => {
     await ask(id, 'died');
     gateway.losesAnswers = false;
     // The state that a process leaves when it is killed before the gateway answers.
-    const inFuture = new Date(now() + 30_000).toISOString();
+    const inFuture = new Date(now() + 30_000);
     await shop.database.queries().updateTable('payments').set({ leased_until: inFuture }).where('order_id', '=', id).execute();
     expect((await ask(id, 'died')).json()).toMatchObject({ status: 409, code: 'request_in_progress' });
     pass(30);

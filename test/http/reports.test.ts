@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { MARKUP } from '../support/markdown-attacks.ts';
 import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
@@ -20,7 +21,7 @@ async function performed(customer: Customer) {
   const { id } = await paidOrder(shop, { ...oneRitual, customerEmail: customer.contact, paymentMethod: 'card' });
   const queries = shop.database.queries();
   await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
-  const [start_date, at] = ['2026-11-01', '2026-11-19T09:00:00Z'];
+  const [start_date, at] = ['2026-11-01' as CalendarDate, new Date('2026-11-19T09:00:00Z')];
   await queries
     .updateTable('order_items')
     .set({ start_date, begun_at: at, performed_at: at })

@@ -253,7 +253,7 @@ test('a ritual that was begun and noted as performed by mistake is as before, wi
   await take(priest, id, 0, 'begin');
   expect(await letters().execute()).toEqual([{ topic: 'processing', state: 'waiting' }]);
 
-  const long = '2026-01-01T00:00:00Z';
+  const long = new Date('2026-01-01T00:00:00Z');
   await queries.updateTable('order_items').set({ begun_at: long }).where('order_id', '=', id).execute();
   expect((await undo('begin')).json()).toMatchObject({ status: 409, code: 'undo_over' });
 });

@@ -50,7 +50,7 @@ async function expectMovementsAgree(queries: Queries, lines: readonly Selectable
   const told = [...Map.groupBy(lines, ({ order_id }) => order_id).values()].flatMap((of) => movementRows(of, amounts));
   const stored = await queries.selectFrom('money_movements').selectAll().execute();
   const inWords = ({ order_id, seq, kind, way, at, amount_cents }: (typeof told)[number]) =>
-    `${order_id} ${seq} ${kind} ${way} ${new Date(at).toISOString()} ${amount_cents}`;
+    `${order_id} ${seq} ${kind} ${way} ${at.toISOString()} ${amount_cents}`;
   expect(sorted(stored.map(inWords)), 'the ledger and the movements of money differ').toEqual(sorted(told.map(inWords)));
 }
 

@@ -10,6 +10,7 @@ import { beginningWhole, tellingFullDisk } from './engine/full-disk.ts';
 import { keepOnlyIdleConnections, READ_ONLY } from './engine/idle-connections.ts';
 import { createSeal, type Seal } from './engine/seal.ts';
 import { limitStatements } from './engine/statement-limit.ts';
+import { VALUE_PARSERS } from './engine/value-parsers.ts';
 import { onceASecond, proveWrite } from './engine/write-proof.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -108,7 +109,7 @@ async function fromFolder(folder: string, seal: Seal): Promise<Database> {
 export async function openFolder(folder: string): Promise<{ orm: MikroORM; release: () => Promise<void> }> {
   const { MikroORM } = await import('@mikro-orm/pglite');
   const open = async () => {
-    const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: folder });
+    const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: folder, driverOptions: { parsers: VALUE_PARSERS } });
     await orm.em.getConnection().execute('select 1');
     return orm;
   };

@@ -21,14 +21,14 @@ export async function signInStaff(shop: TestShop, role: StaffRole, changes: Chan
   const queries = shop.database.queries();
   const isOf = role === 'partner' ? partner : null;
   await queries.updateTable('users').set({ role, partner: isOf }).where('id', '=', member.id).execute();
-  const given = { second_factor_at: secondFactorAt?.toISOString() ?? null };
+  const given = { second_factor_at: secondFactorAt };
   await queries.updateTable('sessions').set(given).where('user_id', '=', member.id).execute();
   return member;
 }
 
 /** All members who are signed in give their second factors again. */
 export async function giveFactorsAgain(shop: TestShop, at: Date): Promise<void> {
-  const given = { second_factor_at: at.toISOString() };
+  const given = { second_factor_at: at };
   await shop.database.queries().updateTable('sessions').set(given).where('second_factor_at', 'is not', null).execute();
 }
 
@@ -38,7 +38,7 @@ export async function enrolPasskey(shop: TestShop, { id }: Pick<Customer, 'id'>,
     .queries()
     .insertInto('second_factors')
     .values({
-      ...{ id: randomUUID(), user_id: id, kind: 'passkey', device: '', created_at: at.toISOString() },
+      ...{ id: randomUUID(), user_id: id, kind: 'passkey', device: '', created_at: at },
       ...{ credential_id: randomUUID(), public_key: 'key', counter: 0, transports: sql<string[]>`'[]'::jsonb` },
     })
     .execute();

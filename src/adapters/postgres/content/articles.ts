@@ -33,7 +33,7 @@ function toArticle(row: Selectable<Tables['articles']>): Article {
     tags: row.tags,
     author: row.author,
     imageUrl: row.image_url,
-    updatedAt: new Date(row.updated_at),
+    updatedAt: row.updated_at,
   };
 }
 
@@ -126,6 +126,6 @@ function toRow(article: Article, position: number) {
     tags: sql<string[]>`${JSON.stringify(article.tags)}::jsonb`,
     author: article.author,
     image_url: article.imageUrl,
-    updated_at: article.updatedAt.toISOString(),
+    updated_at: article.updatedAt,
   };
 }

@@ -39,7 +39,7 @@ function toService(row: Selectable<Tables['services']>): Service {
     articleContent: fromFields(row, 'article_content'),
     articleSeoTitle: fromFields(row, 'article_seo_title'),
     articleSeoDescription: fromFields(row, 'article_seo_description'),
-    articleUpdatedAt: new Date(row.article_updated_at),
+    articleUpdatedAt: row.article_updated_at,
   };
 }
 
@@ -142,6 +142,6 @@ function columnsOf(service: Omit<Service, 'id' | 'slug'>) {
       article_seo_title: service.articleSeoTitle,
       article_seo_description: service.articleSeoDescription,
     }),
-    article_updated_at: service.articleUpdatedAt.toISOString(),
+    article_updated_at: service.articleUpdatedAt,
   };
 }

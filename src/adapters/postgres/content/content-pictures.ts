@@ -122,5 +122,5 @@ type Row = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirst']>>
 function toPicture(row: Row): ContentPicture | undefined {
   if (!row) return undefined;
   const { pictureId: id, name, width, height, alt, uploaded_at, is_used } = row;
-  return { id, name, width, height, alt, uploadedAt: new Date(uploaded_at), isUsed: is_used === true };
+  return { id, name, width, height, alt, uploadedAt: uploaded_at, isUsed: is_used === true };
 }

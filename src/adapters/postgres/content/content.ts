@@ -35,7 +35,7 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
         queries
           .insertInto('content_revisions')
           .values({
-            ...{ kind, id, version: row.version, event: row.event, at: row.at.toISOString(), author_id: author },
+            ...{ kind, id, version: row.version, event: row.event, at: row.at, author_id: author },
             content: sql<Content>`${JSON.stringify(row.content)}::jsonb`,
           })
           .onConflict((conflict) => conflict.doNothing())
@@ -77,7 +77,7 @@ export function createTextReader<Content>(queries: () => Queries, shelf: Shelf<C
         .orderBy('version', 'desc')
         .limit(SHOWN_CHANGES)
         .execute();
-      if (rows.length > 0) return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+      if (rows.length > 0) return rows.map(({ at, ...row }) => ({ ...row, at }));
       const seen = (await shelf.published(queries(), id)).get(id);
       return seen ? [{ version: FIRST, event: 'published' as const, at: seen.at, by: null }] : [];
     },
@@ -115,9 +115,7 @@ async function newestOf<Content>(queries: Queries, kind: string, filter: (rows: 
     .orderBy('id')
     .orderBy('version', 'desc')
     .execute();
-  return new Map(
-    rows.map(({ id, content, at, ...row }) => [id, { ...row, at: new Date(at), content: content as Content }] as const),
-  );
+  return new Map(rows.map(({ id, content, at, ...row }) => [id, { ...row, at, content: content as Content }] as const));
 }
 
 function together<Content>(

@@ -6,7 +6,7 @@ const SIZES: readonly PictureSize[] = ['large', 'small'];
 export function createPictureStore(queries: Queries): PictureStore {
   return {
     async add({ id, purpose, uploadedBy, uploadedAt, files }) {
-      const picture = { id, purpose, uploaded_by: uploadedBy, uploaded_at: uploadedAt.toISOString() };
+      const picture = { id, purpose, uploaded_by: uploadedBy, uploaded_at: uploadedAt };
       await queries.insertInto('pictures').values(picture).execute();
       const rows = SIZES.map((size) => {
         const { mediaType, width, height, bytes } = files[size];
@@ -18,7 +18,7 @@ export function createPictureStore(queries: Queries): PictureStore {
       if (ids.length === 0) return [];
       const rows = await queries
         .updateTable('pictures')
-        .set({ used_at: at.toISOString() })
+        .set({ used_at: at })
         .where('id', 'in', ids)
         .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
@@ -50,6 +50,6 @@ export function createPictureReader(queries: () => Queries): PictureReader {
 
 /** Deletes pictures that were uploaded so many seconds ago and that nothing shows. */
 export async function forgetUnusedPictures(queries: Queries, now: Date, seconds: number): Promise<void> {
-  const before = new Date(now.getTime() - seconds * 1000).toISOString();
+  const before = new Date(now.getTime() - seconds * 1000);
   await queries.deleteFrom('pictures').where('used_at', 'is', null).where('uploaded_at', '<', before).execute();
 }

@@ -12,11 +12,11 @@ export function createCodeStore(queries: Queries): CodeStore {
         .selectFrom('one_time_codes')
         .select(['created_at', 'tries', 'known_browser_hash'])
         .where('contact_hash', 'in', contactHashes)
-        .where('created_at', '>', instant.toISOString())
+        .where('created_at', '>', instant)
         .orderBy('created_at')
         .execute();
       return rows.map(({ created_at: createdAt, tries, known_browser_hash: knownBrowserHash }) => {
-        return { createdAt: new Date(createdAt), tries, knownBrowserHash };
+        return { createdAt, tries, knownBrowserHash };
       });
     },
     async add({ id, purpose, contactHash, codeHash, browserHash, knownBrowserHash, createdAt, expiresAt }) {
@@ -29,8 +29,8 @@ export function createCodeStore(queries: Queries): CodeStore {
           code_hash: codeHash,
           browser_hash: browserHash,
           known_browser_hash: knownBrowserHash,
-          created_at: createdAt.toISOString(),
-          expires_at: expiresAt.toISOString(),
+          created_at: createdAt,
+          expires_at: expiresAt,
           tries: 0,
           used_at: null,
         })
@@ -39,7 +39,7 @@ export function createCodeStore(queries: Queries): CodeStore {
     async endThoseOf(browserHash, purpose, at) {
       await queries
         .updateTable('one_time_codes')
-        .set({ used_at: at.toISOString() })
+        .set({ used_at: at })
         .where('browser_hash', '=', browserHash)
         .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
@@ -53,14 +53,14 @@ export function createCodeStore(queries: Queries): CodeStore {
         .where('purpose', '=', purpose)
         .where('contact_hash', 'in', contactHashes)
         .where('used_at', 'is', null)
-        .where('expires_at', '>', now.toISOString())
+        .where('expires_at', '>', now)
         .where('tries', '<', mostTries)
         .returning(['id', 'code_hash', 'tries'])
         .executeTakeFirst();
       return row && { id: row.id, codeHash: row.code_hash, tries: row.tries };
     },
     async markUsed(id, at) {
-      await queries.updateTable('one_time_codes').set({ used_at: at.toISOString() }).where('id', '=', id).execute();
+      await queries.updateTable('one_time_codes').set({ used_at: at }).where('id', '=', id).execute();
     },
   };
 }
@@ -73,7 +73,7 @@ export function createBrowserStore(queries: Queries): BrowserStore {
       return (await found.executeTakeFirst()) !== undefined;
     },
     async remember({ tokenHash, contactHash, at }) {
-      const signedInAt = at.toISOString();
+      const signedInAt = at;
       await queries
         .insertInto('known_browsers')
         .values({ token_hash: tokenHash, contact_hash: contactHash, signed_in_at: signedInAt })
@@ -86,7 +86,7 @@ export function createBrowserStore(queries: Queries): BrowserStore {
 export function createAuthEvents(queries: Queries): AuthEvents {
   return {
     async record(event, subject, at) {
-      await queries.insertInto('auth_events').values({ id: crypto.randomUUID(), at: at.toISOString(), event, subject }).execute();
+      await queries.insertInto('auth_events').values({ id: crypto.randomUUID(), at, event, subject }).execute();
     },
   };
 }
@@ -95,12 +95,12 @@ export function createAuthEvents(queries: Queries): AuthEvents {
 export async function forgetOldCodes(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('one_time_codes')
-    .where('created_at', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
     .execute();
 }
 
 /** Deletes browsers in which nobody has signed in for so many seconds. */
 export async function forgetOldBrowsers(queries: Queries, now: Date, seconds: number): Promise<void> {
-  const before = new Date(now.getTime() - seconds * 1000).toISOString();
+  const before = new Date(now.getTime() - seconds * 1000);
   await queries.deleteFrom('known_browsers').where('signed_in_at', '<', before).execute();
 }

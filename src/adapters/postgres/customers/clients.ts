@@ -48,7 +48,7 @@ export function createClientReader(queries: () => Queries): ClientReader {
 export function createClientStore(queries: Queries) {
   return {
     async add({ createdAt, ...client }) {
-      const row = { ...client, role: 'customer' as const, created_at: createdAt.toISOString() };
+      const row = { ...client, role: 'customer' as const, created_at: createdAt };
       const added = queries
         .insertInto('users')
         .values(row)
@@ -95,7 +95,7 @@ function clients(queries: Queries) {
 type Row = Awaited<ReturnType<ReturnType<typeof clients>['execute']>>[number];
 
 function toClient({ id, email, phone, language, created_at, own_name, order_name }: Row): Client {
-  return { id, email, phone, language, createdAt: new Date(created_at), name: own_name || (order_name ?? '') };
+  return { id, email, phone, language, createdAt: created_at, name: own_name || (order_name ?? '') };
 }
 
 /** The union lets each way of searching read its own index. */

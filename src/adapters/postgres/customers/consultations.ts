@@ -8,7 +8,7 @@ export function createConsultationStore(queries: Queries): ConsultationStore {
     async add({ id, userId, name, phone, message, language, requestedAt }) {
       await queries
         .insertInto('consultations')
-        .values({ id, user_id: userId ?? null, name, phone, message, language, requested_at: requestedAt.toISOString() })
+        .values({ id, user_id: userId ?? null, name, phone, message, language, requested_at: requestedAt })
         .execute();
     },
   };
@@ -30,8 +30,7 @@ export function createConsultationData(queries: Queries): ConsultationData {
     },
     async erase(of, limit) {
       const all = queries.selectFrom('consultations').select('id').limit(limit);
-      const matching =
-        'userId' in of ? all.where('user_id', '=', of.userId) : all.where('requested_at', '<', of.requestedBefore.toISOString());
+      const matching = 'userId' in of ? all.where('user_id', '=', of.userId) : all.where('requested_at', '<', of.requestedBefore);
       const erased = await queries.deleteFrom('consultations').where('id', 'in', matching).returning('id').execute();
       return erased.map(({ id }) => id);
     },
@@ -41,5 +40,5 @@ export function createConsultationData(queries: Queries): ConsultationData {
 /** A row as the module knows it. */
 export function toConsultation(row: Omit<Selectable<Tables['consultations']>, 'answered_at' | 'answered_by'>): Consultation {
   const { id, user_id: userId, name, phone, message, language, requested_at: requestedAt } = row;
-  return { id, userId: userId ?? undefined, name, phone, message, language, requestedAt: new Date(requestedAt) };
+  return { id, userId: userId ?? undefined, name, phone, message, language, requestedAt };
 }

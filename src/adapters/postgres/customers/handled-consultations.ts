@@ -19,20 +19,20 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
         .select(sql<number>`count(*)::int`.as('count'))
         .where('consultation_id', '=', id)
         .executeTakeFirstOrThrow();
-      const answeredAt = row.answered_at === null ? null : new Date(row.answered_at);
+      const answeredAt = row.answered_at;
       return { id, userId: row.user_id ?? undefined, answeredAt, noteCount: count };
     },
     async setAnswered(id, answered) {
       await queries
         .updateTable('consultations')
-        .set({ answered_at: answered?.at.toISOString() ?? null, answered_by: answered?.by ?? null })
+        .set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null })
         .where('id', '=', id)
         .execute();
     },
     async addNote({ id, of, text, by, at }) {
       await queries
         .insertInto('consultation_notes')
-        .values({ id, consultation_id: of, text, written_by: by, written_at: at.toISOString() })
+        .values({ id, consultation_id: of, text, written_by: by, written_at: at })
         .execute();
     },
   };
@@ -58,7 +58,7 @@ export function createConsultationReader(queries: () => Queries): ConsultationRe
       );
       return rows.map(({ answerer, answered_at, ...row }) => ({
         ...toConsultation(row),
-        answered: answered_at === null ? null : { at: new Date(answered_at), by: answerer },
+        answered: answered_at === null ? null : { at: answered_at, by: answerer },
         notes: notes.get(row.id) ?? [],
       }));
     },
@@ -83,7 +83,7 @@ async function notesOf(queries: Queries, ids: readonly string[]): Promise<Map<st
     .execute();
   const notes = new Map<string, Notes>();
   for (const { id, consultation_id, text, written_at, writer } of rows) {
-    const note = { id, text, writtenAt: new Date(written_at), writtenBy: writer };
+    const note = { id, text, writtenAt: written_at, writtenBy: writer };
     notes.set(consultation_id, [...(notes.get(consultation_id) ?? []), note]);
   }
   return notes;

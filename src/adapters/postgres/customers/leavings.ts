@@ -7,10 +7,10 @@ export function createLeavingStore(queries: Queries): LeavingStore {
       const row = await queries.selectFrom('leavings').selectAll().where('user_id', '=', userId).executeTakeFirst();
       if (!row) return undefined;
       const { asked_at, told_at, refusals } = row;
-      return { userId, askedAt: new Date(asked_at), toldAt: told_at === null ? null : new Date(told_at), refusals };
+      return { userId, askedAt: asked_at, toldAt: told_at, refusals };
     },
     async save({ userId, askedAt, toldAt, refusals }) {
-      const changes = { asked_at: askedAt.toISOString(), told_at: toldAt?.toISOString() ?? null, refusals };
+      const changes = { asked_at: askedAt, told_at: toldAt ?? null, refusals };
       await queries
         .insertInto('leavings')
         .values({ user_id: userId, ...changes })

@@ -62,7 +62,7 @@ async function ofUser(queries: Queries, userId: string): Promise<Profile | undef
     maritalStatus: row.marital_status,
     currentLocation: row.current_location,
     additionalNotes: row.additional_notes,
-    consent: version === null ? null : { version, givenAt: new Date(required('consent_given_at')) },
+    consent: version === null ? null : { version, givenAt: required('consent_given_at') },
   };
 }
 
@@ -83,7 +83,7 @@ function toRow(profile: Profile, updatedAt: Date) {
     current_location: profile.currentLocation,
     additional_notes: profile.additionalNotes,
     consent_version: profile.consent?.version ?? null,
-    consent_given_at: profile.consent?.givenAt.toISOString() ?? null,
-    updated_at: updatedAt.toISOString(),
+    consent_given_at: profile.consent?.givenAt ?? null,
+    updated_at: updatedAt,
   };
 }

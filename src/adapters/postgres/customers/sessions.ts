@@ -12,10 +12,10 @@ export function createSessionStore(queries: Queries): SessionStore {
           id: session.id,
           user_id: session.userId,
           token_hash: tokenHash,
-          created_at: session.createdAt.toISOString(),
-          last_used_at: session.lastUsedAt.toISOString(),
+          created_at: session.createdAt,
+          last_used_at: session.lastUsedAt,
           device: session.device,
-          second_factor_at: session.secondFactorAt?.toISOString() ?? null,
+          second_factor_at: session.secondFactorAt ?? null,
         })
         .execute();
     },
@@ -30,7 +30,7 @@ export function createSessionStore(queries: Queries): SessionStore {
     async giveFactor({ id, userId }, tokenHash, at) {
       const given = await queries
         .updateTable('sessions')
-        .set({ token_hash: tokenHash, second_factor_at: at.toISOString(), last_used_at: at.toISOString() })
+        .set({ token_hash: tokenHash, second_factor_at: at, last_used_at: at })
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .returning('id')
@@ -52,7 +52,7 @@ export function createSessionReader(queries: () => Queries): SessionReader {
       return row && user && { session: toSession(row), user };
     },
     async saveLastUse(id, at) {
-      await queries().updateTable('sessions').set({ last_used_at: at.toISOString() }).where('id', '=', id).execute();
+      await queries().updateTable('sessions').set({ last_used_at: at }).where('id', '=', id).execute();
     },
     async end(id, userId) {
       const ended = await queries()
@@ -72,7 +72,7 @@ export function createSessionReader(queries: () => Queries): SessionReader {
         .orderBy('id', 'desc')
         .limit(limit);
       if (after) {
-        const at = after.lastUsedAt.toISOString();
+        const at = after.lastUsedAt;
         query = query.where(sql<boolean>`(last_used_at, id) < (${at}::timestamptz, ${after.id}::uuid)`);
       }
       return (await query.execute()).map(toSession);
@@ -85,16 +85,16 @@ export function toSession(row: Selectable<Tables['sessions']>): Session {
   return {
     id: row.id,
     userId: row.user_id,
-    createdAt: new Date(row.created_at),
-    lastUsedAt: new Date(row.last_used_at),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
     device: row.device,
-    secondFactorAt: row.second_factor_at === null ? null : new Date(row.second_factor_at),
+    secondFactorAt: row.second_factor_at,
   };
 }
 
 /** Deletes sessions past their limits, in seconds. */
 export async function forgetOldSessions(queries: Queries, now: Date, limits: { absolute: number; idle: number }): Promise<void> {
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await queries
     .deleteFrom('sessions')
     .where((row) => row.or([row('created_at', '<', ago(limits.absolute)), row('last_used_at', '<', ago(limits.idle))]))

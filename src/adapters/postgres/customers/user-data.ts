@@ -24,7 +24,7 @@ export function createUserData(queries: Queries): UserData {
     async close(userId, at) {
       await queries.deleteFrom('sessions').where('user_id', '=', userId).execute();
       await queries.deleteFrom('proven_mailboxes').where('user_id', '=', userId).execute();
-      const closed = sql<string>`greatest(now(), ${at.toISOString()}::timestamptz)`;
+      const closed = sql<Date>`greatest(now(), ${at}::timestamptz)`;
       const contacts = {
         closed_email: sql.ref<string>('email'),
         closed_phone: sql.ref<string>('phone'),
@@ -39,14 +39,14 @@ export function createUserData(queries: Queries): UserData {
       await forgetDeeds(queries, userId);
     },
     async lookAgain(userId, at) {
-      await queries.updateTable('users').set({ look_again_at: at.toISOString() }).where('id', '=', userId).execute();
+      await queries.updateTable('users').set({ look_again_at: at }).where('id', '=', userId).execute();
     },
     async lockClosed(now, userId) {
       const all = queries
         .selectFrom('users')
         .selectAll()
         .where('closed_at', 'is not', null)
-        .where(({ or, eb }) => or([eb('look_again_at', 'is', null), eb('look_again_at', '<=', now.toISOString())]))
+        .where(({ or, eb }) => or([eb('look_again_at', 'is', null), eb('look_again_at', '<=', now)]))
         .orderBy('closed_at')
         .limit(1);
       const wanted =
@@ -55,7 +55,7 @@ export function createUserData(queries: Queries): UserData {
           : queries.selectFrom('users').selectAll().where('id', '=', userId).where('closed_at', 'is not', null).forUpdate();
       const row = await wanted.executeTakeFirst();
       if (!row?.closed_at) return undefined;
-      return { id: row.id, email: row.closed_email, phone: row.closed_phone, closedAt: new Date(row.closed_at) };
+      return { id: row.id, email: row.closed_email, phone: row.closed_phone, closedAt: row.closed_at };
     },
     async erase(userId) {
       await forgetDeeds(queries, userId);

@@ -16,7 +16,7 @@ export function createUserStore(queries: Queries): UserStore {
     async add({ createdAt, ...user }) {
       await queries
         .insertInto('users')
-        .values({ ...user, created_at: createdAt.toISOString() })
+        .values({ ...user, created_at: createdAt })
         .execute();
     },
     async changeEmail(id, email) {
@@ -36,13 +36,13 @@ export function createUserStore(queries: Queries): UserStore {
     async saveMailbox({ userId, email, provenAt }) {
       await queries
         .insertInto('proven_mailboxes')
-        .values({ user_id: userId, email, proven_at: provenAt.toISOString() })
-        .onConflict((conflict) => conflict.columns(['user_id', 'email']).doUpdateSet({ proven_at: provenAt.toISOString() }))
+        .values({ user_id: userId, email, proven_at: provenAt })
+        .onConflict((conflict) => conflict.columns(['user_id', 'email']).doUpdateSet({ proven_at: provenAt }))
         .execute();
     },
     async lockMailbox() {
       const row = await queries.selectFrom('proven_mailboxes').selectAll().limit(1).forUpdate().skipLocked().executeTakeFirst();
-      return row && { userId: row.user_id, email: row.email, provenAt: new Date(row.proven_at) };
+      return row && { userId: row.user_id, email: row.email, provenAt: row.proven_at };
     },
     async forgetMailbox({ userId, email }) {
       await queries.deleteFrom('proven_mailboxes').where('user_id', '=', userId).where('email', '=', email).execute();
@@ -57,7 +57,7 @@ async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: 
     .select('id')
     .where(isOfGuest(email))
     .where(isAfterClosing(email))
-    .where('created_at', '<=', provenAt.toISOString());
+    .where('created_at', '<=', provenAt);
   const joined = await queries
     .updateTable('orders')
     .set({ user_id: userId })
@@ -92,5 +92,5 @@ export const openUser = (queries: Queries, id: string) =>
   queries.selectFrom('users').selectAll().where('id', '=', id).where('closed_at', 'is', null);
 
 export function toUser({ id, email, phone, role, partner, language, created_at }: Selectable<Tables['users']>): User {
-  return { id, email, phone, role, partner, language, createdAt: new Date(created_at) };
+  return { id, email, phone, role, partner, language, createdAt: created_at };
 }

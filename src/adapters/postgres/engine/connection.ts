@@ -5,6 +5,7 @@ import { type ConnectionOptions, getCACertificates } from 'node:tls';
 import pg from 'pg';
 import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf } from '#kernel/error-code.ts';
+import { VALUE_PARSERS } from './value-parsers.ts';
 
 /** Where PostgreSQL is reached, in the words of libpq. */
 export interface PostgresAddress {
@@ -22,6 +23,9 @@ export interface PostgresAddress {
 
 const PATIENCE = { connectionTimeoutMillis: 3000, keepAlive: true };
 
+const types = new pg.TypeOverrides();
+for (const [type, parse] of Object.entries(VALUE_PARSERS)) types.setTypeParser(Number(type), parse);
+
 /**
  * How `pg` connects to an address. Where the address leaves open whether the connection is encrypted, as `prefer` does, the ways are tried
  * in libpq's order, and the first that works is kept. Throws ConfigError for certificates that cannot be read, else the driver's error.
@@ -29,7 +33,7 @@ const PATIENCE = { connectionTimeoutMillis: 3000, keepAlive: true };
 export async function connectionTo(address: PostgresAddress): Promise<pg.ClientConfig> {
   const { host, port, user, password, database, applicationName } = address;
   const named = applicationName === undefined ? {} : { application_name: applicationName };
-  const connect = (ssl: Way) => ({ ...PATIENCE, host, port, user, password, database, ...named, ssl });
+  const connect = (ssl: Way) => ({ ...PATIENCE, types, host, port, user, password, database, ...named, ssl });
   const { first, otherwise } = waysOf(address);
   const isTaken = otherwise === undefined || (await takes(connect(first)));
   return connect(isTaken ? first : otherwise);

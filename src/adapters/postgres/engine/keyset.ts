@@ -18,5 +18,5 @@ export function isBefore(column: string, place: Place | undefined) {
 
 function compare(column: string, sign: '<' | '>', place: Place | undefined) {
   if (!place) return sql<boolean>`true`;
-  return sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(sign)} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`;
+  return sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(sign)} (${place.at}::timestamptz, ${place.id}::uuid)`;
 }

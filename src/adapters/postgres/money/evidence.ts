@@ -9,7 +9,7 @@ import { administratorsOf } from './money.ts';
 export function createEvidenceStore(queries: Queries): EvidenceStore {
   return {
     async add({ id, orderId, partner, uploadedBy, uploadedAt, mediaType, sha256, bytes }) {
-      const row = { id, order_id: orderId, partner, uploaded_by: uploadedBy, uploaded_at: uploadedAt.toISOString() };
+      const row = { id, order_id: orderId, partner, uploaded_by: uploadedBy, uploaded_at: uploadedAt };
       await queries
         .insertInto('evidence_files')
         .values({ ...row, media_type: mediaType, sha256, bytes: Buffer.from(bytes) })
@@ -27,7 +27,7 @@ export function createEvidenceStore(queries: Queries): EvidenceStore {
     async take(id, { orderId, partner }, at) {
       const row = await queries
         .updateTable('evidence_files')
-        .set({ used_at: at.toISOString() })
+        .set({ used_at: at })
         .where('id', '=', id)
         .where('order_id', '=', orderId)
         .where('partner', partner === null ? 'is' : '=', partner)
@@ -70,7 +70,7 @@ export function createHandMoneyReader(queries: () => Queries): HandMoneyReader {
         .executeTakeFirst();
       if (!row) return undefined;
       const { partner, sha256, bytes, media_type: mediaType, uploaded_by: uploadedBy } = row;
-      return { id, orderId, partner, sha256, bytes, mediaType, uploadedBy, uploadedAt: new Date(row.uploaded_at) };
+      return { id, orderId, partner, sha256, bytes, mediaType, uploadedBy, uploadedAt: row.uploaded_at };
     },
   };
 }
@@ -91,6 +91,6 @@ async function namesOf(queries: Queries, people: readonly string[]): Promise<Rea
 
 /** Deletes files that were sent so many seconds ago and that no decision names. */
 export async function forgetUnusedEvidence(queries: Queries, now: Date, seconds: number): Promise<void> {
-  const before = new Date(now.getTime() - seconds * 1000).toISOString();
+  const before = new Date(now.getTime() - seconds * 1000);
   await queries.deleteFrom('evidence_files').where('used_at', 'is', null).where('uploaded_at', '<', before).execute();
 }

@@ -9,7 +9,8 @@ export interface LedgerRow {
   readonly payment_id: string | null;
   readonly gateway: string;
   readonly kind: LedgerFact['kind'];
-  readonly at: string;
+  /** A connection that only migrates reads it as text. */
+  readonly at: Date | string;
   readonly data: LedgerFact['data'];
 }
 
@@ -51,7 +52,7 @@ export function movementRows(lines: readonly LedgerRow[], amounts: ReadonlyMap<s
     return { ...line, orderId, paymentId, at: new Date(at) };
   });
   return movementsOf(facts, amounts).map(({ seq, kind, way, at, amount }) => {
-    return { order_id: lines[0]?.order_id ?? '', seq, kind, way, at: at.toISOString(), amount_cents: amount };
+    return { order_id: lines[0]?.order_id ?? '', seq, kind, way, at, amount_cents: amount };
   });
 }
 

@@ -35,7 +35,7 @@ export function createMoneyReader(queries: () => Queries): MoneyReader {
         ...asks.map(toAskItem),
         ...orders.map(({ id, created_at, payment_method: method, partner, total_cents }) => {
           const amountUsd = cents(Number(total_cents));
-          return { kind: 'confirmation' as const, id, orderId: id, since: new Date(created_at), method, partner, amountUsd };
+          return { kind: 'confirmation' as const, id, orderId: id, since: created_at, method, partner, amountUsd };
         }),
       ].toSorted((a, b) => a.since.getTime() - b.since.getTime());
     },

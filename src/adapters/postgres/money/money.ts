@@ -72,13 +72,13 @@ export function createMoneyStore(queries: Queries): MoneyStore {
     async setLink(id, link) {
       await queries
         .updateTable('refunds')
-        .set({ link_hash: link?.hash ?? null, link_until: link?.until.toISOString() ?? null })
+        .set({ link_hash: link?.hash ?? null, link_until: link?.until ?? null })
         .where('id', '=', id)
         .execute();
     },
     async findByLink(hash) {
       const row = await queries.selectFrom('refunds').selectAll().where('link_hash', '=', hash).executeTakeFirst();
-      return row?.link_until ? { refund: toRefund(row), until: new Date(row.link_until) } : undefined;
+      return row?.link_until ? { refund: toRefund(row), until: row.link_until } : undefined;
     },
     async isOwnAddress(address) {
       // Ethereum's addresses are the same in capital letters and in small ones.
@@ -114,7 +114,7 @@ export function createMoneyStore(queries: Queries): MoneyStore {
           others: sql<typeof others>`${JSON.stringify(others)}::jsonb`,
           note,
           decided_by: by,
-          decided_at: at.toISOString(),
+          decided_at: at,
         })
         .execute();
     },
@@ -125,7 +125,7 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       return row && toAsk(row);
     },
     async addAsk({ id, orderId, askedAt, state, answeredBy, note }) {
-      const row = { id, order_id: orderId, asked_at: askedAt.toISOString(), state, answered_by: answeredBy, note };
+      const row = { id, order_id: orderId, asked_at: askedAt, state, answered_by: answeredBy, note };
       await queries.insertInto('refund_asks').values(row).execute();
     },
     async answerAsk({ id, state, answeredBy, note }) {

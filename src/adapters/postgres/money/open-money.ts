@@ -22,7 +22,7 @@ export async function hasOpenMoney(queries: Queries, { userId, email }: Ordering
   const unpaid = orders.where('status', 'in', ['pending', 'waiting']);
   const parts: readonly Rows[] = [
     orders.where('status', '=', 'waiting'),
-    orders.where('held_until', '>', sql<string>`now()`),
+    orders.where('held_until', '>', sql<Date>`now()`),
     queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open').where('order_id', 'in', orders),
     queries.selectFrom('refunds').select('order_id').where('state', 'not in', SETTLED).where('order_id', 'in', orders),
     queries.selectFrom('payments').select('order_id').where('received', '<>', '0').where('order_id', 'in', unpaid),

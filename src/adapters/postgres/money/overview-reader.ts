@@ -24,7 +24,7 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
     sql`${column} >= ${startOfDay(from, timeZone)} and ${column} < ${endOfDay(to, timeZone)}`;
   const [at, createdAt] = [sql`ledger.at`, sql`created_at`];
   const instants = ({ from, to }: Span) =>
-    [instantOf(from, timeZone), instantOf(addDays(to, 1), timeZone)].map((instant) => instant.toISOString());
+    [instantOf(from, timeZone), instantOf(addDays(to, 1), timeZone)].map((instant) => instant);
   return {
     async moved(spans) {
       const times = JSON.stringify(spans.map((span, place) => [place, ...instants(span)]));
@@ -70,7 +70,7 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
     async waiting() {
       const db = queries();
       const seconds = proposedHands(db).select(['order_id', 'confirmed_at as since']);
-      const { rows } = await sql<{ kind: Waiting['kind']; count: number; since: string | null }>`
+      const { rows } = await sql<{ kind: Waiting['kind']; count: number; since: Date | null }>`
         select 'review' as kind, count(*)::float8 as count, min(since) as since from (
           select created_at as since from (${openCoins(db)}) coins
           union all select received_at from (${openCards(db)}) cards
@@ -85,7 +85,7 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
         union all select 'consultation', count(*)::float8, min(requested_at) from consultations where answered_at is null`.execute(
         db,
       );
-      return rows.flatMap(({ kind, count, since }) => (since === null ? [] : [{ kind, count, since: new Date(since) }]));
+      return rows.flatMap(({ kind, count, since }) => (since === null ? [] : [{ kind, count, since }]));
     },
   };
 }

@@ -14,8 +14,8 @@ export async function movedOf(queries: Queries, ...[slug, time, limit, after]: P
     .select(['moved.order_id', 'moved.seq', 'moved.kind', 'moved.way', 'moved.at', 'moved.amount_cents', 'customer_name'])
     .select(sql<string | null>`ledger.data->>'handPaymentId'`.as('hand_id'))
     .where('orders.partner', '=', slug)
-    .where('moved.at', '>=', time.from.toISOString())
-    .where('moved.at', '<', time.until.toISOString())
+    .where('moved.at', '>=', time.from)
+    .where('moved.at', '<', time.until)
     .where(isAfter(after))
     .orderBy('moved.at')
     .orderBy('moved.order_id')
@@ -27,7 +27,7 @@ export async function movedOf(queries: Queries, ...[slug, time, limit, after]: P
   const hands = await saidOf(queries, slug, [...new Set(rows.flatMap((row) => (row.hand_id === null ? [] : [row.order_id])))]);
   return rows.map(({ order_id: orderId, seq, kind, way, at, amount_cents, customer_name: customerName, hand_id }) => {
     const hand = hands.get(hand_id ?? '') ?? null;
-    return { orderId, seq, kind, way, at: new Date(at), amount: Number(amount_cents), customerName, hand };
+    return { orderId, seq, kind, way, at, amount: Number(amount_cents), customerName, hand };
   });
 }
 
@@ -35,7 +35,7 @@ function isAfter(place: MovedPlace | undefined) {
   if (!place) return sql<boolean>`true`;
   const { at, orderId, seq, kind, way } = place;
   return sql<boolean>`(moved.at, moved.order_id, moved.seq, moved.kind, moved.way)
-    > (${at.toISOString()}::timestamptz, ${orderId}::uuid, ${seq}::int, ${kind}::text, ${way}::text)`;
+    > (${at}::timestamptz, ${orderId}::uuid, ${seq}::int, ${kind}::text, ${way}::text)`;
 }
 
 /** What the partner's people said of the money of orders, by its id. What the shop's people said is the shop's own. */
@@ -53,7 +53,7 @@ async function saidOf(queries: Queries, slug: string, orderIds: readonly string[
   );
   return new Map(
     rows.map(({ id, reference, confirmed_by, state, ended_at }) => {
-      const takenBackAt = state === 'taken_back' && ended_at !== null ? new Date(ended_at) : null;
+      const takenBackAt = state === 'taken_back' && ended_at !== null ? ended_at : null;
       return [id, { reference, confirmedBy: names.get(confirmed_by) ?? confirmed_by, takenBackAt }];
     }),
   );

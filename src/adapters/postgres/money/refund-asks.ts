@@ -17,5 +17,5 @@ export function toAsk({
   answered_by: answeredBy,
   note,
 }: Selectable<Tables['refund_asks']>): Ask {
-  return { id, orderId, askedAt: new Date(asked_at), state, answeredBy, note };
+  return { id, orderId, askedAt: asked_at, state, answeredBy, note };
 }

@@ -18,8 +18,8 @@ export function toRefundRow(refund: Refund) {
     units: refund.units?.toString() ?? null,
     reason: refund.reason,
     requested_by: refund.requestedBy,
-    requested_at: refund.requestedAt.toISOString(),
-    asked_at: refund.askedAt?.toISOString() ?? null,
+    requested_at: refund.requestedAt,
+    asked_at: refund.askedAt ?? null,
     state: refund.state,
     ...sendingColumns(refund),
     ...endOf(refund),
@@ -32,7 +32,7 @@ function sendingColumns(refund: Refund) {
     address: 'address' in refund ? refund.address : null,
     reference: sent?.reference ?? null,
     sent_by: sent?.sentBy ?? null,
-    sent_at: sent?.sentAt.toISOString() ?? null,
+    sent_at: sent?.sentAt ?? null,
   };
 }
 
@@ -41,9 +41,9 @@ function endOf(refund: Refund) {
   const rejected = refund.state === 'rejected' ? refund : undefined;
   return {
     confirmed_by: confirmed?.confirmedBy ?? null,
-    confirmed_at: confirmed?.confirmedAt.toISOString() ?? null,
+    confirmed_at: confirmed?.confirmedAt ?? null,
     rejected_by: rejected?.rejectedBy ?? null,
-    rejected_at: rejected?.rejectedAt.toISOString() ?? null,
+    rejected_at: rejected?.rejectedAt ?? null,
     why: rejected?.why ?? null,
   };
 }
@@ -61,13 +61,13 @@ export function toRefund(row: Row): Refund {
     units: row.units === null ? null : BigInt(row.units),
     reason: row.reason,
     requestedBy: row.requested_by,
-    requestedAt: new Date(row.requested_at),
-    askedAt: row.asked_at === null ? null : new Date(row.asked_at),
+    requestedAt: row.requested_at,
+    askedAt: row.asked_at,
   };
   const sending = () => ({
     reference: required('reference'),
     sentBy: required('sent_by'),
-    sentAt: new Date(required('sent_at')),
+    sentAt: required('sent_at'),
   });
   switch (row.state) {
     case 'requested':
@@ -83,14 +83,14 @@ export function toRefund(row: Row): Refund {
         address: row.address,
         ...sending(),
         confirmedBy: required('confirmed_by'),
-        confirmedAt: new Date(required('confirmed_at')),
+        confirmedAt: required('confirmed_at'),
       };
     case 'rejected':
       return {
         ...base,
         state: row.state,
         rejectedBy: required('rejected_by'),
-        rejectedAt: new Date(required('rejected_at')),
+        rejectedAt: required('rejected_at'),
         why: required('why'),
         sent: row.sent_at === null ? null : sending(),
       };

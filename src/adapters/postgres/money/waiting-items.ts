@@ -8,7 +8,7 @@ export function toCoinItem(row: Selectable<Tables['payments']>) {
   return {
     ...toReview('coin', row),
     kind: 'coin' as const,
-    since: new Date(row.created_at),
+    since: row.created_at,
     coin: row.coin,
     state: row.state,
     expected: BigInt(row.expected ?? 0),
@@ -26,15 +26,15 @@ export function toCardItem({
   reviews: reasons,
 }: Selectable<Tables['card_payments']>) {
   const amountUsd = cents(Number(amount_usd_cents));
-  return { kind: 'card' as const, id, orderId, since: new Date(received_at), gateway, amountUsd, reasons };
+  return { kind: 'card' as const, id, orderId, since: received_at, gateway, amountUsd, reasons };
 }
 
 /** A line of the ledger that waits for a person. */
 export function toLineItem({ id, order_id: orderId, noted_at, gateway, seq: line }: Selectable<Tables['unread_lines']>) {
-  return { kind: 'line' as const, id, orderId, since: new Date(noted_at), gateway, line, reasons: ['unread_line'] as const };
+  return { kind: 'line' as const, id, orderId, since: noted_at, gateway, line, reasons: ['unread_line'] as const };
 }
 
 /** A customer's wish for a refund that nobody has answered. */
 export function toAskItem({ id, order_id: orderId, asked_at }: Selectable<Tables['refund_asks']>) {
-  return { kind: 'ask' as const, id, orderId, since: new Date(asked_at) };
+  return { kind: 'ask' as const, id, orderId, since: asked_at };
 }

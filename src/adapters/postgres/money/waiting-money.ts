@@ -128,7 +128,7 @@ async function tracesOf(queries: Queries, orderId: string): Promise<ReadonlyMap<
   const rows = (await Promise.all(ofOrder)).flat();
   return new Map(
     rows.map(({ id, at, address, transaction_ids: transactionIds, name: gatewayPaymentId }) => {
-      return [id, { at: new Date(at), address, transactionIds, gatewayPaymentId }];
+      return [id, { at, address, transactionIds, gatewayPaymentId }];
     }),
   );
 }

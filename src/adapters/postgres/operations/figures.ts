@@ -55,7 +55,7 @@ export async function countByState(queries: Queries) {
  * messages wait or were given up. Reads only what is due or not delivered. A payment that was claimed and put back counts from the claim.
  */
 export async function readDelays(queries: Queries, now: Date, jobs: readonly string[]) {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = sql`${now}::timestamptz`;
   const { rows } = await sql<Row>`
     select 'message' as kind, state as name, count(*)::float8 as value from messages where state in ('waiting', 'dead') group by state
     union all select 'check overdue', 'coins', extract(epoch from ${at} - min(greatest(next_check_at, checked_at)))::float8

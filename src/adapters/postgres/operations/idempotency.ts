@@ -114,5 +114,5 @@ async function update(queries: Queries, request: IdempotentRequest, change: Reco
 
 /** Deletes keys older than 24 hours. */
 export async function forgetOldKeys(queries: Queries): Promise<void> {
-  await queries.deleteFrom('idempotency_keys').where('claimed_at', '<', sql<string>`now() - interval '24 hours'`).execute();
+  await queries.deleteFrom('idempotency_keys').where('claimed_at', '<', sql<Date>`now() - interval '24 hours'`).execute();
 }

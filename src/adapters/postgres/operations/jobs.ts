@@ -14,7 +14,7 @@ export function createJobQueue(
   const add = () =>
     queries()
       .insertInto('jobs')
-      .values(names.map((name) => ({ name, next_run_at: new Date(0).toISOString(), attempts: 0 })))
+      .values(names.map((name) => ({ name, next_run_at: new Date(0), attempts: 0 })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   return {
@@ -24,7 +24,7 @@ export function createJobQueue(
         areThere = undefined;
         throw error;
       });
-      const at = now.toISOString();
+      const at = now;
       const due = queries()
         .selectFrom('jobs')
         .select('name')
@@ -45,7 +45,7 @@ export function createJobQueue(
     async markDone({ id: name, attempts }, at, { nextAt }) {
       await queries()
         .updateTable('jobs')
-        .set({ attempts: 0, next_run_at: nextAt.toISOString(), done_at: at.toISOString(), failure: null })
+        .set({ attempts: 0, next_run_at: nextAt, done_at: at, failure: null })
         .where('name', '=', name)
         .where('attempts', '=', attempts)
         .execute();
@@ -53,7 +53,7 @@ export function createJobQueue(
     async markFailed({ id: name, attempts }, { at, kind, retryAt }) {
       await queries()
         .updateTable('jobs')
-        .set({ next_run_at: (retryAt ?? at).toISOString(), failed_at: at.toISOString(), failure: kind })
+        .set({ next_run_at: retryAt ?? at, failed_at: at, failure: kind })
         .where('name', '=', name)
         .where('attempts', '=', attempts)
         .execute();

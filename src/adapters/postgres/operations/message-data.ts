@@ -29,11 +29,11 @@ export function createMessageData(queries: Queries): MessageData {
         .limit(limit)
         .execute();
       return rows.map(({ recipient, created_at: createdAt, ...message }) => {
-        return { ...message, to: recipient, createdAt: new Date(createdAt) };
+        return { ...message, to: recipient, createdAt };
       });
     },
     async eraseTo(addressee, writtenBy, limit) {
-      const written = queries.selectFrom('messages').select('id').where('created_at', '<=', writtenBy.toISOString());
+      const written = queries.selectFrom('messages').select('id').where('created_at', '<=', writtenBy);
       const ofUser = queries.selectFrom('messages').select('id').where('user_id', '=', addressee.id);
       const toThem = contactsOf(addressee).map((contact) => written.where(LOWER_RECIPIENT, '=', contact));
       let erased = 0;

@@ -20,11 +20,11 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
           created_at: sql`clock_timestamp()`,
           ...(isSecret ? { subject: '', text: '', html: '' } : texts),
           sealed: isSecret ? seal.close(JSON.stringify(texts)) : null,
-          expires_at: secretUntil?.toISOString() ?? null,
+          expires_at: secretUntil ?? null,
           state: 'waiting',
           attempts: 0,
           // Without an instant the message is due at once, even when the clocks of instance and database differ.
-          next_attempt_at: notBefore?.toISOString() ?? sql`to_timestamp(0)`,
+          next_attempt_at: notBefore ?? sql`to_timestamp(0)`,
           failed_at: null,
           failure: null,
           sent_at: null,
@@ -39,7 +39,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
         .where('about', '=', about)
         .where('state', '=', 'waiting')
         .where('attempts', '=', 0)
-        .where('next_attempt_at', '>', sql<string>`to_timestamp(0)`);
+        .where('next_attempt_at', '>', sql<Date>`to_timestamp(0)`);
       await (topic === undefined ? held : held.where('topic', '=', topic)).execute();
     },
     async withdraw({ about, to }) {
@@ -65,7 +65,7 @@ export function createMessageReader(queries: () => Queries, seal: Seal) {
     const rows = await query.execute();
     return rows.map((row) => {
       const { id, channel, recipient, created_at } = row;
-      return { id, channel, to: recipient, ...textsOf(row, seal), sentAt: new Date(created_at).toISOString() };
+      return { id, channel, to: recipient, ...textsOf(row, seal), sentAt: created_at.toISOString() };
     });
   };
 }
@@ -86,7 +86,7 @@ export const BATCH_LEASE_SECONDS = 120;
 export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQueue {
   return {
     async claimDue(now, limit) {
-      const at = now.toISOString();
+      const at = now;
       const due = queries()
         .selectFrom('messages')
         .select('id')
@@ -110,7 +110,7 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
     async markDone({ id }, at) {
       await queries()
         .updateTable('messages')
-        .set({ state: 'sent', sent_at: at.toISOString(), next_attempt_at: null, failure: null })
+        .set({ state: 'sent', sent_at: at, next_attempt_at: null, failure: null })
         .where('id', '=', id)
         .execute();
     },
@@ -119,8 +119,8 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
         .updateTable('messages')
         .set({
           state: retryAt ? 'waiting' : 'dead',
-          next_attempt_at: retryAt?.toISOString() ?? null,
-          failed_at: at.toISOString(),
+          next_attempt_at: retryAt ?? null,
+          failed_at: at,
           failure: kind,
         })
         .where('id', '=', id)
@@ -135,7 +135,7 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
         .where('failed.channel', '=', channel)
         .where('failed.state', '=', 'waiting')
         .where('failed.failure', '=', 'unreachable')
-        .where('failed.failed_at', '>', since.toISOString())
+        .where('failed.failed_at', '>', since)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -155,7 +155,7 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
 
 function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
   const { id, channel, recipient: to, attempts, expires_at, calendar } = row;
-  const expiry = expires_at === null ? {} : { secretUntil: new Date(expires_at) };
+  const expiry = expires_at === null ? {} : { secretUntil: expires_at };
   return {
     id,
     channel,
@@ -174,6 +174,6 @@ export async function forgetSecrets(queries: Queries, now: Date): Promise<void> 
     .updateTable('messages')
     .set({ sealed: null })
     .where('sealed', 'is not', null)
-    .where('created_at', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
     .execute();
 }

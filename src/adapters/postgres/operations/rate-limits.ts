@@ -53,7 +53,7 @@ export function createHitsOf(queries: () => Queries) {
       .selectFrom('rate_limits')
       .select(['bucket', 'hits'])
       .where('bucket', 'in', buckets)
-      .where('window_start', '>', sql<string>`now() - make_interval(secs => ${windowSeconds})`)
+      .where('window_start', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
       .execute();
     const hits = new Map(rows.map((row) => [row.bucket, row.hits]));
     return buckets.map((bucket) => hits.get(bucket) ?? 0);
@@ -62,5 +62,5 @@ export function createHitsOf(queries: () => Queries) {
 
 /** Deletes windows that ended long ago. */
 export async function forgetOldLimits(queries: Queries): Promise<void> {
-  await queries.deleteFrom('rate_limits').where('window_start', '<', sql<string>`now() - interval '2 days'`).execute();
+  await queries.deleteFrom('rate_limits').where('window_start', '<', sql<Date>`now() - interval '2 days'`).execute();
 }

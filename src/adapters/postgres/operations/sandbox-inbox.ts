@@ -21,7 +21,7 @@ export function createSandboxInbox(queries: () => Queries, clock: Clock) {
       const headers = { webhook_id: webhookId, webhook_timestamp: webhookTimestamp, webhook_signature: webhookSignature };
       await queries()
         .insertInto('sandbox_inbox')
-        .values({ id: randomUUID(), inbox, at: clock().toISOString(), ...headers, body })
+        .values({ id: randomUUID(), inbox, at: clock(), ...headers, body })
         .execute();
       const last = queries().selectFrom('sandbox_inbox').select('at').orderBy('at', 'desc').offset(MOST_KEPT).limit(1);
       await queries().deleteFrom('sandbox_inbox').where('at', '<=', last).execute();
@@ -36,7 +36,7 @@ export function createSandboxInbox(queries: () => Queries, clock: Clock) {
         .limit(MOST_LISTED)
         .execute();
       return rows.map((row) => ({
-        at: new Date(row.at),
+        at: row.at,
         webhookId: row.webhook_id,
         webhookTimestamp: row.webhook_timestamp,
         webhookSignature: row.webhook_signature,

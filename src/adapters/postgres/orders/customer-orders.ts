@@ -55,6 +55,6 @@ export const isOfGuest = (email: string | null) => sql<boolean>`(user_id is null
 export const isAfterClosing = (email: string | null) =>
   sql<boolean>`created_at > coalesce((select max(closed_at) from users where closed_email = ${email ?? ''}), '-infinity')`;
 
-export function toPlace({ id, created_at: createdAt }: { readonly id: string; readonly created_at: string }): OrderPlace {
-  return { id, createdAt: new Date(createdAt) };
+export function toPlace({ id, created_at: createdAt }: { readonly id: string; readonly created_at: Date }): OrderPlace {
+  return { id, createdAt };
 }

@@ -79,8 +79,8 @@ function selected(
   if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
   if (method) rows = rows.where('payment_method', '=', method);
   if (partner) rows = rows.where('partner', '=', partner);
-  if (from) rows = rows.where('created_at', '>=', from.toISOString());
-  if (until) rows = rows.where('created_at', '<', until.toISOString());
+  if (from) rows = rows.where('created_at', '>=', from);
+  if (until) rows = rows.where('created_at', '<', until);
   if (filter.movedFrom || filter.movedUntil) rows = rows.where('id', 'in', movedWithin(queries, filter));
   if (waits) rows = rows.where('id', 'in', waiting(queries));
   if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
@@ -92,8 +92,8 @@ function selected(
 /** Orders whose money came or went in a time. */
 function movedWithin(queries: Queries, { movedFrom, movedUntil }: Pick<OrderSelection, 'movedFrom' | 'movedUntil'>) {
   let moved = queries.selectFrom('money_movements').select('order_id');
-  if (movedFrom) moved = moved.where('at', '>=', movedFrom.toISOString());
-  if (movedUntil) moved = moved.where('at', '<', movedUntil.toISOString());
+  if (movedFrom) moved = moved.where('at', '>=', movedFrom);
+  if (movedUntil) moved = moved.where('at', '<', movedUntil);
   return moved;
 }
 
@@ -187,9 +187,9 @@ async function readFile(queries: Queries, order: OrderFile['order']): Promise<Or
     history,
     messages: await messagesAbout(queries, id),
     notes: notes.map(({ author_id: authorId, at, text, ...row }) => {
-      return { id: row.id, orderId: id, authorId, at: new Date(at), text };
+      return { id: row.id, orderId: id, authorId, at, text };
     }),
-    actions: actions.map(({ at, actor_id: actorId, action }) => ({ at: new Date(at), actorId, action })),
+    actions: actions.map(({ at, actor_id: actorId, action }) => ({ at, actorId, action })),
     lines,
     tickedDays: await tickedDaysOf(queries, order),
     postponementAsk: await newestAsk(queries, id),
@@ -261,7 +261,7 @@ async function messagesAbout(queries: Queries, orderId: string) {
     .orderBy('created_at', 'desc')
     .limit(MOST_SHOWN)
     .execute();
-  return rows.reverse().map(({ created_at, recipient: to, ...message }) => ({ ...message, to, at: new Date(created_at) }));
+  return rows.reverse().map(({ created_at, recipient: to, ...message }) => ({ ...message, to, at: created_at }));
 }
 
 export async function linesOf(queries: Queries, orderId: string) {
@@ -281,7 +281,7 @@ async function customerOf(queries: Queries, userId: string) {
     .select(['email', 'phone', 'language', 'closed_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  const leftAt = row?.closed_at ? new Date(row.closed_at) : null;
+  const leftAt = row?.closed_at ? row.closed_at : null;
   return row && { email: row.email, phone: row.phone, language: row.language, leftAt };
 }
 

@@ -24,7 +24,7 @@ export async function changedOrders(
     .select('changed_at')
     .where('change.partner', '=', slug)
     .where('orders.partner', '=', slug)
-    .where('changed_at', '>=', (after && after.at > since ? after.at : since).toISOString())
+    .where('changed_at', '>=', after && after.at > since ? after.at : since)
     .where('changed_at', '<', until)
     .where(isAfter('changed_at', after))
     .orderBy('changed_at')
@@ -32,17 +32,16 @@ export async function changedOrders(
     .limit(limit);
   if (status) rows = rows.where('status', '=', status);
   if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
-  if (placed)
-    rows = rows.where('created_at', '>=', placed.from.toISOString()).where('created_at', '<', placed.until.toISOString());
+  if (placed) rows = rows.where('created_at', '>=', placed.from).where('created_at', '<', placed.until);
   const found = await rows.execute();
-  const changes = new Map(found.map(({ id, changed_at }) => [id, new Date(changed_at)]));
+  const changes = new Map(found.map(({ id, changed_at }) => [id, changed_at]));
   return (await withItems(queries, found)).map((order) => ({ ...order, changedAt: changes.get(order.id) ?? order.createdAt }));
 }
 
 /** Before this instant no transaction can store a change any more. Changes are rounded to milliseconds, and so is this, downwards. */
-async function settledUntil(queries: Queries, seconds: number): Promise<string> {
-  const { rows } = await sql<{ until: string }>`
-    select date_trunc('milliseconds', least(clock_timestamp() - make_interval(secs => ${seconds}), min(xact_start)))::text as until
+async function settledUntil(queries: Queries, seconds: number): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`
+    select date_trunc('milliseconds', least(clock_timestamp() - make_interval(secs => ${seconds}), min(xact_start))) as until
       from pg_stat_activity where datname = current_database() and backend_xid is not null`.execute(queries);
-  return rows[0]?.until ?? '-infinity';
+  return rows[0]?.until ?? new Date(0);
 }

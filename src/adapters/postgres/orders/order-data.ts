@@ -14,12 +14,12 @@ export function createOrderData(queries: Queries): OrderData {
         .execute();
       const asGuest = page(queries, { limit: limit - own.length })
         .where(isOfGuest(email))
-        .where('created_at', '<=', closedAt.toISOString());
+        .where('created_at', '<=', closedAt);
       return [...own, ...(await asGuest.execute())].map(toPlace);
     },
     async keep(ids, userId, at) {
       if (ids.length === 0) return;
-      const kept = { user_id: userId, kept_at: at.toISOString() };
+      const kept = { user_id: userId, kept_at: at };
       await queries.updateTable('orders').set(kept).where('id', 'in', ids).execute();
     },
     async claim(ids, { hash, key }) {
@@ -35,8 +35,8 @@ export function createOrderData(queries: Queries): OrderData {
         .updateTable('orders')
         .set({ claim_hash: null, claim_key: null })
         .where('claim_hash', 'is not', null)
-        .where('erased_at', '<', lastFactBefore.toISOString())
-        .where(sql<boolean>`${LAST_FACT} < ${lastFactBefore.toISOString()}::timestamptz`)
+        .where('erased_at', '<', lastFactBefore)
+        .where(sql<boolean>`${LAST_FACT} < ${lastFactBefore}::timestamptz`)
         .where(({ not }) => not(IS_REFUNDED_NOW))
         .execute();
     },
@@ -45,7 +45,7 @@ export function createOrderData(queries: Queries): OrderData {
         .where('status', 'in', statuses)
         .where('user_id', 'is', null)
         .where('erased_at', 'is', null)
-        .where('created_at', '<', placedBefore.toISOString())
+        .where('created_at', '<', placedBefore)
         .forUpdate()
         .execute();
       return rows.map(toPlace);
@@ -68,7 +68,7 @@ export function createOrderData(queries: Queries): OrderData {
           client_metadata: null,
           user_id: null,
           browser_hash: null,
-          erased_at: at.toISOString(),
+          erased_at: at,
         })
         .where('id', 'in', ids)
         .execute();
@@ -101,4 +101,4 @@ const ONE_DAY = 24 * 3600 * 1000;
 
 /** What is kept of a closed account's order is needed until its report was sent or its money is back, and `KEPT_DAYS` more. */
 const isNeeded = (now: Date) => sql<boolean>`(kept_at is not null and not (status in ('completed', 'cancelled')
-  and not ${IS_REFUNDED_NOW} and ${LAST_FACT} < ${new Date(now.getTime() - KEPT_DAYS * ONE_DAY).toISOString()}::timestamptz))`;
+  and not ${IS_REFUNDED_NOW} and ${LAST_FACT} < ${new Date(now.getTime() - KEPT_DAYS * ONE_DAY)}::timestamptz))`;

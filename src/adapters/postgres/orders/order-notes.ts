@@ -12,7 +12,7 @@ export function createNoteStore(queries: Queries): NoteStore {
       return row.notes;
     },
     async add({ id, orderId, authorId, at, text }) {
-      const row = { id, order_id: orderId, author_id: authorId, at: at.toISOString(), text };
+      const row = { id, order_id: orderId, author_id: authorId, at, text };
       await queries.insertInto('order_notes').values(row).execute();
     },
     versionOf: (orderId) => versionOf(queries, orderId),

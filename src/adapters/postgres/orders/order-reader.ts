@@ -67,7 +67,7 @@ async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | '
     .limit(MOST_PAYMENTS_SHOWN)
     .execute();
   const payments = rows
-    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .map(({ id, coin, state, received }) => {
       return { id, currency: coin, status: seenState(state as OpenState), receivedAmount: formatUnits(BigInt(received), coin) };
     });

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { cents } from '#kernel/money.ts';
 import {
   nameWords,
@@ -46,26 +45,17 @@ export async function withItems(queries: Queries, rows: readonly Selectable<Tabl
 }
 
 function itemsOf(queries: Queries, ids: readonly string[]) {
-  return (
-    queries
-      .selectFrom('order_items')
-      .selectAll()
-      // Read as text, because a driver may read a date as midnight in the time zone of the server.
-      .select(sql<CalendarDate | null>`to_char(start_date, 'YYYY-MM-DD')`.as('first_day'))
-      .where('order_id', 'in', ids)
-      .orderBy('position')
-      .execute()
-  );
+  return queries.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('position').execute();
 }
 
 type OrderRow = Selectable<Tables['orders']>;
-type ItemRow = Selectable<Tables['order_items']> & { readonly first_day: CalendarDate | null };
+type ItemRow = Selectable<Tables['order_items']>;
 
 function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
   return {
     id: row.id,
     status: row.status,
-    createdAt: new Date(row.created_at),
+    createdAt: row.created_at,
     ...(row.user_id === null ? {} : { userId: row.user_id }),
     ...(row.browser_hash === null ? {} : { browserHash: row.browser_hash }),
     language: row.language,
@@ -79,15 +69,15 @@ function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
       price: cents(Number(item.price_cents)),
       quantity: item.quantity,
       weeks: item.weeks,
-      ...(item.first_day === null ? {} : { startDate: item.first_day }),
+      ...(item.start_date === null ? {} : { startDate: item.start_date }),
       ...plannedAt(item),
-      ...(item.prepared_at === null ? {} : { preparedAt: new Date(item.prepared_at) }),
-      ...(item.begun_at === null ? {} : { begunAt: new Date(item.begun_at) }),
-      ...(item.performed_at === null ? {} : { performedAt: new Date(item.performed_at) }),
+      ...(item.prepared_at === null ? {} : { preparedAt: item.prepared_at }),
+      ...(item.begun_at === null ? {} : { begunAt: item.begun_at }),
+      ...(item.performed_at === null ? {} : { performedAt: item.performed_at }),
     })),
     total: cents(Number(row.total_cents)),
     ...(row.receipt_number === null ? {} : { receiptNumber: row.receipt_number }),
-    ...(row.held_until === null ? {} : { heldUntil: new Date(row.held_until) }),
+    ...(row.held_until === null ? {} : { heldUntil: row.held_until }),
     ...leftOf(row),
   };
 }
@@ -100,7 +90,7 @@ function leftOf({ kept_at, claim_hash: claim, erased_at }: OrderRow): Pick<Order
 /** Beginning gives a ritual without a date its date. */
 function plannedAt({ planned_at, begun_at, begun_undated }: ItemRow): Pick<Order['items'][number], 'plannedAt'> {
   const at = begun_undated ? begun_at : planned_at;
-  return at === null ? {} : { plannedAt: new Date(at) };
+  return at === null ? {} : { plannedAt: at };
 }
 
 function filingOf({ filed_by: partner, client_reference: reference, client_metadata }: OrderRow): Pick<Order, 'filing'> {
@@ -117,7 +107,7 @@ export function toRow(order: Order) {
   return {
     id: order.id,
     status: order.status,
-    created_at: order.createdAt.toISOString(),
+    created_at: order.createdAt,
     user_id: order.userId ?? null,
     browser_hash: order.browserHash ?? null,
     language: order.language,
@@ -161,7 +151,7 @@ export async function appendHistory(queries: Queries, orderId: string, change: P
       order_id: orderId,
       from_status: change.from,
       to_status: change.to,
-      at: change.at.toISOString(),
+      at: change.at,
       actor_kind: change.actor.kind,
       actor_id: change.actor.id ?? null,
       reason: change.reason,
@@ -170,7 +160,7 @@ export async function appendHistory(queries: Queries, orderId: string, change: P
   await storeEvent(queries, eventOfChange(orderId, change));
 }
 
-export function toChange(row: { from_status: string | null; to_status: string; at: string; reason: string }) {
+export function toChange(row: { from_status: string | null; to_status: string; at: Date; reason: string }) {
   const { from_status: from, to_status: to, at, reason } = row;
-  return { from: from as OrderStatus | null, to: to as OrderStatus, at: new Date(at), reason };
+  return { from: from as OrderStatus | null, to: to as OrderStatus, at, reason };
 }

@@ -38,7 +38,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
         .selectFrom('orders')
         .selectAll()
         .where('status', '=', 'pending')
-        .where('created_at', '<', placedBefore.toISOString())
+        .where('created_at', '<', placedBefore)
         .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
         .orderBy('created_at')
         .orderBy('id')
@@ -70,7 +70,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     async hold(id, until) {
       await queries
         .updateTable('orders')
-        .set({ held_until: until?.toISOString() ?? null })
+        .set({ held_until: until ?? null })
         .where('id', '=', id)
         .execute();
     },
@@ -85,7 +85,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
         .selectAll()
         .where('user_id', 'is', null)
         .where(sql<string>`lower(customer_email)`, '=', email.toLowerCase())
-        .where('created_at', '>=', since.toISOString())
+        .where('created_at', '>=', since)
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute();

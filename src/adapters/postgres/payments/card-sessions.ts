@@ -18,9 +18,9 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
           request: session.request,
           state: session.state,
           unwanted: session.unwanted,
-          created_at: session.createdAt.toISOString(),
-          expires_at: session.expiresAt.toISOString(),
-          leased_until: session.leasedUntil.toISOString(),
+          created_at: session.createdAt,
+          expires_at: session.expiresAt,
+          leased_until: session.leasedUntil,
         })
         .execute();
     },
@@ -38,7 +38,7 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
     async giveUp(orderId, now) {
       await queries
         .updateTable('card_sessions')
-        .set({ unwanted: true, next_check_at: sql`case when state = 'open' then ${now.toISOString()}::timestamptz end` })
+        .set({ unwanted: true, next_check_at: sql`case when state = 'open' then ${now}::timestamptz end` })
         .where('order_id', '=', orderId)
         .where('state', 'in', ['creating', 'open'])
         .where('unwanted', '=', false)
@@ -47,7 +47,7 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
     async lease(id, until) {
       await queries
         .updateTable('card_sessions')
-        .set({ leased_until: until.toISOString() })
+        .set({ leased_until: until })
         .where('id', '=', id)
         .where('state', '=', 'creating')
         .execute();
@@ -61,7 +61,7 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
           gateway_session_id: session.gatewaySessionId,
           url: session.url,
           leased_until: null,
-          next_check_at: checkAt.toISOString(),
+          next_check_at: checkAt,
         })
         .where('id', '=', session.id)
         .where('state', '=', 'creating')
@@ -80,7 +80,7 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
       lockNoticed(queries, { table: 'card_sessions', names: ['gateway_session_id', 'gateway_payment_id'] }, { gateway, events }),
     async checkSoon(ids, now) {
       if (ids.length === 0) return;
-      const soon = sql<string>`greatest(${now.toISOString()}::timestamptz, checked_at + interval '5 seconds')`;
+      const soon = sql<Date>`greatest(${now}::timestamptz, checked_at + interval '5 seconds')`;
       await queries
         .updateTable('card_sessions')
         .set({ next_check_at: soon })
@@ -94,7 +94,7 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
 export function createCardSessionReader(queries: () => Queries): CardSessionReader {
   return {
     async claimDue(now, limit) {
-      const at = now.toISOString();
+      const at = now;
       const rows = await queries()
         .with('due', (db) =>
           db
@@ -124,9 +124,9 @@ export function createCardSessionReader(queries: () => Queries): CardSessionRead
   };
 }
 
-function nextCheck(at: RawBuilder<unknown>): RawBuilder<string | null> {
+function nextCheck(at: RawBuilder<unknown>): RawBuilder<Date | null> {
   const age = sql`(${at} - created_at)`;
-  return sql<string | null>`case
+  return sql<Date | null>`case
     when state = 'paid' and created_at > ${at} - interval '200 days' then ${at} + greatest(interval '1 hour', ${age} / 2)
     when state in ('paid', 'expired') or created_at < ${at} - interval '30 days' then null
     when state = 'open' then ${at} + least(interval '45 seconds', greatest(interval '10 seconds', ${age} / 5))
@@ -142,11 +142,11 @@ function toSession(row: Selectable<Tables['card_sessions']>): CardSession {
     gateway: row.gateway,
     amountUsd: cents(Number(row.amount_usd_cents)),
     request: row.request,
-    createdAt: new Date(row.created_at),
-    expiresAt: new Date(row.expires_at),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
     unwanted: row.unwanted,
   };
-  if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: new Date(required('leased_until')) };
+  if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: required('leased_until') };
   const paid = { gatewayPaymentId: row.gateway_payment_id ?? undefined, money: row.money ?? undefined };
   return { ...base, ...paid, state: row.state, gatewaySessionId: required('gateway_session_id'), url: required('url') };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type LedgerReader, type Link, linkAfter, type Seal, type SealStore } from '#modules/ledger/index.ts';
 import { type LedgerFact, readFact } from '#modules/payments/index.ts';
 import { eventOfFact } from '#modules/webhooks/index.ts';
@@ -36,7 +35,7 @@ export async function appendToLedger(queries: Queries, facts: readonly LedgerFac
 export async function noteUnread(queries: Queries, lines: readonly (LedgerFact & Link)[]): Promise<void> {
   const rows = lines
     .filter((line) => !readFact(line))
-    .map(({ orderId, seq, gateway, at }) => ({ id: randomUUID(), order_id: orderId, seq, gateway, noted_at: at.toISOString() }));
+    .map(({ orderId, seq, gateway, at }) => ({ id: randomUUID(), order_id: orderId, seq, gateway, noted_at: at }));
   if (rows.length > 0)
     await queries
       .insertInto('unread_lines')
@@ -62,7 +61,7 @@ function toLine({ orderId, seq, hash, paymentId, gateway, kind, at, data }: Ledg
     payment_id: paymentId,
     gateway,
     kind,
-    at: at.toISOString(),
+    at,
     data: sql<LedgerFact['data']>`${JSON.stringify(data)}::jsonb`,
     hash,
   };
@@ -169,7 +168,7 @@ export function toFact({
   at,
   data,
 }: Omit<Selectable<Tables['ledger']>, 'seq' | 'hash'>): LedgerFact {
-  return { orderId: order_id, paymentId: payment_id, gateway, kind, at: new Date(at), data };
+  return { orderId: order_id, paymentId: payment_id, gateway, kind, at, data };
 }
 
 type LinkRow = Pick<Selectable<Tables['ledger']>, 'order_id' | 'seq' | 'hash'>;
@@ -179,9 +178,7 @@ function toLink({ order_id: orderId, seq, hash }: LinkRow): Link {
 }
 
 function sealRows(queries: Queries) {
-  return queries
-    .selectFrom('ledger_seals')
-    .select(['number', 'chains', 'digest', 'previous', 'signature', sql<CalendarDate>`to_char(day, 'YYYY-MM-DD')`.as('day')]);
+  return queries.selectFrom('ledger_seals').selectAll();
 }
 
 function toSeal({ number, day, chains, digest, previous, signature }: Seal): Seal {

@@ -89,7 +89,7 @@ const ROW_SECONDS = 400 * 24 * 3600;
 
 /** Erases the bodies of notices after `bodySeconds`, and the notices after 400 days. */
 export async function forgetOldNotices(queries: Queries, now: Date, bodySeconds: number): Promise<void> {
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await queries.deleteFrom('gateway_notices').where('received_at', '<', before(ROW_SECONDS)).execute();
   await queries
     .updateTable('gateway_notices')

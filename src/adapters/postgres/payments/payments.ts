@@ -28,8 +28,8 @@ export function createPaymentStore(queries: Queries): PaymentStore {
           gateway: payment.gateway,
           amount_usd_cents: payment.amountUsd,
           state: payment.state,
-          created_at: payment.createdAt.toISOString(),
-          leased_until: payment.leasedUntil.toISOString(),
+          created_at: payment.createdAt,
+          leased_until: payment.leasedUntil,
           received: '0',
           confirmed: '0',
           late: false,
@@ -74,7 +74,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
     async lease(id, until) {
       await queries
         .updateTable('payments')
-        .set({ leased_until: until.toISOString() })
+        .set({ leased_until: until })
         .where('id', '=', id)
         .where('state', '=', 'creating')
         .execute();
@@ -88,9 +88,9 @@ export function createPaymentStore(queries: Queries): PaymentStore {
           qr_code_data: payment.qrCodeData,
           expected: payment.expected.toString(),
           enough: payment.enough.toString(),
-          expires_at: payment.expiresAt.toISOString(),
+          expires_at: payment.expiresAt,
           leased_until: null,
-          next_check_at: checkAt.toISOString(),
+          next_check_at: checkAt,
           state: payment.state,
         })
         .where('id', '=', payment.id)
@@ -101,7 +101,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       lockNoticed(queries, { table: 'payments', names: ['gateway_payment_id'] }, { gateway, events }),
     async checkSoon(ids, now) {
       if (ids.length === 0) return;
-      const soon = sql<string>`greatest(${now.toISOString()}::timestamptz, checked_at + interval '5 seconds')`;
+      const soon = sql<Date>`greatest(${now}::timestamptz, checked_at + interval '5 seconds')`;
       await queries
         .updateTable('payments')
         .set({ next_check_at: soon, is_likely: true })
@@ -118,7 +118,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       const amounts = { received: received.toString(), confirmed: confirmed.toString() };
       await queries
         .updateTable('payments')
-        .set({ state, ...amounts, late, overpaid, expires_at: expiresAt.toISOString() })
+        .set({ state, ...amounts, late, overpaid, expires_at: expiresAt })
         .set({
           reviews: [...reviews],
           transaction_ids: [...transactionIds],
@@ -136,7 +136,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
           gateway,
           gateway_payment_id: gatewayPaymentId,
           amount_usd_cents: amountUsd,
-          received_at: receivedAt.toISOString(),
+          received_at: receivedAt,
           reviews: [...reviews],
         })
         .onConflict((conflict) => conflict.columns(['order_id', 'gateway', 'gateway_payment_id']).doNothing())
@@ -172,18 +172,18 @@ export function createPaymentReader(queries: () => Queries): PaymentReader {
       return row && openedOnly(toPayment(row));
     },
     async claimCheck(id, notSince, now) {
-      const at = now.toISOString();
+      const at = now;
       const claimed = await queries()
         .updateTable('payments')
         .set({ checked_at: at, looked_at: at, ...watch(at, sql`${at}::timestamptz`) })
         .where('id', '=', id)
-        .where((row) => row.or([row('checked_at', 'is', null), row('checked_at', '<=', notSince.toISOString())]))
+        .where((row) => row.or([row('checked_at', 'is', null), row('checked_at', '<=', notSince)]))
         .returning('id')
         .executeTakeFirst();
       return claimed !== undefined;
     },
     async claimDue(now, limit) {
-      const at = now.toISOString();
+      const at = now;
       const due = (db: Queries, isLikely: boolean) =>
         db
           .selectFrom('payments')
@@ -221,14 +221,14 @@ export function createPaymentReader(queries: () => Queries): PaymentReader {
 const OTHERS = 4;
 
 /** The columns that say when and how early the next check comes; `last` is when somebody last had to do with the payment. */
-function watch(now: string, last: RawBuilder<unknown>) {
+function watch(now: Date, last: RawBuilder<unknown>) {
   const at = sql`${now}::timestamptz`;
   const quiet = sql`(${at} - ${last})`;
   const within = (least: string, time: unknown, most: string) =>
     sql`least(interval '${sql.raw(most)}', greatest(interval '${sql.raw(least)}', ${time}))`;
   return {
     is_likely: sql<boolean>`state in ('confirming', 'partial') or (state <> 'completed' and ${quiet} < interval '5 minutes')`,
-    next_check_at: sql<string | null>`case
+    next_check_at: sql<Date | null>`case
       when created_at < ${at} - interval '30 days' then null
       when state = 'completed' then ${at} + greatest(interval '1 hour', (${at} - created_at) / 2)
       when state in ('waiting', 'confirming', 'partial') then ${at} + ${within('10 seconds', sql`${quiet} / 5`, '45 seconds')}
@@ -260,7 +260,7 @@ export function toCardPayment(row: Selectable<Tables['card_payments']>): CardPay
     gateway: row.gateway,
     gatewayPaymentId: row.gateway_payment_id,
     amountUsd: cents(Number(row.amount_usd_cents)),
-    receivedAt: new Date(row.received_at),
+    receivedAt: row.received_at,
     reviews: row.reviews,
   };
 }
@@ -273,9 +273,9 @@ function toPayment(row: Selectable<Tables['payments']>): Payment {
     coin: row.coin,
     gateway: row.gateway,
     amountUsd: cents(Number(row.amount_usd_cents)),
-    createdAt: new Date(row.created_at),
+    createdAt: row.created_at,
   };
-  if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: new Date(required('leased_until')) };
+  if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: required('leased_until') };
   return {
     ...base,
     state: row.state,
@@ -284,7 +284,7 @@ function toPayment(row: Selectable<Tables['payments']>): Payment {
     qrCodeData: row.qr_code_data,
     expected: BigInt(required('expected')),
     enough: BigInt(row.enough ?? required('expected')),
-    expiresAt: new Date(required('expires_at')),
+    expiresAt: required('expires_at'),
     received: BigInt(row.received),
     confirmed: BigInt(row.confirmed),
     late: row.late,

@@ -6,7 +6,7 @@ export function createSandboxLedger(queries: () => Queries): SandboxLedger {
     async open({ id, coin, address, expected, expiresAt }) {
       await queries()
         .insertInto('sandbox_payments')
-        .values({ id, coin, address, expected: expected.toString(), expires_at: expiresAt.toISOString() })
+        .values({ id, coin, address, expected: expected.toString(), expires_at: expiresAt })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },
@@ -24,15 +24,15 @@ export function createSandboxLedger(queries: () => Queries): SandboxLedger {
       const { coin, address, expected, expires_at: expiresAt } = first;
       const transfers = rows.flatMap(({ transfer_id: transferId, sent, amount, confirmations, at }) =>
         transferId && sent && amount && confirmations !== null && at
-          ? { id: transferId, coin: sent, amount: BigInt(amount), confirmations, at: new Date(at) }
+          ? { id: transferId, coin: sent, amount: BigInt(amount), confirmations, at }
           : [],
       );
-      return { id, coin, address, expected: BigInt(expected), expiresAt: new Date(expiresAt), transfers };
+      return { id, coin, address, expected: BigInt(expected), expiresAt, transfers };
     },
     async addTransfer(paymentId, { id, coin, amount, confirmations, at }) {
       await queries()
         .insertInto('sandbox_transfers')
-        .values({ id, payment_id: paymentId, coin, amount: amount.toString(), confirmations, at: at.toISOString() })
+        .values({ id, payment_id: paymentId, coin, amount: amount.toString(), confirmations, at })
         .execute();
     },
     async confirmAll(paymentId, confirmations) {

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Plan, PlanData, PlanReader, PlanStore } from '#modules/plans/index.ts';
 import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { lockUser } from '../customers/lock-user.ts';
@@ -20,7 +18,7 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
         participants,
         moves,
         calendar_version: calendarVersion,
-        updated_at: updatedAt.toISOString(),
+        updated_at: updatedAt,
       };
       await queries
         .insertInto('plans')
@@ -79,23 +77,17 @@ export function createPlanData(queries: Queries): PlanData {
 }
 
 async function find(queries: Queries, column: 'id' | 'user_id', value: string): Promise<Plan | undefined> {
-  const row = await queries
-    .selectFrom('plans')
-    .selectAll()
-    // Read as text, because a driver may read a date as midnight in the time zone of the server.
-    .select(sql<CalendarDate>`to_char(start_date, 'YYYY-MM-DD')`.as('first_day'))
-    .where(column, '=', value)
-    .executeTakeFirst();
+  const row = await queries.selectFrom('plans').selectAll().where(column, '=', value).executeTakeFirst();
   return (
     row && {
       id: row.id,
       userId: row.user_id,
-      startDate: row.first_day,
+      startDate: row.start_date,
       specialWishes: row.special_wishes,
       participants: row.participants,
       moves: row.moves,
       calendarVersion: row.calendar_version,
-      updatedAt: new Date(row.updated_at),
+      updatedAt: row.updated_at,
     }
   );
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { type Selectable, sql } from 'kysely';
 import type { PostponementAsk, PostponementAskData, PostponementAskStore, PostponementReader } from '#modules/office/index.ts';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
 import type { WishedDays } from '#modules/plans/index.ts';
 import { findOrder } from '../orders/order-rows.ts';
-import type { Queries } from '../tables/entities.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
 import { haveEndedBefore } from './ritual-marks.ts';
 
 /** Customers' wishes for another first day. */
@@ -16,7 +15,7 @@ export function createPostponementAskStore(queries: Queries): PostponementAskSto
     newest: (orderId) => newestAsk(queries, orderId),
     async add({ id, orderId, startDate, reason, askedAt, items, ...ask }) {
       const about = { start_date: startDate, reason, items: sql<typeof items>`${JSON.stringify(items)}::jsonb` };
-      const asked = { id, order_id: orderId, ...about, asked_at: askedAt.toISOString() };
+      const asked = { id, order_id: orderId, ...about, asked_at: askedAt };
       await queries
         .insertInto('postponement_asks')
         .values({ ...asked, ...endOf(ask) })
@@ -88,23 +87,19 @@ export function waitingAsks(queries: Queries) {
 }
 
 function endOf({ state, endedAt, answeredBy, answer }: Pick<PostponementAsk, 'state' | 'endedAt' | 'answeredBy' | 'answer'>) {
-  return { state, ended_at: endedAt?.toISOString() ?? null, answered_by: answeredBy, answer };
+  return { state, ended_at: endedAt ?? null, answered_by: answeredBy, answer };
 }
 
-/** A day as text, because drivers make instants of dates. */
 function asks(queries: Queries) {
-  return queries
-    .selectFrom('postponement_asks')
-    .select(['id', 'order_id', 'reason', 'asked_at', 'state', 'ended_at', 'answered_by', 'answer', 'items'])
-    .select(sql<CalendarDate>`to_char(start_date, 'YYYY-MM-DD')`.as('wished_day'));
+  return queries.selectFrom('postponement_asks').selectAll();
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof asks>['execute']>>[number];
+type Row = Selectable<Tables['postponement_asks']>;
 
 function toAsk({
   id,
   order_id: orderId,
-  wished_day: startDate,
+  start_date: startDate,
   reason,
   asked_at,
   state,
@@ -113,7 +108,7 @@ function toAsk({
   answer,
   items,
 }: Row) {
-  const askedAt = new Date(asked_at);
-  const endedAt = ended_at === null ? null : new Date(ended_at);
+  const askedAt = asked_at;
+  const endedAt = ended_at;
   return { id, orderId, startDate, items, reason, askedAt, state, endedAt, answeredBy: answered_by, answer };
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ShownReport } from '#modules/orders/index.ts';
 import type { Report, ReportPlace } from '#modules/reports/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
@@ -11,14 +11,10 @@ export async function shownReports(queries: Queries, orderId: string): Promise<S
   });
 }
 
-/** A day as text, because drivers make instants of dates. */
-const columns = ['order_id', 'position', 'text', 'place', 'version', 'saved_at', 'sent_at', 'corrected_at'] as const;
-const day = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day');
-
 export async function findReport(queries: Queries, { orderId, position }: ReportPlace): Promise<Report | undefined> {
   const rows = await queries
     .selectFrom('reports')
-    .select([...columns, day])
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('position', '=', position)
     .execute();
@@ -29,7 +25,7 @@ export async function sentReports(queries: Queries, orderIds: readonly string[])
   if (orderIds.length === 0) return [];
   const rows = await queries
     .selectFrom('reports')
-    .select([...columns, day])
+    .selectAll()
     .where('order_id', 'in', orderIds)
     .where('sent_at', 'is not', null)
     .orderBy('order_id')
@@ -38,16 +34,16 @@ export async function sentReports(queries: Queries, orderIds: readonly string[])
   return withPictures(queries, rows);
 }
 
-type Row = Omit<Pick<Selectable<Tables['reports']>, (typeof columns)[number]>, 'day'> & { readonly day: string };
+type Row = Selectable<Tables['reports']>;
 
 async function withPictures(queries: Queries, rows: readonly Row[]): Promise<Report[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ order_id }) => order_id);
   const pictures = await queries.selectFrom('report_pictures').selectAll().where('order_id', 'in', ids).orderBy('rank').execute();
   return rows.map(({ order_id: orderId, position, text, day, place, version, saved_at, sent_at, corrected_at }) => ({
-    ...{ orderId, position, text, day, place, version, savedAt: new Date(saved_at) },
-    ...(sent_at === null ? {} : { sentAt: new Date(sent_at) }),
-    ...(corrected_at === null ? {} : { correctedAt: new Date(corrected_at) }),
+    ...{ orderId, position, text, day, place, version, savedAt: saved_at },
+    ...(sent_at === null ? {} : { sentAt: sent_at }),
+    ...(corrected_at === null ? {} : { correctedAt: corrected_at }),
     pictures: pictures
       .filter((picture) => picture.order_id === orderId && picture.position === position)
       .map(({ picture_id: id, caption, is_public: isPublic }) => ({ id, caption, isPublic })),

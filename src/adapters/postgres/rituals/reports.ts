@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fromFields } from '#kernel/bilingual-fields.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { ReportData, ReportReader, ReportStore } from '#modules/reports/index.ts';
 import { eventOfReport } from '#modules/webhooks/index.ts';
 import { isAfter } from '../engine/keyset.ts';
@@ -21,9 +22,9 @@ export function createReportStore(queries: Queries): ReportStore {
     },
     async save({ orderId, position, text, day, place, version, savedAt, sentAt, correctedAt, pictures }, by) {
       const values = {
-        ...{ text, day, place, version, saved_at: savedAt.toISOString(), saved_by: by },
-        sent_at: sentAt?.toISOString() ?? null,
-        corrected_at: correctedAt?.toISOString() ?? null,
+        ...{ text, day: day as CalendarDate, place, version, saved_at: savedAt, saved_by: by },
+        sent_at: sentAt ?? null,
+        corrected_at: correctedAt ?? null,
       };
       await queries
         .insertInto('reports')
@@ -109,11 +110,11 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   return orders.map(({ id, created_at, status, customer_name: customerName }) => ({
-    ...{ id, createdAt: new Date(created_at), status, customerName },
+    ...{ id, createdAt: created_at, status, customerName },
     items: (itemsOf.get(id) ?? []).map((item) => ({
       ...{ position: item.position, id: item.item_id, name: fromFields(item, 'name'), weeks: item.weeks },
-      ...(item.saved_at === null ? {} : { savedAt: new Date(item.saved_at) }),
-      ...(item.sent_at === null ? {} : { sentAt: new Date(item.sent_at) }),
+      ...(item.saved_at === null ? {} : { savedAt: item.saved_at }),
+      ...(item.sent_at === null ? {} : { sentAt: item.sent_at }),
     })),
   }));
 }

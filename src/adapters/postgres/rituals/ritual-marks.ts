@@ -19,7 +19,7 @@ export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading
         await queries.deleteFrom('name_readings').where('order_id', '=', orderId).where('name', '=', name).execute();
         return;
       }
-      const values = { read_as: readAs, written_at: at.toISOString(), written_by: by };
+      const values = { read_as: readAs, written_at: at, written_by: by };
       await queries
         .insertInto('name_readings')
         .values({ order_id: orderId, name, ...values })
@@ -33,7 +33,7 @@ export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading
 export function createTickStore(queries: Queries): Pick<RitualStore, 'tick' | 'untick' | 'tickedDays'> {
   return {
     async tick({ orderId, position }, day, { by, at }) {
-      const values = { order_id: orderId, position, day, ticked_at: at.toISOString(), ticked_by: by };
+      const values = { order_id: orderId, position, day, ticked_at: at, ticked_by: by };
       const added = await queries
         .insertInto('ritual_days')
         .values(values)

@@ -21,8 +21,8 @@ export function createRitualStore(queries: Queries): RitualStore {
           // A plan that was saved in the same moment may have given the date.
           start_date: sql`coalesce(start_date, ${startDate ?? null}::date)`,
           begun_undated: sql`case when begun_at is null then start_date is null else begun_undated end`,
-          begun_at: begunAt?.toISOString() ?? null,
-          performed_at: performedAt?.toISOString() ?? null,
+          begun_at: begunAt ?? null,
+          performed_at: performedAt ?? null,
         })
         .where('order_id', '=', orderId)
         .where('position', '=', position)
@@ -44,7 +44,7 @@ export function createRitualStore(queries: Queries): RitualStore {
     async prepare({ orderId, position }, at) {
       await queries
         .updateTable('order_items')
-        .set({ prepared_at: at?.toISOString() ?? null })
+        .set({ prepared_at: at ?? null })
         .where('order_id', '=', orderId)
         .where('position', '=', position)
         .execute();
@@ -85,7 +85,7 @@ export async function giveDay(
 ): Promise<void> {
   await queries
     .updateTable('order_items')
-    .set({ start_date: startDate, planned_at: at.toISOString(), prepared_at: null, moves: sql`moves + 1` })
+    .set({ start_date: startDate, planned_at: at, prepared_at: null, moves: sql`moves + 1` })
     .where('order_id', '=', orderId)
     .where('position', 'in', positions)
     .execute();
@@ -199,8 +199,8 @@ async function customersBy(queries: Queries, userIds: readonly string[], emails:
       'birth_place',
       'special_wishes',
       'participants',
+      'plans.start_date',
     ])
-    .select(sql<CalendarDate | null>`to_char(plans.start_date, 'YYYY-MM-DD')`.as('first_day'))
     .where(isOneOf(userIds, emails))
     .execute();
   return new Map(
@@ -225,8 +225,8 @@ type CustomerRow = Readonly<
     | 'special_wishes'
     | 'participants',
     string | null
-  >
-> & { readonly first_day: CalendarDate | null };
+  > & { readonly start_date: CalendarDate | null }
+>;
 
 function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
   if (row.profile_id === null) return {};
@@ -243,6 +243,6 @@ function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
 }
 
 function planOf(row: CustomerRow): Pick<OrderToPerform, 'plan'> {
-  if (row.first_day === null) return {};
-  return { plan: { startDate: row.first_day, specialWishes: row.special_wishes ?? '', participants: row.participants ?? '' } };
+  if (row.start_date === null) return {};
+  return { plan: { startDate: row.start_date, specialWishes: row.special_wishes ?? '', participants: row.participants ?? '' } };
 }

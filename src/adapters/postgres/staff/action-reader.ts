@@ -25,7 +25,7 @@ export function createActionReader(queries: () => Queries, timeZone: string): Ac
       const rows = await found.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
       return rows.map((row) => ({
         id: row.id,
-        at: new Date(row.at),
+        at: row.at,
         person: { id: row.actor_id, email: shown(row.email ?? (row.key && `API: ${row.key}`)), role: row.actor_role },
         action: row.action,
         subject: { kind: row.subject_kind, id: row.subject_id },

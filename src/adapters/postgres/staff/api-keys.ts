@@ -36,9 +36,9 @@ export function createKeyStore(queries: Queries): KeyStore {
           ...{ id: key.id, partner: key.partner, name: key.name, hint: key.hint, key_hash: hash },
           scopes: sql<ApiKey['scopes']>`${JSON.stringify(key.scopes)}::jsonb`,
           networks: sql<ApiKey['networks']>`${JSON.stringify(key.networks)}::jsonb`,
-          created_at: key.createdAt.toISOString(),
+          created_at: key.createdAt,
           created_by: key.createdBy,
-          expires_at: key.expiresAt?.toISOString() ?? null,
+          expires_at: key.expiresAt,
         })
         .execute();
     },
@@ -53,15 +53,14 @@ export function createKeyStore(queries: Queries): KeyStore {
       return row && toKey(row);
     },
     async saveEnd({ id, expiresAt, revokedAt, exchangedFor }) {
-      const at = { expires_at: expiresAt?.toISOString() ?? null, revoked_at: revokedAt?.toISOString() ?? null };
+      const at = { expires_at: expiresAt, revoked_at: revokedAt };
       const end = { ...at, exchanged_for: exchangedFor };
       await queries.updateTable('api_keys').set(end).where('id', '=', id).execute();
     },
   };
 }
 
-const isValid = (now: Date) =>
-  sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz))`;
+const isValid = (now: Date) => sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > ${now}::timestamptz))`;
 
 /** Tells whether a key is valid, and keeps it so until the transaction ends. */
 export async function holdKey(queries: Queries, id: string, now: Date): Promise<boolean> {
@@ -83,7 +82,7 @@ export function createKeyReader(queries: () => Queries): KeyReader {
       return row && { key: toKey(row), isSuspended: row.is_suspended };
     },
     async saveUse(id, at) {
-      await queries().updateTable('api_keys').set({ last_used_at: at.toISOString() }).where('id', '=', id).execute();
+      await queries().updateTable('api_keys').set({ last_used_at: at }).where('id', '=', id).execute();
     },
     async list(slug, limit, after) {
       const rows = await queries()
@@ -102,14 +101,13 @@ export function createKeyReader(queries: () => Queries): KeyReader {
 
 function toKey(row: Selectable<Tables['api_keys']>): ApiKey {
   const { id, partner, hint, scopes, networks } = row;
-  const instant = (text: string | null) => (text === null ? null : new Date(text));
   return {
     ...{ id, partner, name: showHidden(row.name), hint, scopes, networks },
-    createdAt: new Date(row.created_at),
+    createdAt: row.created_at,
     createdBy: row.created_by,
-    expiresAt: instant(row.expires_at),
-    lastUsedAt: instant(row.last_used_at),
-    revokedAt: instant(row.revoked_at),
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
     exchangedFor: row.exchanged_for,
   };
 }

@@ -15,7 +15,7 @@ export function createAuditLog(queries: Queries): AuditLog {
         .insertInto('staff_actions')
         .values({
           id: crypto.randomUUID(),
-          at: at.toISOString(),
+          at,
           actor_id: userId,
           actor_role: role,
           action,

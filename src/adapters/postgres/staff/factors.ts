@@ -32,7 +32,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
       const use = factor.kind === 'passkey' ? { counter: factor.counter } : { last_step: factor.lastStep };
       await queries
         .updateTable('second_factors')
-        .set({ ...use, last_used_at: factor.lastUsedAt?.toISOString() ?? null })
+        .set({ ...use, last_used_at: factor.lastUsedAt ?? null })
         .where('id', '=', factor.id)
         .execute();
     },
@@ -62,7 +62,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     async spendRecoveryCode(userId, hashes, at) {
       const used = await queries
         .updateTable('recovery_codes')
-        .set({ used_at: at.toISOString() })
+        .set({ used_at: at })
         .where('user_id', '=', userId)
         .where('code_hash', 'in', hashes)
         .where('used_at', 'is', null)
@@ -80,8 +80,8 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
           purpose,
           challenge_hash: challengeHash,
           sealed_secret: secret === undefined ? null : seal.close(secret),
-          created_at: at.toISOString(),
-          expires_at: expiresAt.toISOString(),
+          created_at: at,
+          expires_at: expiresAt,
           wrong: 0,
           used_at: null,
         })
@@ -95,7 +95,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
         .where('user_id', '=', userId)
         .where('session_id', '=', sessionId)
         .where('purpose', '=', purpose)
-        .where('expires_at', '>', now.toISOString())
+        .where('expires_at', '>', now)
         .where('used_at', 'is', null)
         .where('wrong', '<', MOST_WRONG)
         .executeTakeFirst();
@@ -105,7 +105,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
       await queries.updateTable('factor_challenges').set({ wrong: sql`wrong + 1` }).where('id', '=', id).execute();
     },
     async endChallenge(id, at) {
-      await queries.updateTable('factor_challenges').set({ used_at: at.toISOString() }).where('id', '=', id).execute();
+      await queries.updateTable('factor_challenges').set({ used_at: at }).where('id', '=', id).execute();
     },
     async wrongSince(userId, instant) {
       const { wrong } = await queries
@@ -113,7 +113,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
         .select(sql<number>`coalesce(sum(wrong), 0)::int`.as('wrong'))
         .where('user_id', '=', userId)
         .where('purpose', '=', 'give')
-        .where('created_at', '>', instant.toISOString())
+        .where('created_at', '>', instant)
         .executeTakeFirstOrThrow();
       return wrong;
     },
@@ -122,7 +122,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
 
 /** Deletes challenges older than a day; until then their wrong answers count. */
 export async function forgetOldChallenges(queries: Queries, now: Date): Promise<void> {
-  const dayBefore = new Date(now.getTime() - 86_400_000).toISOString();
+  const dayBefore = new Date(now.getTime() - 86_400_000);
   await queries.deleteFrom('factor_challenges').where('created_at', '<', dayBefore).execute();
 }
 
@@ -132,8 +132,8 @@ const NO_AUTHENTICATOR = { sealed_secret: null, last_step: null };
 function columnsOf(factor: Factor, seal: Seal) {
   const shared = {
     device: factor.device,
-    created_at: factor.createdAt.toISOString(),
-    last_used_at: factor.lastUsedAt?.toISOString() ?? null,
+    created_at: factor.createdAt,
+    last_used_at: factor.lastUsedAt ?? null,
   };
   if (factor.kind === 'authenticator')
     return { ...shared, ...NO_PASSKEY, sealed_secret: seal.close(factor.secret ?? ''), last_step: factor.lastStep };
@@ -152,8 +152,8 @@ function toFactor(row: Selectable<Tables['second_factors']>, seal: Seal): Factor
   const shared = {
     id: row.id,
     device: row.device,
-    createdAt: new Date(row.created_at),
-    lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
   };
   if (row.kind === 'authenticator')
     return { ...shared, kind: row.kind, secret: seal.open(row.sealed_secret ?? ''), lastStep: Number(row.last_step) };
@@ -175,6 +175,6 @@ function toChallenge(row: Selectable<Tables['factor_challenges']>, seal: Seal): 
     purpose: row.purpose,
     challengeHash: row.challenge_hash,
     secret: row.sealed_secret === null ? undefined : seal.open(row.sealed_secret),
-    expiresAt: new Date(row.expires_at),
+    expiresAt: row.expires_at,
   };
 }

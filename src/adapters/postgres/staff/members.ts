@@ -74,7 +74,7 @@ export function createMemberReader(queries: () => Queries): MemberReader {
           row
             .selectFrom('sessions')
             .whereRef('sessions.user_id', '=', 'users.id')
-            .select(sql<string | null>`max(last_used_at)`.as('last'))
+            .select(sql<Date | null>`max(last_used_at)`.as('last'))
             .as('last_used_at'),
         ])
         .where(isMember)
@@ -86,7 +86,7 @@ export function createMemberReader(queries: () => Queries): MemberReader {
         .execute();
       return rows.flatMap(({ factors, sessions, last_used_at, ...row }) => {
         const member = toMember(row);
-        const lastUsedAt = last_used_at === null ? null : new Date(last_used_at);
+        const lastUsedAt = last_used_at;
         const email = row.email && showHidden(row.email);
         return member ? [{ ...member, email, factors: factors ?? 0, sessions: sessions ?? 0, lastUsedAt }] : [];
       });
@@ -98,5 +98,5 @@ function toMember(row: UserRow): Member | undefined {
   const { id, email, language, partner } = row;
   const role = (row.suspended_role ?? row.role) as StaffRole | 'customer';
   if (role === 'customer') return undefined;
-  return { id, email, language, partner, role, isSuspended: row.suspended_role !== null, createdAt: new Date(row.created_at) };
+  return { id, email, language, partner, role, isSuspended: row.suspended_role !== null, createdAt: row.created_at };
 }

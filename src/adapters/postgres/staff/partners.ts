@@ -30,7 +30,7 @@ export function createPartnerStore(queries: Queries): PartnerStore {
     async add({ id, slug, name, email, language, isSuspended, version, createdAt }) {
       const added = await queries
         .insertInto('partners')
-        .values({ id, slug, name, email, language, is_suspended: isSuspended, version, created_at: createdAt.toISOString() })
+        .values({ id, slug, name, email, language, is_suspended: isSuspended, version, created_at: createdAt })
         .onConflict((conflict) => conflict.column('slug').doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -38,7 +38,7 @@ export function createPartnerStore(queries: Queries): PartnerStore {
     },
     async addMissing(partners) {
       for (const { slug, name, email, language } of partners) {
-        const values = { slug, name, email, language, is_suspended: false, version: 1, created_at: sql<string>`now()` };
+        const values = { slug, name, email, language, is_suspended: false, version: 1, created_at: sql<Date>`now()` };
         await queries
           .insertInto('partners')
           .values({ id: crypto.randomUUID(), ...values })
@@ -104,8 +104,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
         .limit(limit);
       if (status) rows = rows.where('status', '=', status);
       if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
-      if (placed)
-        rows = rows.where('created_at', '>=', placed.from.toISOString()).where('created_at', '<', placed.until.toISOString());
+      if (placed) rows = rows.where('created_at', '>=', placed.from).where('created_at', '<', placed.until);
       return withItems(queries(), await rows.execute());
     },
     async totals(slug, { from, until }) {
@@ -113,7 +112,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
         select case when status = 'waiting' then 'waiting' when hand.id is null then 'elsewhere' else 'confirmed' end as state,
             count(*)::float8 as orders, sum(total_cents)::float8 as total
           from orders left join hand_payments hand on hand.order_id = orders.id and hand.state = 'confirmed' and hand.partner = orders.partner
-          where orders.partner = ${slug} and created_at >= ${from.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz
+          where orders.partner = ${slug} and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
             and status in ('waiting', ${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})
           group by 1`.execute(queries());
       const of = (state: string) => {
@@ -131,7 +130,7 @@ async function sumsOf(queries: Queries, slug: string, { from, until }: Period): 
   const { rows } = await sql<Omit<PartnerTotals['money'], 'net'>>`
     select ${ADDED} from (
       select order_id, ${SUMS} from money_movements moved join orders on orders.id = order_id
-      where partner = ${slug} and moved.at >= ${from.toISOString()}::timestamptz and moved.at < ${until.toISOString()}::timestamptz
+      where partner = ${slug} and moved.at >= ${from}::timestamptz and moved.at < ${until}::timestamptz
       group by order_id
     ) by_order`.execute(queries);
   return withNet(rows[0] ?? { ...NOTHING_MOVED, orders: 0 });
@@ -149,5 +148,5 @@ async function findPartner(queries: Queries, slug: string): Promise<PartnerRecor
 function toPartner(row: Selectable<Tables['partners']>): PartnerRecord {
   const { id, slug, email, language, version } = row;
   const own = { id, slug, name: showHidden(row.name), email, language, version };
-  return { ...own, isSuspended: row.is_suspended, createdAt: new Date(row.created_at) };
+  return { ...own, isSuspended: row.is_suspended, createdAt: row.created_at };
 }

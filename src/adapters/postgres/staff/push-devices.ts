@@ -12,10 +12,10 @@ export function createPushDevices(queries: Queries): PushDevices {
         .orderBy('created_at')
         .orderBy('id')
         .execute();
-      return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) }));
+      return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }));
     },
     async save(userId, { createdAt, ...device }) {
-      const row = { ...device, user_id: userId, created_at: createdAt.toISOString() };
+      const row = { ...device, user_id: userId, created_at: createdAt };
       await queries.deleteFrom('push_devices').where('endpoint', '=', device.endpoint).execute();
       await queries.insertInto('push_devices').values(row).execute();
     },

@@ -22,7 +22,7 @@ export function createSellerStore(queries: Queries): SellerStore {
         .values({
           ...{ name: SELLER, version: (newest?.version ?? 0) + 1, author_id: null },
           value: sql<Seller>`${JSON.stringify(value)}::jsonb`,
-          at: sql<string>`now()`,
+          at: sql<Date>`now()`,
         })
         .execute();
     },
@@ -39,12 +39,12 @@ export function createSellerReader(queries: () => Queries): SellerReader {
         .limit(SHOWN_VERSIONS)
         .execute();
       return rows.map(({ version, value, at, author_id: author, email }) => {
-        return { version, value: value as Seller, at: new Date(at), by: email, isConfigured: author === null };
+        return { version, value: value as Seller, at, by: email, isConfigured: author === null };
       });
     },
     async at(instant) {
       const wasTold = ({ eb }: ExpressionBuilder<Tables, 'setting_versions'>) =>
-        eb.or([eb('at', '<=', instant.toISOString()), eb('version', '=', 1)]);
+        eb.or([eb('at', '<=', instant), eb('version', '=', 1)]);
       const row = await versionsOf(queries()).select('value').where(wasTold).limit(1).executeTakeFirst();
       return (row?.value as Seller | undefined) ?? NOBODY;
     },

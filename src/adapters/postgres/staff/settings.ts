@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { ClosedDays, ClosedDaysReader, PlannedRituals, Setting, SettingStore } from '#modules/settings/index.ts';
 import type { Queries } from '../tables/entities.ts';
 
@@ -10,7 +9,7 @@ export function createSettingStore<Value>(queries: Queries, name: string, initia
     async add({ version, value }, at, by) {
       const added = await queries
         .insertInto('setting_versions')
-        .values({ name, version, value: sql<Value>`${JSON.stringify(value)}::jsonb`, at: at.toISOString(), author_id: by })
+        .values({ name, version, value: sql<Value>`${JSON.stringify(value)}::jsonb`, at, author_id: by })
         .onConflict((conflict) => conflict.doNothing())
         .returning('version')
         .executeTakeFirst();
@@ -46,15 +45,14 @@ export function createPlannedRituals(queries: () => Queries): PlannedRituals {
       const rows = await queries()
         .selectFrom('order_items')
         .innerJoin('orders', 'orders.id', 'order_items.order_id')
-        // Read as text, because a driver may read a date as midnight in the time zone of the server.
-        .select(sql<CalendarDate>`to_char(order_items.start_date, 'YYYY-MM-DD')`.as('day'))
-        .select(({ fn }) => fn.countAll().as('count'))
+        .select('order_items.start_date')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(sql<boolean>`order_items.start_date between ${from}::date and ${to}::date`)
         .where('order_items.begun_at', 'is', null)
         .where('orders.status', 'in', ['paid', 'processing'])
         .groupBy('order_items.start_date')
         .execute();
-      return new Map(rows.map(({ day, count }) => [day, Number(count)] as const));
+      return new Map(rows.flatMap(({ start_date: day, count }) => (day === null ? [] : [[day, count] as const])));
     },
   };
 }

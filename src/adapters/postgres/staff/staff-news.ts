@@ -44,7 +44,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
       for (const news of newsOf(queries, since)) {
         const { rows } = await sql`
           insert into staff_events (topic, subject_id, round, order_id, found_at)
-          select topic, subject_id, round, order_id, ${now.toISOString()}::timestamptz from (${news}) news
+          select topic, subject_id, round, order_id, ${now}::timestamptz from (${news}) news
           where not exists (select from staff_events known
             where known.topic = news.topic and known.subject_id = news.subject_id and known.round = news.round)
           order by at limit ${limit}
@@ -69,7 +69,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
         .execute();
       return rows.flatMap(({ user_id: userId, email, role, told, hour_began, ...row }) => {
         if (email === null || role === 'customer') return [];
-        const hourBegan = hour_began === null ? null : new Date(hour_began);
+        const hourBegan = hour_began;
         const { language, chosen, letters } = row;
         return [{ userId, email, role, language, chosen, letters, told: Number(told), hourBegan }];
       });
@@ -101,7 +101,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
     async save({ userId, told, hourBegan, letters }) {
       await queries
         .updateTable('staff_letters')
-        .set({ told, hour_began: hourBegan?.toISOString() ?? null, letters })
+        .set({ told, hour_began: hourBegan ?? null, letters })
         .where('user_id', '=', userId)
         .execute();
     },
@@ -112,7 +112,7 @@ const newestOf = (queries: Queries) => queries.selectFrom('staff_events').select
 
 /** What may be news, by topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. */
 function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
-  const from = since.toISOString();
+  const from = since;
   const coins = openCoins(queries)
     .clearSelect()
     .select(['payments.id', 'payments.order_id', 'reviews', 'others', 'payments.created_at as at']);
@@ -135,7 +135,7 @@ function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
 export async function forgetOldEvents(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('staff_events')
-    .where('found_at', '<', new Date(now.getTime() - 30 * 86_400_000).toISOString())
+    .where('found_at', '<', new Date(now.getTime() - 30 * 86_400_000))
     .where('topic', '<>', 'money')
     .execute();
 }

@@ -1,10 +1,10 @@
 import { p } from '@mikro-orm/postgresql';
 import { type FieldNames, fieldsOf } from '#kernel/bilingual-fields.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 
-// Columns that many tables have. Instants, like dates, are read as text and parsed where they are used; amounts of coins stay text,
-// because a double cannot hold them exactly.
-export const instant = () => p.string().columnType('timestamptz(3)');
-export const day = () => p.string().columnType('date');
+// Columns that many tables have. Days are text (YYYY-MM-DD); amounts of coins are text too, because a double cannot hold them exactly.
+export const instant = () => p.datetime().columnType('timestamptz(3)');
+export const day = () => p.string().columnType('date').$type<CalendarDate>();
 export const units = () => p.string().columnType('numeric(40,0)');
 export const uuid = () => p.uuid();
 

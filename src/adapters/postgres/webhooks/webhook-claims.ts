@@ -18,8 +18,8 @@ const MOST_PROBES = 32;
  * receivers do not keep all places among them.
  */
 export async function claimDue(queries: Queries, seal: Seal, now: Date, limit: number): Promise<DueDelivery[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await sql<Selectable<Tables['webhook_deliveries']> & { sealed: string; former_until: string | null }>`
+  const at = sql`${now}::timestamptz`;
+  const { rows } = await sql<Selectable<Tables['webhook_deliveries']> & { sealed: string; former_until: Date | null }>`
     with under_way as (
       select webhook_id, count(*)::int as taken from webhook_deliveries where leased_until > ${at} group by webhook_id
     ), probes as (

@@ -18,8 +18,8 @@ export async function storeEvent(queries: Queries, event: OrderEvent | undefined
             'clientReference', client_reference, 'metadata', nullif(client_metadata, '{}'))) else '{}' end as filing
     )
     insert into webhook_deliveries (id, webhook_id, event_id, type, order_id, version, at, data, state, attempts, next_attempt_at, created_at, tries)
-      select gen_random_uuid(), webhooks.id, ${crypto.randomUUID()}::uuid, ${type}::text, moved.id, event_version, ${at.toISOString()}::timestamptz,
-        ${JSON.stringify(data)}::jsonb || filing, 'waiting', 0, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, '[]'
+      select gen_random_uuid(), webhooks.id, ${crypto.randomUUID()}::uuid, ${type}::text, moved.id, event_version, ${at}::timestamptz,
+        ${JSON.stringify(data)}::jsonb || filing, 'waiting', 0, ${at}::timestamptz, ${at}::timestamptz, '[]'
         from moved join webhooks on webhooks.partner = moved.partner and webhooks.types @> to_jsonb(${type}::text)
   `.execute(queries);
 }

@@ -15,16 +15,13 @@ interface SealedBefore extends Omit<Sealed, 'formerSecrets'> {
 
 export function toColumns(webhook: Webhook, seal: Seal) {
   const { url, secret, formerSecrets, description, types, state, disabledFor } = webhook;
-  const at = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
     ...{ sealed: seal.close(JSON.stringify({ url, secret, formerSecrets })), description, state },
     ...{ types: sql<Webhook['types']>`${JSON.stringify(types)}::jsonb`, disabled_for: disabledFor },
-    ...{ former_until: at(formerSecretUntil(webhook)), failing_since: at(webhook.failingSince) },
-    ...{ held_until: at(webhook.heldUntil), told_at: at(webhook.toldAt) },
+    ...{ former_until: formerSecretUntil(webhook), failing_since: webhook.failingSince },
+    ...{ held_until: webhook.heldUntil, told_at: webhook.toldAt },
   };
 }
-
-const instant = (text: string | null) => (text === null ? null : new Date(text));
 
 type Target = Pick<Webhook, 'url' | 'secret' | 'formerSecrets'>;
 
@@ -37,7 +34,7 @@ export function openTarget(row: Pick<Selectable<Tables['webhooks']>, 'sealed' | 
   return { url, secret, formerSecrets: formerSecrets.map((one) => ({ secret: one.secret, until: new Date(one.until) })) };
 }
 
-function formerlyOne(secret: string | null, until: string | null) {
+function formerlyOne(secret: string | null, until: Date | null) {
   return secret === null || until === null ? [] : [{ secret, until }];
 }
 
@@ -46,9 +43,9 @@ export function toWebhook(row: Selectable<Tables['webhooks']>, seal: Seal): Webh
   return {
     ...{ id, partner, description, types, state, disabledFor: row.disabled_for },
     ...openTarget(row, seal),
-    failingSince: instant(row.failing_since),
-    ...{ heldUntil: instant(row.held_until), toldAt: instant(row.told_at) },
-    ...{ createdAt: new Date(row.created_at), createdBy: row.created_by },
+    failingSince: row.failing_since,
+    ...{ heldUntil: row.held_until, toldAt: row.told_at },
+    ...{ createdAt: row.created_at, createdBy: row.created_by },
   };
 }
 
@@ -57,8 +54,8 @@ export function toDelivery(row: Selectable<Tables['webhook_deliveries']>): Deliv
   return {
     ...{ id, type, version, data, state, attempts },
     ...{ webhookId: row.webhook_id, eventId: row.event_id, orderId: row.order_id },
-    ...{ at: new Date(row.at), createdAt: new Date(row.created_at) },
-    ...{ nextAttemptAt: instant(row.next_attempt_at), deliveredAt: instant(row.delivered_at) },
+    ...{ at: row.at, createdAt: row.created_at },
+    ...{ nextAttemptAt: row.next_attempt_at, deliveredAt: row.delivered_at },
     tries: row.tries.map((tried) => ({ ...tried, at: new Date(tried.at) })),
   };
 }

@@ -21,7 +21,7 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
     },
     async add(webhook) {
       const { id, partner, createdBy, createdAt } = webhook;
-      const made = { id, partner, created_at: createdAt.toISOString(), created_by: createdBy };
+      const made = { id, partner, created_at: createdAt, created_by: createdBy };
       await queries
         .insertInto('webhooks')
         .values({ ...made, ...toColumns(webhook, seal) })
@@ -51,7 +51,7 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
     async hasten(id, at) {
       await queries
         .updateTable('webhook_deliveries')
-        .set({ next_attempt_at: at.toISOString() })
+        .set({ next_attempt_at: at })
         .where('webhook_id', '=', id)
         .where('state', '=', 'waiting')
         .where('leased_until', 'is', null)
@@ -73,10 +73,10 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
         .insertInto('webhook_deliveries')
         .values({
           ...delivery,
-          ...{ webhook_id: webhookId, event_id: eventId, order_id: orderId, at: at.toISOString() },
+          ...{ webhook_id: webhookId, event_id: eventId, order_id: orderId, at },
           data: sql<Delivery['data']>`${JSON.stringify(data)}::jsonb`,
-          next_attempt_at: nextAttemptAt?.toISOString() ?? null,
-          created_at: createdAt.toISOString(),
+          next_attempt_at: nextAttemptAt ?? null,
+          created_at: createdAt,
           tries: sql<Delivery['tries']>`'[]'::jsonb`,
         })
         .execute();
@@ -94,12 +94,12 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
         with marks as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as marks (id uuid, attempts int, state text, due timestamptz, tried jsonb)),
         marked as (
           update webhook_deliveries marked set state = marks.state, next_attempt_at = marks.due, leased_until = null,
-            delivered_at = case marks.state when 'delivered' then ${at.toISOString()}::timestamptz end,
+            delivered_at = case marks.state when 'delivered' then ${at}::timestamptz end,
             tries = case when jsonb_array_length(tries) >= ${MOST_TRIES}::int then tries - 0 else tries end || jsonb_build_array(marks.tried)
           from marks where marked.id = marks.id and marked.attempts = marks.attempts and marked.state = 'waiting' and leased_until is not null
           returning marked.id, webhook_id, order_id, marked.attempts, marked.state, marks.due
         )
-        update webhook_deliveries behind set next_attempt_at = coalesce(marked.due, ${at.toISOString()}::timestamptz)
+        update webhook_deliveries behind set next_attempt_at = coalesce(marked.due, ${at}::timestamptz)
           from marked
           where (marked.state <> 'delivered' or marked.attempts > 1) and behind.webhook_id = marked.webhook_id and behind.order_id = marked.order_id
             and behind.id <> marked.id and behind.state = 'waiting' and behind.leased_until is null
@@ -109,7 +109,7 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
       const row = await queries
         .updateTable('webhook_deliveries')
         .set({
-          ...{ state: 'waiting', delivered_at: null, next_attempt_at: at.toISOString() },
+          ...{ state: 'waiting', delivered_at: null, next_attempt_at: at },
           seq: sql<number>`case state when 'waiting' then seq else nextval(pg_get_serial_sequence('webhook_deliveries', 'seq')) end`,
           attempts: sql<number>`case state when 'waiting' then attempts else 0 end`,
         })
@@ -124,11 +124,11 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
       const { numAffectedRows = 0n } = await sql`
         with dead as (
           select id from webhook_deliveries
-            where webhook_id = ${webhookId}::uuid and state = 'dead' and created_at >= ${since.toISOString()}::timestamptz
+            where webhook_id = ${webhookId}::uuid and state = 'dead' and created_at >= ${since}::timestamptz
             order by seq limit ${limit}::int for update
         ), numbered as materialized (select id, nextval(pg_get_serial_sequence('webhook_deliveries', 'seq')) as seq from dead)
         update webhook_deliveries again set state = 'waiting', attempts = 0, delivered_at = null, seq = numbered.seq,
-          next_attempt_at = ${at.toISOString()}::timestamptz
+          next_attempt_at = ${at}::timestamptz
           from numbered where again.id = numbered.id
       `.execute(queries);
       return Number(numAffectedRows);
@@ -180,7 +180,7 @@ const MOST_FORGOTTEN = 20_000;
 
 /** Deletes deliveries of more than 30 days ago, whatever became of them. */
 export async function forgetOldDeliveries(queries: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS).toISOString();
+  const before = new Date(now.getTime() - KEPT_MS);
   const old = queries.selectFrom('webhook_deliveries').select('id').where('created_at', '<', before).limit(MOST_FORGOTTEN);
   await queries.deleteFrom('webhook_deliveries').where('id', 'in', old).execute();
 }
