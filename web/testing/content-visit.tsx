@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { EditedArticle } from '../src/staff/content/article-desk.ts';
+import type { EditedArticle } from '../src/staff/content/article-kind.ts';
 import ContentPage from '../src/staff/content/content-page.tsx';
 import { staffMember, visitPanel } from './panel-visit.tsx';
 import { example, type FakeServer, fakeServer } from './shop-visit.tsx';

@@ -114,7 +114,7 @@ test('every dialog of the sections was opened with attacks in it', () => {
   );
   const titles = files.flatMap((file) => {
     const dialogs = read(file)
-      .split(/<(?:Modal|TwoStepDialog)\b/)
+      .split(/<(?:Modal|TwoStepDialog|FormDialog|AskDialog)\b/)
       .slice(1);
     return dialogs.flatMap((rest) => /^[\s\S]{0,300}?title=\{t\('([\w.-]+)'/.exec(rest)?.[1] ?? []);
   });

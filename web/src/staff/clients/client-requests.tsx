@@ -1,37 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Api, dataOf } from '../../api/client.ts';
+import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveJson } from '../../ui/late/save-file.ts';
-import { toast } from '../../ui/toast.tsx';
 import { Card } from '../kit/card.tsx';
 import { ErrorCard } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import { useChange } from '../kit/use-change.ts';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 
 /** What the shop does when a client asks for their data, or to be forgotten. Nothing for those who may not change clients. */
 export function ClientRequests({ client }: { client: ClientDetail }) {
   const { t } = useI18n();
+  const api = useApi();
   const { can } = usePanel();
   const [isErasing, setErasing] = useState(false);
-  const act = useRequest(client, 'export', (data) => saveJson(`client-${client.id.slice(0, 8)}.json`, data));
+  const { isPending, error, send } = useChange({
+    send: () => dataOf(api.POST('/api/admin/clients/{id}/export', { params: { path: { id: client.id } } })),
+    shown: [],
+    onDone: (data) => saveJson(`client-${client.id.slice(0, 8)}.json`, data),
+  });
   if (!can('clients.write')) return null;
   return (
     <Card title={t('clients.requests')}>
       <p className="mb-3 text-muted">{t('clients.requestsText')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => act.mutate()} isBusy={act.isPending}>
-          {t(act.isPending ? 'staff.running' : 'clients.export')}
+        <Button onClick={() => send()} isBusy={isPending}>
+          {t(isPending ? 'staff.running' : 'clients.export')}
         </Button>
         <Button variant="quiet" className="text-danger" onClick={() => setErasing(true)}>
           {t('clients.erase')}
         </Button>
       </div>
-      {act.error && <ErrorCard error={act.error} onRetry={() => act.mutate()} />}
+      {error && <ErrorCard error={error} onRetry={send} />}
       {isErasing && <EraseDialog client={client} onClose={() => setErasing(false)} />}
     </Card>
   );
@@ -39,21 +44,25 @@ export function ClientRequests({ client }: { client: ClientDetail }) {
 
 function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
   const { t } = useI18n();
+  const api = useApi();
   const { to } = usePanel();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const act = useRequest(client, 'erasure', async () => {
-    toast({ title: t('clients.erased'), kind: 'success' });
-    await navigate(to('/clients'), { replace: true });
-    cache.removeQueries({ queryKey: [CLIENTS_KEY, client.id] });
-    void cache.invalidateQueries({ queryKey: [CLIENTS_KEY] });
+  const erasure = useChange({
+    send: () => api.POST('/api/admin/clients/{id}/erasure', { params: { path: { id: client.id } } }),
+    shown: [],
+    done: t('clients.erased'),
+    onDone: async () => {
+      await navigate(to('/clients'), { replace: true });
+      cache.removeQueries({ queryKey: [CLIENTS_KEY, client.id] });
+      void cache.invalidateQueries({ queryKey: [CLIENTS_KEY] });
+    },
   });
   return (
     <TwoStepDialog
-      title={t('clients.eraseTitle')}
+      form={erasure}
       onClose={onClose}
-      canGoOn
-      canConfirm
+      title={t('clients.eraseTitle')}
       choose={
         <ul className="list-disc pl-5">
           <li>{t('clients.eraseGone')}</li>
@@ -66,20 +75,6 @@ function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () =>
         <p className="wrap-anywhere">{t('clients.eraseReview', { name: client.name || client.email || client.phoneNumber })}</p>
       }
       confirmLabel={t('clients.eraseConfirm')}
-      onConfirm={() => act.mutate()}
-      isPending={act.isPending}
-      error={act.error}
     />
   );
 }
-
-function useRequest(client: ClientDetail, action: 'export' | 'erasure', onDone: (data: unknown) => void | Promise<void>) {
-  const api = useApi();
-  return useMutation({ mutationFn: () => SEND[action](api, client.id), onSuccess: onDone });
-}
-
-const SEND = {
-  export: (api: Api, id: string): Promise<unknown> =>
-    dataOf(api.POST('/api/admin/clients/{id}/export', { params: { path: { id } } })),
-  erasure: (api: Api, id: string): Promise<unknown> => api.POST('/api/admin/clients/{id}/erasure', { params: { path: { id } } }),
-};

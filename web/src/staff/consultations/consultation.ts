@@ -1,12 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
+import { useChange } from '../kit/use-change.ts';
 
 export type Consultation = components['schemas']['HandledConsultation'];
 
 const LIST = '/api/admin/consultations';
 const ANSWERED = '/api/admin/consultations/{id}/answered';
+
+/** Whatever changes a request is followed by a new reading of the lists. */
+export const SHOWN = [[LIST]];
 
 interface Wanted {
   readonly state: 'open' | 'answered';
@@ -23,31 +27,15 @@ export function consultationsQuery(api: Api, { state, cursor }: Wanted) {
   });
 }
 
-/** Marks a request as answered, or takes the mark away; the lists are read anew. */
+/** Marks a request as answered, or takes the mark away. */
 export function useSetAnswered({ id }: Consultation) {
   const api = useApi();
-  const refresh = useRefresh();
   const params = { params: { path: { id } } };
-  return useMutation({
-    mutationFn: async (isAnswered: boolean) => {
-      await (isAnswered ? api.PUT(ANSWERED, params) : api.DELETE(ANSWERED, params));
-    },
-    onSuccess: refresh,
+  return useChange({
+    send: (isAnswered: boolean): Promise<unknown> => (isAnswered ? api.PUT(ANSWERED, params) : api.DELETE(ANSWERED, params)),
+    shown: SHOWN,
   });
 }
 
-/** Adds a note to a request. */
-export function useAddNote({ id }: Consultation) {
-  const api = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (text: string) =>
-      dataOf(api.POST('/api/admin/consultations/{id}/notes', { params: { path: { id } }, body: { text } })),
-    onSuccess: refresh,
-  });
-}
-
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [LIST] });
-}
+export const addNote = (api: Api, { id }: Consultation, text: string) =>
+  dataOf(api.POST('/api/admin/consultations/{id}/notes', { params: { path: { id } }, body: { text } }));

@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Refused } from '../kit/refused.tsx';
 import { Time } from '../kit/time.tsx';
 import { type Consultation, useSetAnswered } from './consultation.ts';
 
@@ -65,15 +66,11 @@ export function Answered({ request }: { request: Consultation }) {
       <Button
         aria-label={t(isAnswered ? 'staffConsultations.reopenOf' : 'staffConsultations.answeredOf', { name: request.name })}
         isBusy={set.isPending}
-        onClick={() => set.mutate(!isAnswered)}
+        onClick={() => set.send(!isAnswered)}
       >
         {t(isAnswered ? 'staffConsultations.reopen' : 'staffConsultations.markAnswered')}
       </Button>
-      {set.error && (
-        <p role="alert" className="text-danger text-xs">
-          {set.error.message}
-        </p>
-      )}
+      <Refused error={set.error} className="text-xs" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { EMBLEMS } from './emblems.ts';
-import type { ExtraFieldsProps } from './text-desk.ts';
+import type { ExtraFieldsProps } from './text-kind.ts';
 
 /** What all languages of an article share: its topics and its emblem. */
 export function ArticleExtra(props: ExtraFieldsProps) {

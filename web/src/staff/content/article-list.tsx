@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { useShortcut } from '../kit/shortcuts.ts';
-import { articlesQuery } from './article-desk.ts';
+import { articlesQuery } from './article-kind.ts';
 import { NewArticle } from './new-article.tsx';
 import { KindTabs, TextList } from './text-list.tsx';
 

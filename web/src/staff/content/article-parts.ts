@@ -1,4 +1,4 @@
-import type { TextDesk } from './text-desk.ts';
+import type { TextKind } from './text-kind.ts';
 
 /** What articles and legal texts are written of. */
 export const ARTICLE_PARTS = {
@@ -13,4 +13,4 @@ export const ARTICLE_PARTS = {
     },
   ],
   preview: { name: 'name', intro: 'intro', body: 'content' },
-} satisfies Partial<TextDesk<never>>;
+} satisfies Partial<TextKind<never>>;

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
-import { ARTICLE_DESK } from './article-desk.ts';
+import { ARTICLE_KIND } from './article-kind.ts';
 import { ArticleList } from './article-list.tsx';
 import { FilesPage } from './files-page.tsx';
-import { LEGAL_DESK } from './legal-desk.ts';
+import { LEGAL_KIND } from './legal-kind.ts';
 import { LegalList } from './legal-list.tsx';
-import { SERVICE_DESK } from './service-desk.ts';
+import { SERVICE_KIND } from './service-kind.ts';
 import { ServiceList } from './service-list.tsx';
 import { TextEditor } from './text-editor.tsx';
 
@@ -13,12 +13,12 @@ export default function ContentPage() {
   return (
     <Routes>
       <Route index element={<ArticleList />} />
-      <Route path="articles/:id" element={<TextEditor desk={ARTICLE_DESK} />} />
+      <Route path="articles/:id" element={<TextEditor kind={ARTICLE_KIND} />} />
       <Route path="services" element={<ServiceList />} />
-      <Route path="services/:id" element={<TextEditor desk={SERVICE_DESK} />} />
+      <Route path="services/:id" element={<TextEditor kind={SERVICE_KIND} />} />
       <Route path="files" element={<FilesPage />} />
       <Route path="legal" element={<LegalList />} />
-      <Route path="legal/:id" element={<TextEditor desk={LEGAL_DESK} />} />
+      <Route path="legal/:id" element={<TextEditor kind={LEGAL_KIND} />} />
     </Routes>
   );
 }

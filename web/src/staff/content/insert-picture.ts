@@ -1,7 +1,7 @@
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { ContentPicture } from './picture-calls.ts';
-import { type TextValues, textIn } from './text-desk.ts';
+import { type TextValues, textIn } from './text-kind.ts';
 
 /** Where a picture comes into a text. */
 export interface PicturePlace {

@@ -7,15 +7,11 @@ export type EditedLegal = components['schemas']['EditedLegal'];
 /** The path of the API under which all legal texts stand. */
 export const LEGAL = '/api/admin/content/legal';
 
-export function readLegalText(api: Api, id: string, signal: AbortSignal): Promise<EditedLegal> {
-  return dataOf(api.GET(`${LEGAL}/{id}`, { params: { path: { id } }, signal }));
-}
-
 /** What the shop puts into the blanks of a text, as the editor has read it. */
 export function blanksQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [LEGAL, id],
-    queryFn: ({ signal }) => readLegalText(api, id, signal),
+    queryFn: ({ signal }) => dataOf(api.GET(`${LEGAL}/{id}`, { params: { path: { id } }, signal })),
     select: ({ blanks }) => blanks,
   });
 }

@@ -5,7 +5,7 @@ import { namesIn } from '#modules/catalogue/fill-in.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { blanksQuery } from './legal-calls.ts';
-import { type ExtraFieldsProps, textIn } from './text-desk.ts';
+import { type ExtraFieldsProps, textIn } from './text-kind.ts';
 
 /** The blanks that a legal text may have, with what readers get in their place, and those that the shop cannot fill. */
 export function LegalExtra({ id, values }: ExtraFieldsProps) {

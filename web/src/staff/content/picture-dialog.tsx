@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
@@ -13,6 +13,7 @@ import { FormError } from '../kit/form-error.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/use-record-form.ts';
 import type { PicturePlace } from './insert-picture.ts';
 import { type ContentPicture, describePicture, libraryQuery, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -63,45 +64,47 @@ interface DescribedProps {
 function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
   const { t, language } = useI18n();
   const api = useApi();
-  const cache = useQueryClient();
-  const { values, type, forget } = useDialogDraft('picture', picture.id, { ...fromFields(picture, 'alt'), isForBoth: 'yes' });
-  const { isForBoth: both, ...words } = values;
-  const isForBoth = both === 'yes';
-  const save = useMutation({
-    mutationFn: () => describePicture(api, picture.id, toFields({ alt: words })),
-    onSuccess: (described) => {
-      forget();
-      void cache.invalidateQueries({ queryKey: libraryQuery(api).queryKey });
-      onDone(described, isForBoth);
+  const form = useRecordForm({
+    ...useDialogDraft('picture', picture.id, { ...fromFields(picture, 'alt'), isForBoth: 'yes' }),
+    shown: [libraryQuery(api).queryKey],
+    save: async ({ values: { isForBoth: both, ...words } }) => {
+      const described = await describePicture(api, picture.id, toFields({ alt: words }));
+      return { described, isForBoth: both === 'yes' };
     },
+    onSaved: (stored) => onDone(stored.described, stored.isForBoth),
   });
-  const isWhole = LANGUAGES.every((one) => words[one].trim() !== '');
+  const isForBoth = form.values.isForBoth === 'yes';
   return (
-    <CheckedForm className="flex flex-col gap-4" isReady={isWhole} isPending={save.isPending} onSend={() => save.mutate()}>
+    <CheckedForm
+      className="flex flex-col gap-4"
+      isReady={LANGUAGES.every((one) => form.values[one].trim() !== '')}
+      isPending={form.isPending}
+      refusal={form.error}
+      onSend={form.send}
+    >
       <img src={picture.smallAddress} alt="" className="max-h-60 self-start rounded-field bg-sunk object-contain" />
       {LANGUAGES.map((of) => (
         <Field
           key={of}
+          {...form.field(of)}
           label={t('content.inLanguage', { part: t('content.seenInPicture'), language: languageName(of, language) })}
           lang={of}
           required
           maxLength={200}
-          value={words[of]}
-          onChange={({ currentTarget: { value } }) => type({ [of]: value })}
         />
       ))}
       <p className="text-muted text-sm">{t('content.seenHint')}</p>
       <CheckboxField
         label={t('content.inBothTexts')}
         checked={isForBoth}
-        onChange={({ currentTarget: { checked } }) => type({ isForBoth: checked ? 'yes' : 'no' })}
+        onChange={({ currentTarget: { checked } }) => form.set({ isForBoth: checked ? 'yes' : 'no' })}
       />
-      <FormError error={save.error} />
+      <FormError error={form.error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onBack}>
           {t('content.otherPicture')}
         </Button>
-        <SubmitButton isPending={save.isPending}>{t('content.insert')}</SubmitButton>
+        <SubmitButton isPending={form.isPending}>{t('content.insert')}</SubmitButton>
       </div>
     </CheckedForm>
   );

@@ -7,7 +7,7 @@ import { isSame } from '../kit/merge-record.ts';
 import type { PlannedChange } from './file-calls.ts';
 import { PICTURES } from './side-cards.tsx';
 import { TextChange } from './text-change.tsx';
-import { missingIn, type TextPart, type TextValues } from './text-desk.ts';
+import { missingIn, type TextPart, type TextValues } from './text-kind.ts';
 import { spelled, TEXT_PLACES } from './use-text-words.ts';
 
 export interface PublishDialogProps {

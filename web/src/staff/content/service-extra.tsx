@@ -2,7 +2,7 @@ import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import type { ExtraFieldsProps } from './text-desk.ts';
+import type { ExtraFieldsProps } from './text-kind.ts';
 
 /** What all languages of a ritual share: its price, and whether it can be ordered. Special intentions have one price for all. */
 export function ServiceExtra({ id, values, onChange }: ExtraFieldsProps) {

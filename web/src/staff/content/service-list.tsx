@@ -6,7 +6,7 @@ import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import { servicesQuery } from './service-desk.ts';
+import { servicesQuery } from './service-kind.ts';
 import { KindTabs, TextList } from './text-list.tsx';
 
 /** Every ritual with what it costs, or that it cannot be ordered. */

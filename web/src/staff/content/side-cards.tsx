@@ -13,16 +13,16 @@ import {
   type EditedText,
   missingIn,
   previewAddress,
-  type TextDesk,
+  type TextKind,
   type TextPart,
   type TextValues,
   textIn,
-} from './text-desk.ts';
+} from './text-kind.ts';
 
 const loadPreview = () => import('./article-preview.tsx');
 
 interface PreviewProps {
-  desk: Pick<TextDesk, 'path' | 'preview'>;
+  kind: Pick<TextKind, 'path' | 'preview'>;
   id: string;
   values: TextValues;
   shown: Language;
@@ -32,9 +32,9 @@ interface PreviewProps {
 }
 
 /** What is typed as the page will show it, and the way to the page itself, which shows what is saved. */
-export function PreviewCard({ desk, id, values, shown, onShow, fill }: PreviewProps) {
+export function PreviewCard({ kind, id, values, shown, onShow, fill }: PreviewProps) {
   const { t, language } = useI18n();
-  const text = useDeferredValue(fill(textIn(values, desk.preview.body, shown)));
+  const text = useDeferredValue(fill(textIn(values, kind.preview.body, shown)));
   return (
     <Card
       title={t('content.preview')}
@@ -47,8 +47,8 @@ export function PreviewCard({ desk, id, values, shown, onShow, fill }: PreviewPr
         tabIndex={0}
         className="max-h-120 overflow-y-auto rounded-field border border-line bg-bg p-4"
       >
-        <p className="wrap-anywhere font-heading text-3xl leading-tight">{textIn(values, desk.preview.name, shown)}</p>
-        <p className="my-3 wrap-anywhere font-heading text-lg text-muted italic">{textIn(values, desk.preview.intro, shown)}</p>
+        <p className="wrap-anywhere font-heading text-3xl leading-tight">{textIn(values, kind.preview.name, shown)}</p>
+        <p className="my-3 wrap-anywhere font-heading text-lg text-muted italic">{textIn(values, kind.preview.intro, shown)}</p>
         <LatePart
           load={loadPreview}
           props={{ text }}
@@ -57,7 +57,7 @@ export function PreviewCard({ desk, id, values, shown, onShow, fill }: PreviewPr
         />
       </section>
       <a
-        href={previewAddress(desk, id, shown)}
+        href={previewAddress(kind, id, shown)}
         target="_blank"
         rel="noopener"
         className="mt-2 inline-flex min-h-11 items-center gap-2 text-link"

@@ -15,44 +15,45 @@ import { LanguageTabs } from './language-tabs.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { HistoryCard, PreviewCard, ReadinessCard } from './side-cards.tsx';
-import { type EditedText, type TextDesk, type TextPart, textIn, textQuery } from './text-desk.ts';
+import { textQuery } from './text-calls.ts';
 import { TextFields } from './text-fields.tsx';
+import { type EditedText, type TextKind, type TextPart, textIn } from './text-kind.ts';
 import { TextState } from './text-state.tsx';
 import { type Editing, useEditing } from './use-editing.ts';
 import { useTextWords } from './use-text-words.ts';
 
 /** The editor of one text: it is loaded first, and what was typed here before is put back. */
-export function TextEditor<Edited extends EditedText>({ desk }: { desk: TextDesk<Edited> }) {
+export function TextEditor<Edited extends EditedText>({ kind }: { kind: TextKind<Edited> }) {
   const { id = '' } = useParams();
-  const query = useQuery(textQuery(desk, useApi(), id));
-  if (query.data) return <Editor key={id} desk={desk} saved={query.data} />;
+  const query = useQuery(textQuery(kind, useApi(), id));
+  if (query.data) return <Editor key={id} kind={kind} saved={query.data} />;
   return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
 }
 
 interface EditorProps<Edited extends EditedText> {
-  desk: TextDesk<Edited>;
+  kind: TextKind<Edited>;
   saved: Edited;
 }
 
-function Editor<Edited extends EditedText>({ desk, saved }: EditorProps<Edited>) {
+function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>) {
   const { t, language } = useI18n();
   const [shown, setShown] = useState(language);
-  const editing = useEditing(desk, saved);
-  const { values, change } = editing;
+  const editing = useEditing(kind, saved);
+  const { values, set } = editing;
   const { tell } = useTextWords();
   const [picturePlace, setPicturePlace] = useState<PicturePlace>();
   return (
     <>
-      <WayBack place={desk.list.place} text={t(desk.list.title)} />
+      <WayBack place={kind.list.place} text={t(kind.list.title)} />
       <PanelHeading
         isPlace
         title={textIn(values, 'name', language) || saved.id}
         text={<SaveState saved={saved} isDirty={editing.isDirty} />}
-        actions={<Actions saved={saved} parts={desk.parts} editing={editing} />}
+        actions={<Actions saved={saved} parts={kind.parts} editing={editing} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Conflict typed={editing} error={editing.failure} tell={tell} />
+          <Conflict typed={editing} error={editing.error} tell={tell} />
           <Card>
             <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
               <LanguageTabs
@@ -62,32 +63,32 @@ function Editor<Edited extends EditedText>({ desk, saved }: EditorProps<Edited>)
                 className="self-start md:hidden"
               />
               <TextFields
-                parts={desk.parts}
+                parts={kind.parts}
                 values={values}
-                onChange={change}
+                onChange={set}
                 onPicture={setPicturePlace}
                 shown={shown}
                 errors={editing.errors}
               />
-              <desk.Extra id={saved.id} values={values} onChange={change} />
+              <kind.Extra id={saved.id} values={values} onChange={set} />
             </form>
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <PreviewCard
-            desk={desk}
+            kind={kind}
             id={saved.id}
             values={values}
             shown={shown}
             onShow={setShown}
-            fill={(text) => desk.fill?.(saved, text, shown) ?? text}
+            fill={(text) => kind.fill?.(saved, text, shown) ?? text}
           />
-          <ReadinessCard parts={desk.parts} values={values} />
+          <ReadinessCard parts={kind.parts} values={values} />
           <HistoryCard
             history={saved.history}
             canRestore={!editing.isDirty}
             isBusy={editing.isPending}
-            onRestore={(version) => editing.run({ kind: 'restore', version })}
+            onRestore={editing.restore}
           />
         </div>
       </div>
@@ -95,7 +96,7 @@ function Editor<Edited extends EditedText>({ desk, saved }: EditorProps<Edited>)
         <PictureDialog
           place={picturePlace}
           onClose={() => setPicturePlace(undefined)}
-          onInsert={(picture, isForBoth) => change(withPicture(values, picturePlace, picture, isForBoth))}
+          onInsert={(picture, isForBoth) => set(withPicture(values, picturePlace, picture, isForBoth))}
         />
       )}
     </>
@@ -132,37 +133,38 @@ interface ActionsProps {
   editing: Editing;
 }
 
-function Actions({ saved, parts, editing: { isDirty, isPending, met, published, tidied, canUnpublish, run } }: ActionsProps) {
+function Actions({ saved, parts, editing }: ActionsProps) {
   const { t } = useI18n();
+  const { isPending, met } = editing;
   const [isAsking, setAsking] = useState(false);
   const isUnsettled = met !== undefined && met.both.length > 0;
   return (
     <>
-      {saved.publishedAt && canUnpublish && (
-        <Button variant="quiet" isBusy={isPending} onClick={() => run({ kind: 'unpublish' })}>
+      {saved.publishedAt && editing.mayBeHidden && (
+        <Button variant="quiet" isBusy={isPending} onClick={editing.unpublish}>
           {t('content.unpublish')}
         </Button>
       )}
-      <Button isBusy={isPending} onClick={() => run({ kind: 'save' })}>
+      <Button isBusy={isPending} onClick={editing.isDirty ? editing.send : undefined}>
         {t('content.saveDraft')}
       </Button>
       <Button
         variant="primary"
         isBusy={isPending}
-        disabled={isUnsettled || !(isDirty || saved.hasDraft)}
+        disabled={isUnsettled || !(editing.isDirty || saved.hasDraft)}
         onClick={() => setAsking(true)}
       >
         {t(saved.publishedAt ? 'content.publishDraft' : 'content.publish')}
       </Button>
       {isAsking && (
         <PublishDialog
-          published={published}
-          values={tidied}
+          published={editing.published}
+          values={editing.tidied}
           parts={parts}
           onClose={() => setAsking(false)}
           onPublish={() => {
             setAsking(false);
-            run({ kind: 'publish' });
+            editing.publish();
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { BodyField } from './body-field.tsx';
 import type { PicturePlace } from './insert-picture.ts';
-import { type TextPart, type TextValues, textIn } from './text-desk.ts';
+import { type TextPart, type TextValues, textIn } from './text-kind.ts';
 
 interface FieldsProps {
   parts: readonly TextPart[];

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { article, contentServer, field, ONE, press, type, visitContent } from '../../../testing/content-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import type { EditedArticle } from './article-desk.ts';
-import type { EditedService } from './service-desk.ts';
+import type { EditedArticle } from './article-kind.ts';
+import type { EditedService } from './service-kind.ts';
 
 let server: FakeServer;
 

@@ -1,58 +1,39 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { contentDrafts } from '../../memory/late/content-drafts.ts';
-import { fieldErrors } from '../kit/field-errors.ts';
-import { isConflict, type Typed, type TypedMemory, useTyped } from '../kit/use-typed.ts';
-import { type EditedText, type TextDesk, type TextValues, textQuery } from './text-desk.ts';
-
-/** A step of an editor. */
-type Step = { readonly kind: 'save' | 'publish' | 'unpublish' } | { readonly kind: 'restore'; readonly version: number };
+import { useRecordForm } from '../kit/use-record-form.ts';
+import type { Typed, TypedMemory } from '../kit/use-typed.ts';
+import { textCalls, textQuery } from './text-calls.ts';
+import type { EditedText, TextKind, TextValues } from './text-kind.ts';
 
 export type Editing = ReturnType<typeof useEditing>;
 
 /** What is typed into a text, and the steps that store it. */
-export function useEditing<Edited extends EditedText>(desk: TextDesk<Edited>, saved: Edited) {
+export function useEditing<Edited extends EditedText>(kind: TextKind<Edited>, text: Edited) {
   const api = useApi();
-  const cache = useQueryClient();
-  const name = `${desk.kind} ${saved.id}`;
-  const stored = { version: saved.version, values: desk.valuesOf(saved.draft) };
-  const { version, values, isDirty, met, choose, set, takeSaved } = useTyped(
+  const name = `${kind.name} ${text.id}`;
+  const open = ({ version, draft }: EditedText) => ({ version, values: kind.valuesOf(draft) });
+  const saved = open(text);
+  const calls = textCalls(kind, api, text.id);
+  const form = useRecordForm<TextValues, number, EditedText>({
     name,
-    memoryOf(name, stored.values),
-    stored,
-    desk.tidy,
-  );
-  const calls = desk.calls(api, saved.id);
-  const { queryKey } = textQuery(desk, api, saved.id);
-  const keep = (text: Edited, sent: TextValues) => {
-    cache.setQueryData<EditedText>(queryKey, text);
-    takeSaved({ version: text.version, values: desk.valuesOf(text.draft) }, sent);
-    return text;
-  };
-  const step = useMutation({
-    // An answer that is still on its way tells what stood there before this step.
-    onMutate: () => cache.cancelQueries({ queryKey }),
-    mutationFn: async (wanted: Step) => {
-      if (wanted.kind === 'restore') return keep(await calls.restore(version, wanted.version), values);
-      if (wanted.kind === 'unpublish') return calls.unpublish && keep(await calls.unpublish(version), stored.values);
-      const draft = isDirty ? keep(await calls.save(version, values), values) : saved;
-      return wanted.kind === 'save' ? draft : keep(await calls.publish(draft.version), desk.valuesOf(draft.draft));
-    },
-    onError: (error) => (isConflict(error) ? cache.invalidateQueries({ queryKey }) : undefined),
-    onSettled: () => cache.invalidateQueries({ queryKey: [desk.path], exact: true }),
+    memory: memoryOf(name, saved.values),
+    saved,
+    tidy: kind.tidy,
+    open,
+    read: textQuery(kind, api, text.id).queryKey,
+    shown: [[kind.path]],
+    save: ({ version, values }) => calls.save(version, values),
   });
   return {
-    ...{ values, isDirty, met, choose },
+    ...form,
     /** What readers see, as the fields would hold it; null while they see nothing. */
-    published: saved.published && desk.valuesOf(saved.published),
+    published: text.published && kind.valuesOf(text.published),
     /** What would be saved. */
-    tidied: desk.tidy?.(values) ?? values,
-    canUnpublish: calls.unpublish !== undefined,
-    change: (change: TextValues) => set((all) => ({ ...all, ...change })),
-    run: (wanted: Step) => step.mutate(wanted),
-    isPending: step.isPending,
-    failure: step.error,
-    errors: fieldErrors(step.error),
+    tidied: kind.tidy?.(form.values) ?? form.values,
+    mayBeHidden: kind.mayBeHidden ?? false,
+    publish: () => form.sendThen(calls.publish),
+    unpublish: () => form.act(calls.unpublish),
+    restore: (former: number) => form.act((version) => calls.restore(version, former)),
   };
 }
 

@@ -8,7 +8,7 @@ import type { FieldWords } from '../kit/conflict.tsx';
 import { languageName } from '../kit/language-name.ts';
 import { EMBLEMS } from './emblems.ts';
 import type { PlannedChange } from './file-calls.ts';
-import type { TextValues } from './text-desk.ts';
+import type { TextValues } from './text-kind.ts';
 
 type TextField = PlannedChange['field'];
 

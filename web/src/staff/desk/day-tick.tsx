@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
 import { dayIn } from '#kernel/day-in.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { Refused } from '../kit/refused.tsx';
 import { Offered } from '../kit/shortcuts.ts';
+import { useChange } from '../kit/use-change.ts';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, tickDay } from './desk-calls.ts';
 
@@ -14,16 +15,12 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
   const api = useApi();
-  const cache = useQueryClient();
   const { ticked, tickedDays, days, begunAt } = row.ritual;
-  const tick = useMutation({
-    mutationFn: (on: string) => tickDay(api, row, on, !ticked),
-    onSettled: () => cache.invalidateQueries({ queryKey: DESK_KEY }),
-  });
+  const tick = useChange({ send: (on: string) => tickDay(api, row, on, !ticked), shown: [DESK_KEY] });
   if (!begunAt) return null;
   const canTick = day !== undefined && isOwnDay(row, day) && day <= dayIn(new Date(), timeZone);
   const Icon = ticked ? Check : Circle;
-  const press = (on: string) => !tick.isPending && tick.mutate(on);
+  const press = (on: string) => !tick.isPending && tick.send(on);
   const label = day === undefined ? '' : t('staffDesk.dayPerformed', { day: writeShortDay(day, language) });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-4">
@@ -41,11 +38,7 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
         </Button>
       )}
       <p className="text-muted">{t('staff.ticked', { ticked: tickedDays, days })}</p>
-      {tick.error && (
-        <p role="alert" className="w-full text-danger">
-          {tick.error.message}
-        </p>
-      )}
+      <Refused error={tick.error} className="w-full" />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Refused } from '../kit/refused.tsx';
+import { useChange } from '../kit/use-change.ts';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, markPrepared } from './desk-calls.ts';
 
@@ -10,26 +11,18 @@ import { DESK_KEY, type DeskRow, markPrepared } from './desk-calls.ts';
 export function PreparedMark({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const api = useApi();
-  const cache = useQueryClient();
   const { prepared, begunAt, startDate } = row.ritual;
-  const mark = useMutation({
-    mutationFn: () => markPrepared(api, row, !prepared),
-    onSettled: () => cache.invalidateQueries({ queryKey: DESK_KEY }),
-  });
+  const mark = useChange({ send: () => markPrepared(api, row, !prepared), shown: [DESK_KEY] });
   if (begunAt || !startDate) return null;
   const Icon = prepared ? Check : Circle;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-4">
-      <Button aria-pressed={prepared} isBusy={mark.isPending} onClick={() => mark.mutate()}>
+      <Button aria-pressed={prepared} isBusy={mark.isPending} onClick={() => mark.send()}>
         <Icon size={18} aria-hidden="true" />
         {t('staffDesk.prepared')}
       </Button>
       <Moving row={row} />
-      {mark.error && (
-        <p role="alert" className="w-full text-danger">
-          {mark.error.message}
-        </p>
-      )}
+      <Refused error={mark.error} className="w-full" />
     </div>
   );
 }

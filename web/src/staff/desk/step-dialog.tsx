@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayIn } from '#kernel/day-in.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { keyOf } from '../kit/person.tsx';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import { useChange } from '../kit/use-change.ts';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, type Step, takeStep } from './desk-calls.ts';
 import { isUnclear, lacksBirth } from './people.ts';
@@ -25,15 +24,14 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
   const [row] = useState(latest);
   const { t } = useI18n();
   const api = useApi();
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const { to } = usePanel();
-  const take = useMutation({
-    mutationFn: () => takeStep(api, row, step),
+  const take = useChange({
+    send: () => takeStep(api, row, step),
     // A refusal tells that the page is behind, too.
-    onSettled: () => cache.invalidateQueries({ queryKey: DESK_KEY }),
-    onSuccess: () => {
-      toast({ title: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'), kind: 'success' });
+    shown: [DESK_KEY],
+    done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),
+    onDone: () => {
       onClose();
       // With its beginning it got a day, and is no longer among the rituals without one.
       if (step === 'begin' && !row.ritual.startDate) void navigate(to(`/desk/${row.key}`), { replace: true });
@@ -41,16 +39,12 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
   });
   return (
     <TwoStepDialog
+      form={take}
       onClose={onClose}
       title={t(step === 'begin' ? 'staffDesk.beginTitle' : 'staffDesk.completeTitle')}
       choose={<Which row={row} step={step} />}
-      canGoOn
       review={<Consequences row={row} step={step} />}
-      canConfirm
       confirmLabel={t(step === 'begin' ? 'staffDesk.beginNow' : 'staffDesk.completeNow')}
-      onConfirm={() => take.mutate()}
-      isPending={take.isPending}
-      error={take.error}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Refused } from '../kit/refused.tsx';
 import { Time } from '../kit/time.tsx';
+import { useChange } from '../kit/use-change.ts';
 import { useIsOver } from '../kit/use-is-over.ts';
 import { DESK_KEY, type DeskRow, undoStep } from './desk-calls.ts';
 
@@ -11,28 +12,20 @@ import { DESK_KEY, type DeskRow, undoStep } from './desk-calls.ts';
 export function UndoStep({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const api = useApi();
-  const cache = useQueryClient();
   const { undoUntil, performedAt } = row.ritual;
   const isOver = useIsOver(undoUntil);
-  const undo = useMutation({
-    mutationFn: () => undoStep(api, row, performedAt ? 'complete' : 'begin'),
-    onSettled: () => cache.invalidateQueries({ queryKey: DESK_KEY }),
-  });
+  const undo = useChange({ send: () => undoStep(api, row, performedAt ? 'complete' : 'begin'), shown: [DESK_KEY] });
   return (
     <>
       {undoUntil && !isOver && (
-        <Button variant="quiet" isBusy={undo.isPending} onClick={() => undo.mutate()}>
+        <Button variant="quiet" isBusy={undo.isPending} onClick={() => undo.send()}>
           <Undo2 size={18} aria-hidden="true" />
           <span>
             {t(performedAt ? 'staffDesk.undoComplete' : 'staffDesk.undoBegin')} <Time at={undoUntil} shape="clock" />
           </span>
         </Button>
       )}
-      {undo.error && (
-        <p role="alert" className="w-full text-danger">
-          {undo.error.message}
-        </p>
-      )}
+      <Refused error={undo.error} className="w-full" />
     </>
   );
 }

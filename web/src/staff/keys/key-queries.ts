@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -31,35 +31,23 @@ export function keysQuery(api: Api, { door, slug }: KeyPlace, cursor: string | u
 const KEEP_HOURS = 24;
 
 /** What is done to keys; the list is read anew after each. */
-export function useKeyChanges({ door, slug }: KeyPlace) {
+export function useKeyCalls({ door, slug }: KeyPlace) {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['keys'] });
   const all = { params: { path: { slug } } };
   const one = (id: string) => ({ params: { path: { slug, id } } });
   const body = { keepHours: KEEP_HOURS };
   const isOwn = door === 'own';
   return {
-    make: useMutation({
-      mutationFn: (wanted: NewApiKey) =>
-        dataOf(isOwn ? api.POST(KEYS.own, { ...all, body: wanted }) : api.POST(KEYS.shop, { ...all, body: wanted })),
-      onSettled,
-    }),
-    rotate: useMutation({
-      mutationFn: (id: string) =>
-        dataOf(
-          isOwn
-            ? api.POST('/api/partner/{slug}/keys/{id}/rotation', { ...one(id), body })
-            : api.POST('/api/admin/partners/{slug}/keys/{id}/rotation', { ...one(id), body }),
-        ),
-      onSettled,
-    }),
-    revoke: useMutation({
-      mutationFn: async (id: string) => {
-        if (isOwn) await api.DELETE('/api/partner/{slug}/keys/{id}', one(id));
-        else await api.DELETE('/api/admin/partners/{slug}/keys/{id}', one(id));
-      },
-      onSettled,
-    }),
+    shown: [['keys']],
+    make: (wanted: NewApiKey) =>
+      dataOf(isOwn ? api.POST(KEYS.own, { ...all, body: wanted }) : api.POST(KEYS.shop, { ...all, body: wanted })),
+    rotate: (id: string) =>
+      dataOf(
+        isOwn
+          ? api.POST('/api/partner/{slug}/keys/{id}/rotation', { ...one(id), body })
+          : api.POST('/api/admin/partners/{slug}/keys/{id}/rotation', { ...one(id), body }),
+      ),
+    revoke: (id: string): Promise<unknown> =>
+      isOwn ? api.DELETE('/api/partner/{slug}/keys/{id}', one(id)) : api.DELETE('/api/admin/partners/{slug}/keys/{id}', one(id)),
   };
 }

@@ -166,17 +166,16 @@ test('a time of this year stands without its year, which its hint tells', () => 
 
 test('what cannot be undone needs two steps, and runs once', () => {
   const onConfirm = vi.fn();
-  const draw = (canGoOn: boolean, isPending = false) => (
+  const draw = (isReady: boolean, isPending = false) => (
     <TwoStepDialog
+      form={{ send: onConfirm, isPending, error: null }}
       onClose={() => undefined}
       title="Вернуть деньги"
       choose={<p>Сколько</p>}
-      canGoOn={canGoOn}
+      isReady={isReady}
       review={<p>Уйдёт 10 $</p>}
-      canConfirm
+      isConfirmed
       confirmLabel="Вернуть 10 $"
-      onConfirm={onConfirm}
-      isPending={isPending}
     />
   );
   visitPanel(draw(false), fakeServer());
@@ -206,15 +205,13 @@ function Reason() {
   );
   return (
     <TwoStepDialog
+      form={{ send: () => undefined, isPending: false, error: null }}
       onClose={() => undefined}
       title="Вернуть деньги"
       choose={choose}
-      canGoOn={false}
+      isReady={false}
       review=""
-      canConfirm
       confirmLabel="Вернуть 10 $"
-      onConfirm={() => undefined}
-      isPending={false}
     />
   );
 }

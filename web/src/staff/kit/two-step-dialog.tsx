@@ -6,9 +6,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import { FormError } from './form-error.tsx';
+import type { Sendable } from './record-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 export interface TwoStepDialogProps {
+  /** What is sent at the end. Until it has an answer it cannot be pressed again, nor the dialog be closed. */
+  form: Pick<Sendable, 'send' | 'isPending' | 'error'>;
   onClose: () => void;
   title: string;
   /** What the two steps are called; missing: they are only numbered. */
@@ -16,21 +19,18 @@ export interface TwoStepDialogProps {
   /** The first step: what to do, with its fields. A field without which nobody goes on is `required`. */
   choose: ReactNode;
   /** The first step is complete. */
-  canGoOn: boolean;
-  /** The second step: what will happen, in words, with the reason or the amount to type. */
+  isReady?: boolean;
+  /** The second step: what will happen, in words, with the amount to type. */
   review: ReactNode;
   /** The second step is complete. */
-  canConfirm: boolean;
+  isConfirmed?: boolean;
   confirmLabel: string;
-  onConfirm: () => void;
-  /** The action runs: it cannot be pressed again, nor the dialog be closed. */
-  isPending: boolean;
-  error?: Error | null;
 }
 
 /** For what cannot be undone: choose, then read what will happen and confirm. Draw it while it is open. */
 export function TwoStepDialog(props: TwoStepDialogProps) {
-  const { onClose, title, steps, choose, canGoOn, review, canConfirm, confirmLabel, onConfirm, isPending, error } = props;
+  const { onClose, title, steps, choose, isReady = true, review, isConfirmed = isReady, confirmLabel } = props;
+  const { send, isPending, error } = props.form;
   const { t } = useI18n();
   const [isReview, setReview] = useState(false);
   const step = useRef<HTMLParagraphElement>(null);
@@ -46,9 +46,9 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
       <CheckedForm
         key={String(isReview)}
         className="flex flex-col gap-4"
-        isReady={isReview ? canConfirm : canGoOn}
+        isReady={isReview ? isConfirmed : isReady}
         isPending={isReview && isPending}
-        onSend={isReview ? onConfirm : () => setReview(true)}
+        onSend={isReview ? send : () => setReview(true)}
       >
         <p ref={step} tabIndex={-1} className="text-muted text-xs outline-none">
           {steps ? <Steps names={steps} now={isReview ? 1 : 0} /> : t('staff.step', { step: isReview ? 2 : 1 })}

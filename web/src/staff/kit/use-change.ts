@@ -13,7 +13,7 @@ interface Change<Wanted, Done> {
 /** Something that is done to a record by a press alone. */
 export function useChange<Wanted = void, Done = unknown>({ send, shown, done, onDone }: Change<Wanted, Done>) {
   const cache = useQueryClient();
-  return useMutation({
+  const change = useMutation({
     mutationFn: send,
     onSuccess: (answer) => {
       if (done) toast({ title: done, kind: 'success' });
@@ -21,4 +21,5 @@ export function useChange<Wanted = void, Done = unknown>({ send, shown, done, on
     },
     onSettled: () => Promise.all(shown.map((queryKey) => cache.invalidateQueries({ queryKey }))),
   });
+  return { ...change, send: (wanted: Wanted) => change.mutate(wanted) };
 }

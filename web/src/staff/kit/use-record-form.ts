@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.tsx';
 import { fieldErrors } from './field-errors.ts';
@@ -18,6 +18,8 @@ export interface RecordSetup<Values extends object, Version, Stored> {
   readonly save: (typed: Read<Values, Version>, set: (changed: Partial<Values>) => void) => Promise<Stored>;
   /** What the form goes on from, with what was typed meanwhile. Without it the form is over once it is saved, as that of a new record. */
   readonly open?: ((stored: Stored) => Saved<Values, Version>) | undefined;
+  /** Nothing of it is saved yet, so it can be saved as it is. */
+  readonly isNew?: boolean;
   /** The key of the query that read the record: it gets what was stored, and is asked again when somebody else was faster. */
   readonly read?: QueryKey | undefined;
   /** Where else the record shows: queries whose keys begin with one of these are asked again after each try. */
@@ -39,6 +41,11 @@ interface Read<Values, Version> extends Saved<Values, Version> {
   readonly base: Values;
 }
 
+interface Then {
+  readonly onSuccess?: () => unknown;
+  readonly onError?: (error: Error) => unknown;
+}
+
 interface Sent<Values, Version, Stored> extends Read<Values, Version> {
   readonly isTyped: boolean;
   readonly act: Act<Version, Stored> | undefined;
@@ -57,15 +64,16 @@ export function useRecordForm<Values extends object, Version = string, Stored = 
   setup: RecordSetup<Values, Version, Stored>,
 ) {
   const typed = useTyped(setup.name, setup.memory, setup.saved, setup.tidy);
-  const { values, version, isDirty, met, choose } = typed;
+  const { values, version, met, choose } = typed;
+  const isDirty = typed.isDirty || setup.isNew === true;
   const base = { ...setup.saved.values, ...typed.base };
   const [isTried, setTried] = useState(false);
   const set = (changed: Partial<Values>) => typed.set((all) => ({ ...all, ...changed }));
   const run = useSending(setup, typed.takeSaved, set, () => setTried(false));
   const wrong = setup.check?.(values, base) ?? {};
   const errors: Faults = { ...fieldErrors(run.error, setup.under), ...(isTried ? wrong : {}) };
-  const send = (isTyped: boolean, act?: Act<Version, Stored>) => {
-    if (!run.isPending) run.mutate({ version, values, base, isTyped, act });
+  const send = (isTyped: boolean, act?: Act<Version, Stored>, then?: Then) => {
+    if (!run.isPending) run.mutate({ version, values, base, isTyped, act }, then);
   };
   return {
     ...{ values, version, base, isDirty, met, choose, set, errors },
@@ -80,7 +88,7 @@ export function useRecordForm<Values extends object, Version = string, Stored = 
     /** Saves what is typed. */
     send: () => send(true),
     /** Saves what is typed, if anything is, and does something else to what is then saved. */
-    sendThen: (act: Act<Version, Stored>) => send(isDirty, act),
+    sendThen: (act: Act<Version, Stored>, then?: Then) => send(isDirty, act, then),
     /** Does something else to the record; what is typed stays. */
     act: (act: Act<Version, Stored>) => send(false, act),
   };
@@ -95,6 +103,7 @@ function useSending<Values extends object, Version, Stored>(
 ) {
   const { memory, saved, read, shown = [], open } = setup;
   const cache = useQueryClient();
+  const isElsewhere = ({ queryHash }: Query) => !read || queryHash !== hashKey(read);
   const keep = (stored: Stored, sent: Values): Stored => {
     memory.drop();
     if (read) cache.setQueryData(read, stored);
@@ -116,7 +125,7 @@ function useSending<Values extends object, Version, Stored>(
       await setup.onSaved?.(stored);
     },
     onError: (error) => (read && isConflict(error) ? cache.invalidateQueries({ queryKey: read }) : undefined),
-    onSettled: () => Promise.all(shown.map((queryKey) => cache.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all(shown.map((queryKey) => cache.invalidateQueries({ queryKey, predicate: isElsewhere }))),
   });
 }
 

@@ -4,87 +4,101 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm } from '../kit/checked-form.tsx';
+import { Asked } from '../kit/form-dialog.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
-import type { Member } from './members.ts';
-import { isComplete, type Post, postBody, RoleFields } from './role-fields.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../kit/use-change.ts';
+import { useDialogDraft } from '../kit/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/use-record-form.ts';
+import { MEMBERS_KEY, type Member } from './members.ts';
+import { isComplete, postBody, RoleFields } from './role-fields.tsx';
 
-type Action = 'role' | 'suspend' | 'restore' | 'sessions' | 'factors';
+type Action = 'suspend' | 'restore' | 'sessions' | 'factors';
 
 /** What each action does, read before it is confirmed. */
-const MEANING: Record<Exclude<Action, 'role'>, readonly [label: MessageKey, text: MessageKey]> = {
+const MEANING: Record<Action, readonly [label: MessageKey, text: MessageKey]> = {
   suspend: ['members.suspend', 'members.suspendText'],
   restore: ['members.restore', 'members.restoreText'],
   sessions: ['members.endSessions', 'members.endSessionsText'],
   factors: ['members.resetFactors', 'members.resetFactorsText'],
 };
 
+interface DialogProps {
+  member: Member;
+  onClose: () => void;
+}
+
 /** Changes a member of staff: the role, and what can be taken away and given back. */
-export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+export function MemberDialog({ member, onClose }: DialogProps) {
+  const { t } = useI18n();
+  const [asked, ask] = useState<Action>();
+  const actions: Action[] = [member.isSuspended ? 'restore' : 'suspend', 'sessions', 'factors'];
+  return (
+    <Modal open onClose={onClose} title={member.email} closeLabel={t('frame.close')}>
+      {asked ? (
+        <ActionAsked action={asked} member={member} onBack={() => ask(undefined)} onClose={onClose} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <RoleForm member={member} onClose={onClose} />
+          <div className="flex flex-col items-start border-line border-t pt-3">
+            {actions.map((action) => (
+              <Button key={action} variant="quiet" onClick={() => ask(action)}>
+                {t(MEANING[action][0])}…
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function RoleForm({ member: { id, role, partner }, onClose }: DialogProps) {
   const { t } = useI18n();
   const api = useApi();
-  const [post, setPost] = useState<Post>({ role: member.role, partner: member.partner ?? '' });
-  const [asked, setAsked] = useState<Exclude<Action, 'role'>>();
+  const form = useRecordForm({
+    ...useDialogDraft('role', id, { role, partner: partner ?? '' }),
+    shown: [MEMBERS_KEY],
+    done: t('staff.done'),
+    save: ({ values }): Promise<unknown> =>
+      api.PUT('/api/admin/staff/{id}', { params: { path: { id } }, body: postBody(values) }),
+    onSaved: onClose,
+  });
+  const { values, isPending, error } = form;
+  const isSame = values.role === role && (values.role !== 'partner' || values.partner === partner);
+  return (
+    <CheckedForm
+      className="flex flex-col gap-4"
+      isReady={isComplete(values)}
+      isUnchanged={isSame}
+      isPending={isPending}
+      refusal={error}
+      onSend={form.send}
+    >
+      <RoleFields form={form} />
+      <FormError error={error} />
+      <SubmitButton isPending={isPending} className="self-end">
+        {t('members.saveRole')}
+      </SubmitButton>
+    </CheckedForm>
+  );
+}
+
+/** Drawn anew for each action: a refusal belongs to the action that was refused. */
+function ActionAsked({ action, member, onBack, onClose }: DialogProps & { action: Action; onBack: () => void }) {
+  const { t } = useI18n();
+  const api = useApi();
   const path = { params: { path: { id: member.id } } };
   const send: Record<Action, () => Promise<unknown>> = {
-    role: () => api.PUT('/api/admin/staff/{id}', { ...path, body: postBody(post) }),
     suspend: () => api.PUT('/api/admin/staff/{id}/suspension', path),
     restore: () => api.DELETE('/api/admin/staff/{id}/suspension', path),
     sessions: () => api.DELETE('/api/admin/staff/{id}/sessions', path),
     factors: () => api.DELETE('/api/admin/staff/{id}/factors', path),
   };
-  const change = useChange((action: Action) => send[action](), onClose);
-  // A refusal belongs to the action that was refused.
-  const ask = (action: typeof asked) => {
-    change.reset();
-    setAsked(action);
-  };
-  const run = (action: Action) => !change.isPending && change.mutate(action);
-  const error = change.error;
-  const isSame = post.role === member.role && (post.role !== 'partner' || post.partner === member.partner);
-  const actions: Exclude<Action, 'role'>[] = [member.isSuspended ? 'restore' : 'suspend', 'sessions', 'factors'];
+  const change = useChange({ send: send[action], shown: [MEMBERS_KEY], done: t('staff.done'), onDone: onClose });
   return (
-    <Modal open onClose={onClose} title={member.email} closeLabel={t('frame.close')}>
-      <div className="flex flex-col gap-4">
-        {asked ? (
-          <>
-            <p>{t(MEANING[asked][1], { email: member.email })}</p>
-            <FormError error={error} />
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button variant="quiet" onClick={() => ask(undefined)}>
-                {t('frame.back')}
-              </Button>
-              <Button variant="primary" isBusy={change.isPending} onClick={() => run(asked)}>
-                {t(MEANING[asked][0])}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <CheckedForm
-              className="flex flex-col gap-4"
-              isReady={isComplete(post)}
-              isUnchanged={isSame}
-              isPending={change.isPending}
-              onSend={() => run('role')}
-            >
-              <RoleFields post={post} onChange={setPost} />
-              <FormError error={error} />
-              <SubmitButton isPending={change.isPending} className="self-end">
-                {t('members.saveRole')}
-              </SubmitButton>
-            </CheckedForm>
-            <div className="flex flex-col items-start border-line border-t pt-3">
-              {actions.map((action) => (
-                <Button key={action} variant="quiet" onClick={() => ask(action)}>
-                  {t(MEANING[action][0])}…
-                </Button>
-              ))}
-            </div>
-          </>
-        )}
-      </div>
-    </Modal>
+    <Asked form={change} action={t(MEANING[action][0])} cancel={t('frame.back')} onCancel={onBack}>
+      <p>{t(MEANING[action][1], { email: member.email })}</p>
+    </Asked>
   );
 }

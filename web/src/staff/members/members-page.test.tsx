@@ -10,6 +10,7 @@ const nothing = () => new Response(null, { status: 204 });
 
 let server: FakeServer;
 beforeEach(() => {
+  sessionStorage.clear();
   server = fakeServer({
     'GET /api/admin/staff': { items: [{ ...PRIEST, id: 'c0ffee00-0000-4000-8000-000000000001' }], nextCursor: null },
     'POST /api/admin/staff': { id: PRIEST.id },
@@ -46,6 +47,21 @@ test('an invitation names the e-mail and the role, and for a partner whom the pe
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const body = { email: 'new@example.com', role: 'partner', partner: 'indra' };
   expect(server.callsOf('POST /api/admin/staff')[0]?.body).toEqual(body);
+});
+
+test('an invitation that is not sent yet survives a reload, and a sent one leaves nothing', async () => {
+  const again = async () => {
+    leaveShop();
+    visitPanel(<MembersPage />, server);
+    await press('Пригласить…');
+    return dialog('Пригласить');
+  };
+  fireEvent.change((await again()).getByLabelText('E-mail'), { target: { value: 'new@example.com' } });
+  const form = await again();
+  expect(form.getByLabelText<HTMLInputElement>('E-mail').value).toBe('new@example.com');
+  fireEvent.click(form.getByRole('button', { name: 'Отправить приглашение' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await again()).getByLabelText<HTMLInputElement>('E-mail').value).toBe('');
 });
 
 test('who is invited by letters that look like others is told before the invitation is sent', async () => {

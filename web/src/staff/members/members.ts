@@ -25,10 +25,13 @@ export const ROLE_TEXTS: Record<StaffRole, MessageKey> = {
 
 export const ROLES = Object.keys(ROLE_WORDS) as StaffRole[];
 
+/** Every query of members begins with it. */
+export const MEMBERS_KEY = ['/api/admin/staff'];
+
 /** A page of the members of staff. */
 export function membersQuery(api: Api, cursor: string | undefined) {
   return queryOptions({
-    queryKey: ['/api/admin/staff', { cursor }],
+    queryKey: [...MEMBERS_KEY, { cursor }],
     queryFn: ({ signal }) => dataOf(api.GET('/api/admin/staff', { params: { query: cursor ? { cursor } : {} }, signal })),
     placeholderData: keepPreviousData,
   });

@@ -1,43 +1,43 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
+import type { RecordForm } from '../kit/use-record-form.ts';
 import { ROLE_TEXTS, ROLE_WORDS, ROLES, type StaffRole } from './members.ts';
 
 /** A role, and the partner whom a person with the role `partner` serves. */
 export interface Post {
-  readonly role: StaffRole;
+  readonly role: string;
   readonly partner: string;
 }
 
 /** What the API takes. */
 export function postBody({ role, partner }: Post) {
-  return role === 'partner' ? { role, partner: partner.trim() } : { role };
+  return { role: role as StaffRole, ...(role === 'partner' && { partner: partner.trim() }) };
 }
 
 export const isComplete = ({ role, partner }: Post) => role !== 'partner' || partner.trim() !== '';
 
 /** The choice of a role, with what it may do. */
-export function RoleFields({ post, onChange }: { post: Post; onChange: (post: Post) => void }) {
+export function RoleFields({ form }: { form: Pick<RecordForm<Post>, 'values' | 'field'> }) {
   const { t } = useI18n();
+  const role = form.values.role as StaffRole;
   return (
     <>
       <SelectField
+        {...form.field('role')}
         label={t('staff.role')}
-        options={ROLES.map((role) => [role, t(ROLE_WORDS[role])] as const)}
-        value={post.role}
-        onChange={({ target }) => onChange({ ...post, role: target.value as StaffRole })}
+        options={ROLES.map((one) => [one, t(ROLE_WORDS[one])] as const)}
       />
-      <p className="text-muted text-sm">{t(ROLE_TEXTS[post.role])}</p>
-      {post.role === 'partner' && (
+      <p className="text-muted text-sm">{t(ROLE_TEXTS[role])}</p>
+      {role === 'partner' && (
         <Field
+          {...form.field('partner')}
           label={t('staff.rolePartner')}
           hint={t('members.partnerHint')}
           required
           maxLength={63}
           autoCapitalize="none"
           spellCheck={false}
-          value={post.partner}
-          onChange={({ target }) => onChange({ ...post, partner: target.value })}
         />
       )}
     </>

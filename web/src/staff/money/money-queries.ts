@@ -1,11 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { useApi } from '../../api/provider.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { tagged } from '../kit/tagged.ts';
 
 type Wire = components['schemas'];
 export type WaitingMoney = Wire['WaitingMoney'];
@@ -35,28 +33,9 @@ export function waitingQuery(api: Api, asked: { kind?: 'review' | 'ask'; cursor?
 export function storyQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [MONEY, 'one', id],
-    queryFn: async ({ signal }): Promise<MoneyStory> => {
-      const call = api.GET('/api/admin/money/{id}', { params: { path: { id } }, signal });
-      const story = await dataOf(call);
-      return { ...story, etag: (await call).response.headers.get('etag') ?? '' };
-    },
+    queryFn: ({ signal }) => tagged(api.GET('/api/admin/money/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: true,
-  });
-}
-
-/** Leaves the money that was read as it is, for a reason, and goes back to the list. */
-export function useSettle({ id, etag }: MoneyStory) {
-  const { t } = useI18n();
-  const api = useApi();
-  const leave = useLeaveStory(id);
-  const params = { path: { id }, header: { 'If-Match': etag } };
-  return useMutation({
-    mutationFn: (reason: string) => api.POST('/api/admin/money/{id}/settlement', { params, body: { reason } }),
-    onSuccess: () => {
-      toast({ title: t('staffMoney.settled'), kind: 'success' });
-      leave();
-    },
   });
 }
 

@@ -1,36 +1,20 @@
-import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { staffNoteDraft } from '../../memory/late/staff-note-draft.ts';
 import { AreaField } from '../../ui/late/field-area.tsx';
+import type { RecordForm } from '../kit/use-record-form.ts';
 
-/** The reason of a decision; it survives a reload and an ended session until the decision is made. */
-export function useReason(about: string) {
-  const [text, setText] = useState(() => {
-    const draft = staffNoteDraft.read();
-    return draft?.about === about ? draft.text : '';
-  });
-  return {
-    text,
-    isGiven: text.trim() !== '',
-    change: (typed: string) => {
-      setText(typed);
-      staffNoteDraft.keep({ about, text: typed });
-    },
-    forget: () => staffNoteDraft.forget(),
-  };
-}
+/** A form with one text, such as the reason of a decision, beside what else it may hold. */
+export type TextForm = Pick<RecordForm<{ readonly text: string }>, 'values' | 'field'>;
 
-export function ReasonField({ reason: { text, change } }: { reason: ReturnType<typeof useReason> }) {
+export function ReasonField({ form }: { form: TextForm }) {
   const { t } = useI18n();
   return (
     <AreaField
+      {...form.field('text')}
       label={t('staffMoney.reason')}
       hint={t('staffMoney.reasonHint')}
       required
       maxLength={500}
       rows={3}
-      value={text}
-      onChange={({ target }) => change(target.value)}
     />
   );
 }

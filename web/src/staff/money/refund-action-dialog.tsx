@@ -4,7 +4,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
 import { Fact } from './money-parts.tsx';
-import { ReasonField, useReason } from './reason-field.tsx';
+import { ReasonField, type TextForm } from './reason-field.tsx';
 import { Refunded } from './refund-parts.tsx';
 import { type RefundAction, type RefundFile, useRefundAction } from './refund-queries.ts';
 
@@ -64,24 +64,21 @@ interface DialogProps {
 export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
   const { t } = useI18n();
   const words = action === 'reject' && refund.sent ? RETURNED : WORDS[action];
-  const text = useReason(`${refund.id} ${action}`);
+  const form = useRefundAction(action, refund, onClose);
+  const { text } = form.values;
   const [isSeen, setSeen] = useState(false);
-  const act = useRefundAction(action, refund, () => {
-    text.forget();
-    onClose();
-  });
   const needsText = action === 'send' || action === 'reject';
-  const isReady = (!needsText || text.isGiven) && (action !== 'confirm' || isSeen);
   return (
     <TwoStepDialog
+      form={form}
       onClose={onClose}
       title={t(words.title, { number: refund.order.number })}
       choose={
         <>
           <Money refund={refund} />
           <p>{t(words.choose)}</p>
-          {action === 'send' && <ReferenceField text={text} />}
-          {action === 'reject' && <ReasonField reason={text} />}
+          {action === 'send' && <ReferenceField form={form} />}
+          {action === 'reject' && <ReasonField form={form} />}
           {action === 'confirm' && (
             <CheckboxField
               label={t('staffRefunds.seen')}
@@ -92,20 +89,16 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
           )}
         </>
       }
-      canGoOn={isReady}
+      isReady={(!needsText || text.trim() !== '') && (action !== 'confirm' || isSeen)}
       review={
         <>
           <Money refund={refund} />
-          {needsText && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text.text}</p>}
+          {needsText && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text}</p>}
           <p>{t(words.review)}</p>
           {(action === 'send' || action === 'pay') && <p>{t('staffMoney.willSecondText')}</p>}
         </>
       }
-      canConfirm={isReady}
       confirmLabel={t(words.confirm)}
-      onConfirm={() => act.mutate(text.text.trim())}
-      isPending={act.isPending}
-      error={act.error}
     />
   );
 }
@@ -127,18 +120,17 @@ function Money({ refund }: { refund: RefundFile }) {
   );
 }
 
-function ReferenceField({ text }: { text: ReturnType<typeof useReason> }) {
+function ReferenceField({ form }: { form: TextForm }) {
   const { t } = useI18n();
   return (
     <Field
+      {...form.field('text')}
       label={t('staffRefunds.reference')}
       hint={t('staffRefunds.referenceHint')}
       required
       maxLength={200}
       autoComplete="off"
       spellCheck={false}
-      value={text.text}
-      onChange={({ target }) => text.change(target.value)}
     />
   );
 }

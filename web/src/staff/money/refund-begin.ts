@@ -1,10 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { tagged } from '../kit/tagged.ts';
+import { useNoteDraft } from '../kit/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/use-record-form.ts';
 
 type Wire = components['schemas'];
 /** With the ETag that a refund asks for. */
@@ -19,30 +21,28 @@ const REFUNDS = '/api/admin/refunds';
 export function refundableQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [ORDERS, 'refundable', id],
-    queryFn: async ({ signal }): Promise<RefundableMoney> => {
-      const call = api.GET('/api/admin/orders/{id}/refunds', { params: { path: { id } }, signal });
-      const money = await dataOf(call);
-      return { ...money, etag: (await call).response.headers.get('etag') ?? '' };
-    },
+    queryFn: ({ signal }) => tagged(api.GET('/api/admin/orders/{id}/refunds', { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
 }
 
-/** Begins a refund of money as it was read, once however often it is sent. */
-export function useBeginRefund({ order: { id }, etag }: RefundableMoney, onDone: () => void) {
+/** The form of a refund of money as it was read, which begins once however often it is sent; its text is the reason. */
+export function useBeginRefund({ order: { id }, etag }: RefundableMoney, wanted: object, onSaved: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  return useMutation({
-    mutationFn: (body: Wire['NewRefund']) => {
-      const header = { 'If-Match': etag, 'Idempotency-Key': key.current };
+  const [key] = useState(() => crypto.randomUUID());
+  return useRecordForm({
+    ...useNoteDraft(`refund ${id}`),
+    done: t('staffMoney.refundBegun'),
+    save: ({ values }): Promise<unknown> => {
+      const header = { 'If-Match': etag, 'Idempotency-Key': key };
+      const body = { ...wanted, reason: values.text };
       return api.POST('/api/admin/orders/{id}/refunds', { params: { path: { id }, header }, body });
     },
-    onSuccess: () => {
-      toast({ title: t('staffMoney.refundBegun'), kind: 'success' });
-      onDone();
+    onSaved: () => {
+      onSaved();
       for (const what of [ORDERS, MONEY, REFUNDS]) void cache.invalidateQueries({ queryKey: [what] });
     },
   });

@@ -6,7 +6,6 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
 import { isTypedAgain } from './amounts.ts';
-import { useReason } from './reason-field.tsx';
 import { type RefundableMoney, refundableQuery, useBeginRefund } from './refund-begin.ts';
 import { refundablesOf, useRefundChoice } from './refund-choice.ts';
 import { RefundQuestion } from './refund-question.tsx';
@@ -52,30 +51,23 @@ interface OpenedProps {
 
 function Dialog({ title, money, sourceId, onClose, onDone }: OpenedProps) {
   const { t, language } = useI18n();
-  const reason = useReason(`refund ${money.order.id}`);
   const choice = useRefundChoice(money, sourceId);
+  const form = useBeginRefund(money, choice.wanted, onDone);
   const [again, setAgain] = useState('');
+  const { text } = form.values;
   const { amount, unit } = choice;
-  const begin = useBeginRefund(money, () => {
-    reason.forget();
-    onDone();
-  });
   const isSame = amount !== undefined && isTypedAgain(again, amount);
   return (
     <TwoStepDialog
+      form={form}
       onClose={onClose}
       title={title}
       steps={[t('staffMoney.refundStepHow'), t('staffMoney.refundStepRead')]}
-      choose={<RefundQuestion choice={choice} reason={reason} />}
-      canGoOn={amount !== undefined && reason.isGiven}
-      review={
-        <RefundReview money={money} choice={choice} reason={reason.text} again={again} onAgain={setAgain} isSame={isSame} />
-      }
-      canConfirm={isSame}
+      choose={<RefundQuestion choice={choice} form={form} />}
+      isReady={amount !== undefined && text.trim() !== ''}
+      review={<RefundReview money={money} choice={choice} reason={text} again={again} onAgain={setAgain} isSame={isSame} />}
+      isConfirmed={isSame}
       confirmLabel={t('staffMoney.refundConfirm', { amount: saidAmount(amount ?? '0', unit, language) })}
-      onConfirm={() => begin.mutate({ ...choice.wanted, reason: reason.text })}
-      isPending={begin.isPending}
-      error={begin.error}
     />
   );
 }

@@ -1,9 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { tagged } from '../kit/tagged.ts';
+import { useNoteDraft } from '../kit/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/use-record-form.ts';
 
 type Wire = components['schemas'];
 export type OpenRefund = Wire['OpenRefund'];
@@ -33,11 +35,7 @@ export function openRefundsQuery(api: Api, cursor: string | undefined) {
 export function refundQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [REFUNDS, 'one', id],
-    queryFn: async ({ signal }): Promise<RefundFile> => {
-      const call = api.GET(ONE, { params: { path: { id } }, signal });
-      const refund = await dataOf(call);
-      return { ...refund, etag: (await call).response.headers.get('etag') ?? '' };
-    },
+    queryFn: ({ signal }) => tagged(api.GET(ONE, { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -52,34 +50,33 @@ const DONE: Readonly<Record<RefundAction, MessageKey>> = {
 };
 
 /**
- * Does something about a refund as it was read; `text` is the reference or the reason. The refund is read again whatever comes of it: a failure, too, can have changed it.
+ * The form of something that is done about a refund as it was read; its text is the reference or the reason. The refund is read again whatever
+ * comes of it: a failure, too, can have changed it.
  */
-export function useRefundAction(action: RefundAction, { id, etag }: RefundFile, onDone: () => void) {
+export function useRefundAction(action: RefundAction, refund: RefundFile, onSaved: () => void) {
   const { t } = useI18n();
   const api = useApi();
-  const cache = useQueryClient();
-  const params = { path: { id }, header: { 'If-Match': etag } };
-  return useMutation({
-    mutationFn: async (text: string) => {
-      switch (action) {
-        case 'link':
-          return void (await api.POST('/api/admin/refunds/{id}/link', { params }));
-        case 'pay':
-          return void (await api.POST('/api/admin/refunds/{id}/payment', { params }));
-        case 'send':
-          return void (await api.POST('/api/admin/refunds/{id}/sending', { params, body: { reference: text } }));
-        case 'confirm':
-          return void (await api.POST('/api/admin/refunds/{id}/confirmation', { params }));
-        case 'reject':
-          return void (await api.POST('/api/admin/refunds/{id}/rejection', { params, body: { reason: text } }));
-      }
-    },
-    onSuccess: () => {
-      toast({ title: t(DONE[action]), kind: 'success' });
-      onDone();
-    },
-    onSettled: () => {
-      for (const key of [REFUNDS, MONEY, ORDERS]) void cache.invalidateQueries({ queryKey: [key] });
-    },
+  return useRecordForm({
+    ...useNoteDraft(`${refund.id} ${action}`),
+    shown: [[REFUNDS], [MONEY], [ORDERS]],
+    done: t(DONE[action]),
+    save: ({ values }) => act(api, action, refund, values.text.trim()),
+    onSaved,
   });
+}
+
+function act(api: Api, action: RefundAction, { id, etag }: RefundFile, text: string): Promise<unknown> {
+  const params = { path: { id }, header: { 'If-Match': etag } };
+  switch (action) {
+    case 'link':
+      return api.POST('/api/admin/refunds/{id}/link', { params });
+    case 'pay':
+      return api.POST('/api/admin/refunds/{id}/payment', { params });
+    case 'send':
+      return api.POST('/api/admin/refunds/{id}/sending', { params, body: { reference: text } });
+    case 'confirm':
+      return api.POST('/api/admin/refunds/{id}/confirmation', { params });
+    case 'reject':
+      return api.POST('/api/admin/refunds/{id}/rejection', { params, body: { reason: text } });
+  }
 }

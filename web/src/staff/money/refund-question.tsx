@@ -4,12 +4,12 @@ import { Field } from '../../ui/late/field.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { writeTime } from '../kit/time.tsx';
-import { ReasonField, type useReason } from './reason-field.tsx';
+import { ReasonField, type TextForm } from './reason-field.tsx';
 import { EVERYTHING, type Refundable, type RefundChoice } from './refund-choice.ts';
 import { SOURCE_WORDS, saidAmount } from './refund-review.tsx';
 
 /** The first step of a refund: which money, how much of it, and why. */
-export function RefundQuestion({ choice, reason }: { choice: RefundChoice; reason: ReturnType<typeof useReason> }) {
+export function RefundQuestion({ choice, form }: { choice: RefundChoice; form: TextForm }) {
   const { t, language } = useI18n();
   const { offers, source, chosen, choose, left, unit, amount, typed, type } = choice;
   const most = formatCoinAmount(left, language);
@@ -41,7 +41,7 @@ export function RefundQuestion({ choice, reason }: { choice: RefundChoice; reaso
           onChange={({ target }) => type(target.value)}
         />
       )}
-      <ReasonField reason={reason} />
+      <ReasonField form={form} />
     </>
   );
 }

@@ -1,38 +1,46 @@
 import { useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
-import { type MoneyStory, useSettle } from './money-queries.ts';
-import { ReasonField, useReason } from './reason-field.tsx';
+import { useNoteDraft } from '../kit/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/use-record-form.ts';
+import { type MoneyStory, useLeaveStory } from './money-queries.ts';
+import { ReasonField } from './reason-field.tsx';
 
 /** Leaves money as it is, or declines the wish for a refund: a reason, then what will happen. */
 export function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => void }) {
   const { t, language } = useI18n();
+  const api = useApi();
   // The story as it stood when the dialog opened: what happens behind the dialog must not pass as read.
-  const [opened] = useState(story);
-  const settle = useSettle(opened);
-  const reason = useReason(opened.id);
-  const isAsk = opened.kind === 'ask';
+  const [{ id, etag, kind, order, unit, received }] = useState(story);
+  const form = useRecordForm({
+    ...useNoteDraft(id),
+    done: t('staffMoney.settled'),
+    save: ({ values }): Promise<unknown> =>
+      api.POST('/api/admin/money/{id}/settlement', {
+        params: { path: { id }, header: { 'If-Match': etag } },
+        body: { reason: values.text },
+      }),
+    onSaved: useLeaveStory(id),
+  });
+  const { text } = form.values;
+  const isAsk = kind === 'ask';
   return (
     <TwoStepDialog
+      form={form}
       onClose={onClose}
-      title={t(isAsk ? 'staffMoney.declineTitle' : 'staffMoney.settleTitle', { number: opened.order.number })}
-      choose={<ReasonField reason={reason} />}
-      canGoOn={reason.isGiven}
+      title={t(isAsk ? 'staffMoney.declineTitle' : 'staffMoney.settleTitle', { number: order.number })}
+      choose={<ReasonField form={form} />}
+      isReady={text.trim() !== ''}
       review={
         <>
           <p>{t(isAsk ? 'staffMoney.declineReview' : 'staffMoney.settleReview')}</p>
-          {opened.unit !== null && (
-            <p>{t('staffMoney.stays', { amount: formatCoinAmount(opened.received ?? '', language), unit: opened.unit })}</p>
-          )}
-          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{reason.text}</p>
+          {unit !== null && <p>{t('staffMoney.stays', { amount: formatCoinAmount(received ?? '', language), unit })}</p>}
+          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text}</p>
         </>
       }
-      canConfirm={reason.isGiven}
       confirmLabel={t(isAsk ? 'staffMoney.declineConfirm' : 'staffMoney.settleConfirm')}
-      onConfirm={() => settle.mutate(reason.text, { onSuccess: reason.forget })}
-      isPending={settle.isPending}
-      error={settle.error}
     />
   );
 }

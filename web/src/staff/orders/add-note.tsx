@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { orderNoteDraft } from '../../memory/late/order-note-draft.ts';
@@ -7,6 +6,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { ErrorCard } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { useRecordForm } from '../kit/use-record-form.ts';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
 /** The field for a note; what was typed survives a reload. Nothing for those who may not change orders. */
@@ -18,59 +18,56 @@ export function AddNote({ order: { id, actions } }: { order: OrderFile }) {
   return <NoteForm key={id} orderId={id} />;
 }
 
+const BLANK = { version: '', values: { text: '' } };
+
 function NoteForm({ orderId }: { orderId: string }) {
   const { t } = useI18n();
-  // Whoever signs in next in this tab must not find what somebody else typed.
-  const place = `${usePanel().member.id} ${orderId}`;
-  const [text, setText] = useState(() => orderNoteDraft.read()?.[place] ?? '');
-  const type = (typed: string) => {
-    setText(typed);
-    if (typed) orderNoteDraft.keep({ [place]: typed });
-    else orderNoteDraft.forget();
-  };
-  const note = useNote(orderId, () => type(''));
-  const send = () => text.trim() !== '' && !note.isPending && note.mutate(text);
+  const form = useNote(orderId);
+  const isBlank = form.values.text.trim() === '';
   return (
     <form
       className="mb-5 flex flex-col items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        if (!isBlank) form.send();
       }}
     >
       <AreaField
+        {...form.field('text')}
         label={t('staffOrders.note')}
         placeholder={t('staffOrders.noteHint')}
         className="w-full"
         rows={2}
         maxLength={2000}
-        value={text}
-        onChange={({ target }) => type(target.value)}
       />
-      {text.trim() !== '' && (
-        <SubmitButton variant="soft" isPending={note.isPending}>
+      {!isBlank && (
+        <SubmitButton variant="soft" isPending={form.isPending}>
           {t('staffOrders.addNote')}
         </SubmitButton>
       )}
-      {note.error && <ErrorCard error={note.error} onRetry={send} />}
+      {form.error && <ErrorCard error={form.error} onRetry={form.send} />}
     </form>
   );
 }
 
-function useNote(orderId: string, onDone: () => void) {
+function useNote(orderId: string) {
   const api = useApi();
-  const cache = useQueryClient();
-  const noteId = useRef(crypto.randomUUID());
-  return useMutation({
-    mutationFn: (text: string) =>
-      api.PUT('/api/admin/orders/{id}/notes/{noteId}', {
-        params: { path: { id: orderId, noteId: noteId.current } },
-        body: { text },
-      }),
-    onSuccess: async () => {
-      noteId.current = crypto.randomUUID();
-      onDone();
-      await cache.invalidateQueries({ queryKey: [ORDERS_KEY] });
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  // Whoever signs in next in this tab must not find what somebody else typed.
+  const place = `${usePanel().member.id} ${orderId}`;
+  const kept = () => orderNoteDraft.read()?.[place];
+  return useRecordForm({
+    name: place,
+    memory: {
+      read: () => ({ version: '', values: { text: kept() ?? '' } }),
+      keep: ({ values }) => orderNoteDraft.keep({ [place]: values.text }),
+      drop: () => void (kept() !== undefined && orderNoteDraft.forget()),
     },
+    saved: BLANK,
+    open: () => BLANK,
+    shown: [[ORDERS_KEY]],
+    save: ({ values }): Promise<unknown> =>
+      api.PUT('/api/admin/orders/{id}/notes/{noteId}', { params: { path: { id: orderId, noteId } }, body: values }),
+    onSaved: () => setNoteId(crypto.randomUUID()),
   });
 }

@@ -12,6 +12,7 @@ import { SAID } from '../kit/hand-money/said.ts';
 import { type SayOfMoney, useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { ErrorCard } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { Refused } from '../kit/refused.tsx';
 import { Time } from '../kit/time.tsx';
 import { useIsOver } from '../kit/use-is-over.ts';
 import { type Awaited, awaitedFor, type HandMoneyAnswer, handMoneyQuery } from './hand-money-query.ts';
@@ -61,7 +62,7 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
       )}
       {awaited && <Agreement awaited={awaited} from={money.aloneFrom} say={say} hasPartner={order.partner !== null} />}
       {(undoUntil || awaited) && (
-        <Button variant="quiet" isBusy={say.takeBack.isPending} onClick={() => say.takeBack.mutate()}>
+        <Button variant="quiet" isBusy={say.takeBack.isPending} onClick={() => say.takeBack.send()}>
           {t('staffPartner.takeBack')}
         </Button>
       )}
@@ -70,11 +71,7 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
           {t('staffPartner.undoUntil')} <Time at={undoUntil} shape="clock" />
         </p>
       )}
-      {say.takeBack.error && (
-        <p role="alert" className="text-danger text-xs">
-          {say.takeBack.error.message}
-        </p>
-      )}
+      <Refused error={say.takeBack.error} className="text-xs" />
       {asked === 'confirm' && <ConfirmDialog say={say} order={{ ...money, number: order.number }} isForShop onClose={close} />}
       {asked === 'decline' && <DeclineDialog say={say} number={order.number} onClose={close} />}
     </div>
@@ -103,15 +100,11 @@ function Agreement({ awaited, from, say: { agree }, hasPartner }: AgreementProps
         </p>
       )}
       {!isEarly && (
-        <Button isBusy={agree.isPending} onClick={() => agree.mutate()}>
+        <Button isBusy={agree.isPending} onClick={() => agree.send()}>
           {t(from ? 'staffPartner.agreeAlone' : 'staffPartner.agree')}
         </Button>
       )}
-      {agree.error && (
-        <p role="alert" className="text-danger text-xs">
-          {agree.error.message}
-        </p>
-      )}
+      <Refused error={agree.error} className="text-xs" />
     </>
   );
 }

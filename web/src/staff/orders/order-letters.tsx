@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { Card } from '../kit/card.tsx';
 import { ErrorCard } from '../kit/notes.tsx';
+import { useChange } from '../kit/use-change.ts';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
 type Order = Pick<OrderFile, 'id' | 'number' | 'paymentLink' | 'receiptNumber' | 'actions'>;
@@ -48,17 +47,16 @@ interface SendLetterProps {
 
 function SendLetter({ order: { id, actions }, letter, label }: SendLetterProps) {
   const { t } = useI18n();
-  const sending = useSending(id, letter);
+  const { isPending, error, send } = useSending(id, letter);
   const action = actions.find(({ name }) => name === `send_${letter}`);
   if (!action) return null;
   if (action.refusal) return <p className="mt-2 text-muted text-xs">{t('staffOrders.noMail')}</p>;
-  const send = () => sending.mutate();
   return (
     <div className="mt-3 flex flex-col gap-2">
-      <Button onClick={send} isBusy={sending.isPending}>
-        {t(sending.isPending ? 'staff.running' : label)}
+      <Button onClick={() => send()} isBusy={isPending}>
+        {t(isPending ? 'staff.running' : label)}
       </Button>
-      {sending.error && <ErrorCard error={sending.error} onRetry={send} />}
+      {error && <ErrorCard error={error} onRetry={send} />}
     </div>
   );
 }
@@ -66,10 +64,9 @@ function SendLetter({ order: { id, actions }, letter, label }: SendLetterProps) 
 function useSending(id: string, letter: SendLetterProps['letter']) {
   const { t } = useI18n();
   const api = useApi();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.POST('/api/admin/orders/{id}/letters', { params: { path: { id } }, body: { letter } }),
-    onSuccess: () => toast({ title: t('staffOrders.letterSent'), kind: 'success' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [ORDERS_KEY] }),
+  return useChange({
+    send: () => api.POST('/api/admin/orders/{id}/letters', { params: { path: { id } }, body: { letter } }),
+    shown: [[ORDERS_KEY]],
+    done: t('staffOrders.letterSent'),
   });
 }

@@ -4,11 +4,14 @@ import type { Language } from '#kernel/language.ts';
 import { withNames } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { orderQuery } from '../../api/queries.ts';
+import { tagged } from '../kit/tagged.ts';
 
 type Wire = components['schemas'];
 type ListQuery = NonNullable<operations['listAllOrders']['parameters']['query']>;
 export type OrderRow = ReturnType<typeof rowFrom>;
 export type OrderFile = ReturnType<typeof fileFrom>;
+/** With the ETag that a change of it asks for. */
+export type OpenedOrder = OrderFile & { readonly etag: string };
 
 const ROWS = 25;
 export const ORDERS_KEY = '/api/admin/orders';
@@ -32,9 +35,8 @@ export function orderFileQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [ORDERS_KEY, 'one', id],
     queryFn: async ({ signal }) => {
-      const call = api.GET('/api/admin/orders/{id}', { params: { path: { id } }, signal });
-      const file = fileFrom(await dataOf(call));
-      return { ...file, etag: (await call).response.headers.get('etag') ?? '' };
+      const { etag, ...file } = await tagged(api.GET('/api/admin/orders/{id}', { params: { path: { id } }, signal }));
+      return { ...fileFrom(file), etag };
     },
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
@@ -7,15 +6,14 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { Card } from '../kit/card.tsx';
 import { Time } from '../kit/time.tsx';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
 import { useDialogDraft } from '../kit/use-dialog-draft.ts';
-import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+import { useRecordForm } from '../kit/use-record-form.ts';
+import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
 
-type OpenedOrder = OrderFile & { readonly etag: string };
-type Ask = NonNullable<OrderFile['postponementAsk']>;
+type Ask = NonNullable<OpenedOrder['postponementAsk']>;
 
 const STATE: Readonly<Record<Ask['state'], MessageKey>> = {
   open: 'staffOrders.askOpen',
@@ -91,64 +89,37 @@ interface AnswerProps {
 
 function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
   const { t, language } = useI18n();
+  const api = useApi();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
-  const [opened] = useState(order);
-  const { values, type, forget } = useDialogDraft(agreed ? 'agree' : 'decline', opened.id, { text: '' });
-  const { text } = values;
-  const answering = useAnswer(opened, () => {
-    forget();
-    onClose();
+  const [{ id, etag, number }] = useState(order);
+  const [noteId] = useState(() => crypto.randomUUID());
+  const form = useRecordForm({
+    ...useDialogDraft(agreed ? 'agree' : 'decline', id, { text: '' }),
+    shown: [[ORDERS_KEY]],
+    done: t('staffOrders.askAnswered'),
+    save: ({ values }): Promise<unknown> =>
+      api.POST('/api/admin/orders/{id}/postponement-answer', {
+        params: { path: { id }, header: { 'If-Match': etag } },
+        body: { agreed, answer: values.text, noteId },
+      }),
+    onSaved: onClose,
   });
-  const isGiven = text.trim() !== '';
+  const { text } = form.values;
+  const day = formatDay(ask.startDate, language);
   return (
     <TwoStepDialog
-      title={t(agreed ? 'staffOrders.askAgreeTitle' : 'staffOrders.askDeclineTitle', { number: opened.number })}
+      form={form}
       onClose={onClose}
-      canGoOn={isGiven}
-      canConfirm={isGiven}
-      choose={
-        <AreaField
-          label={t('staffOrders.askAnswer')}
-          required
-          maxLength={500}
-          rows={3}
-          value={text}
-          onChange={({ target }) => type({ text: target.value })}
-        />
-      }
+      title={t(agreed ? 'staffOrders.askAgreeTitle' : 'staffOrders.askDeclineTitle', { number })}
+      isReady={text.trim() !== ''}
+      choose={<AreaField {...form.field('text')} label={t('staffOrders.askAnswer')} required maxLength={500} rows={3} />}
       review={
         <>
-          <p>
-            {t(agreed ? 'staffOrders.askAgreeReview' : 'staffOrders.askDeclineReview', {
-              day: formatDay(ask.startDate, language),
-            })}
-          </p>
+          <p>{t(agreed ? 'staffOrders.askAgreeReview' : 'staffOrders.askDeclineReview', { day })}</p>
           <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text}</p>
         </>
       }
       confirmLabel={t(agreed ? 'staffOrders.postponeConfirm' : 'staffOrders.askDeclineConfirm')}
-      onConfirm={() => answering.mutate({ agreed, answer: text })}
-      isPending={answering.isPending}
-      error={answering.error}
     />
   );
-}
-
-function useAnswer({ id, etag }: OpenedOrder, onDone: () => void) {
-  const { t } = useI18n();
-  const api = useApi();
-  const cache = useQueryClient();
-  const noteId = useRef(crypto.randomUUID());
-  return useMutation({
-    mutationFn: (given: { agreed: boolean; answer: string }) =>
-      api.POST('/api/admin/orders/{id}/postponement-answer', {
-        params: { path: { id }, header: { 'If-Match': etag } },
-        body: { ...given, noteId: noteId.current },
-      }),
-    onSuccess: () => {
-      toast({ title: t('staffOrders.askAnswered'), kind: 'success' });
-      onDone();
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: [ORDERS_KEY] }),
-  });
 }

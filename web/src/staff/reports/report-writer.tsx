@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayIn } from '#kernel/day-in.ts';
@@ -19,7 +19,8 @@ import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
-import { isConflict, type Typed, useTyped } from '../kit/use-typed.ts';
+import { useRecordForm } from '../kit/use-record-form.ts';
+import { isConflict } from '../kit/use-typed.ts';
 import { WayBack } from '../kit/way-back.tsx';
 import { ComparedPictures, PictureList } from './picture-list.tsx';
 import { type ReportPlace, type ReportValues, reportQuery, type StaffReport, saveReport, sendReport } from './report-calls.ts';
@@ -41,47 +42,17 @@ interface WriterProps {
 
 function Writer({ place, saved }: WriterProps) {
   const { t, language } = useI18n();
-  const { timeZone } = usePanel();
   const api = useApi();
-  const cache = useQueryClient();
-  const name = `${place.order} ${place.item}`;
-  const report = useReport(name, saved);
-  const { values, version, set, takeSaved, isDirty: isTyped } = report;
+  const form = useReport(place, saved);
+  const { values, field, isDirty, error, isPending } = form;
   const [step, setStep] = useState<Step>('write');
   const [isForSending, setForSending] = useState(false);
-  const isDirty = isTyped || saved.version === 0;
-  const { queryKey } = reportQuery(api, place);
-  const keep = (stored: StaffReport, sent: ReportValues) => {
-    cache.setQueryData(queryKey, stored);
-    takeSaved(stored, sent);
-    return stored;
-  };
-  const meeting = {
-    // An answer that is still on its way tells what stood there before.
-    onMutate: () => cache.cancelQueries({ queryKey }),
-    onError: async (error: Error) => {
-      if (!isConflict(error)) return;
-      setStep('write');
-      await cache.invalidateQueries({ queryKey });
-    },
-  };
-  const save = useMutation({
-    ...meeting,
-    mutationFn: async () => keep(await saveReport(api, place, version, values), values),
-  });
-  const send = useMutation({
-    ...meeting,
-    mutationFn: async () => {
-      const ready = isDirty ? keep(await saveReport(api, place, version, values), values) : saved;
-      return keep(await sendReport(api, place, ready.version), valuesOf(ready, timeZone));
-    },
-    onSuccess: () => setStep('write'),
-  });
-  const failure = save.error ?? send.error;
+  const write = () => setStep('write');
+  // Whoever was about to send it is led to what somebody else has changed.
+  const left = { onSuccess: write, onError: (failure: Error) => isConflict(failure) && write() };
   const tell = useTell(saved);
   const canSend = values.text.trim() !== '' && values.place.trim() !== '' && values.date !== '';
   const ritual = dashed(withTexts(saved, 'name').name[language]);
-
   return (
     <>
       <WayBack place="/reports" text={t('staffReports.toList')} />
@@ -100,43 +71,36 @@ function Writer({ place, saved }: WriterProps) {
           className="flex flex-col gap-4"
           isReady={isForSending ? canSend : values.date !== ''}
           isUnchanged={!(isForSending || isDirty)}
-          isPending={save.isPending}
-          onSend={() => (isForSending ? setStep('send') : save.mutate())}
+          isPending={isPending}
+          refusal={error}
+          onSend={() => (isForSending ? setStep('send') : form.send())}
         >
           <PictureList
             pictures={values.pictures}
-            onChange={(change) => set((all) => ({ ...all, pictures: change(all.pictures) }))}
+            onChange={(change) => form.change((all) => ({ ...all, pictures: change(all.pictures) }))}
           />
           <AreaField
+            {...field('text')}
             label={t(saved.customerLanguage === language ? 'staffReports.reportText' : 'staffReports.reportTextOther')}
             rows={8}
             required={isForSending}
             maxLength={5000}
-            value={values.text}
-            onChange={({ currentTarget: { value: text } }) => set((all) => ({ ...all, text }))}
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <Field
+              {...field('place')}
               label={t('staff.place')}
               hint={t('staffReports.placeText')}
               required={isForSending}
               maxLength={120}
-              value={values.place}
-              onChange={({ currentTarget: { value } }) => set((all) => ({ ...all, place: value }))}
             />
-            <Field
-              type="date"
-              label={t('staffReports.date')}
-              required
-              value={values.date}
-              onChange={({ currentTarget: { value: date } }) => set((all) => ({ ...all, date }))}
-            />
+            <Field {...field('date')} type="date" label={t('staffReports.date')} required />
           </div>
           <SaveState saved={saved} isDirty={isDirty} />
-          <Conflict typed={report} error={failure} tell={tell} />
+          <Conflict typed={form} error={error} tell={tell} />
           <Actions
             isSent={saved.sentAt !== null}
-            isSaving={save.isPending}
+            isSaving={isPending}
             isPreview={step === 'preview'}
             onStep={setStep}
             // The form is sent at once after the press, and must know by then for what.
@@ -149,10 +113,8 @@ function Writer({ place, saved }: WriterProps) {
         <SendReport
           saved={saved}
           values={values}
-          onClose={() => setStep('write')}
-          onConfirm={() => send.mutate()}
-          isPending={send.isPending}
-          error={send.error}
+          onClose={write}
+          form={{ isPending, error, send: () => form.sendThen((version) => sendReport(api, place, version), left) }}
         />
       )}
     </>
@@ -206,20 +168,24 @@ function SaveState({ saved, isDirty }: { saved: StaffReport; isDirty: boolean })
 }
 
 /** What is typed into a report, and where it is kept. */
-function useReport(name: string, saved: StaffReport) {
+function useReport(place: ReportPlace, report: StaffReport) {
   const { timeZone } = usePanel();
-  const memory = {
-    read: () => reportDrafts.of(name),
-    keep: (typed: Typed<ReportValues>) => reportDrafts.put({ report: name, ...typed }),
-    drop: () => reportDrafts.drop(name),
-  };
-  const { takeSaved, ...typed } = useTyped(name, memory, { version: saved.version, values: valuesOf(saved, timeZone) });
-  return {
-    ...typed,
-    /** Goes on from the report that was saved when `sent` was given away. */
-    takeSaved: (report: StaffReport, sent: ReportValues) =>
-      takeSaved({ version: report.version, values: valuesOf(report, timeZone) }, sent),
-  };
+  const api = useApi();
+  const name = `${place.order} ${place.item}`;
+  const open = (stored: StaffReport) => ({ version: stored.version, values: valuesOf(stored, timeZone) });
+  return useRecordForm<ReportValues, number, StaffReport>({
+    name,
+    memory: {
+      read: () => reportDrafts.of(name),
+      keep: (typed) => reportDrafts.put({ report: name, ...typed }),
+      drop: () => reportDrafts.drop(name),
+    },
+    saved: open(report),
+    open,
+    isNew: report.version === 0,
+    read: reportQuery(api, place).queryKey,
+    save: ({ version, values }) => saveReport(api, place, version, values),
+  });
 }
 
 /** How the fields of a report are told. */

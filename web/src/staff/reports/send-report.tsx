@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import { TwoStepDialog, type TwoStepDialogProps } from '../kit/two-step-dialog.tsx';
 import type { ReportValues, StaffReport } from './report-calls.ts';
 import { ReportPreview } from './report-preview.tsx';
 
@@ -7,9 +7,7 @@ export interface SendReportProps {
   saved: StaffReport;
   values: ReportValues;
   onClose: () => void;
-  onConfirm: () => void;
-  isPending: boolean;
-  error: Error | null;
+  form: TwoStepDialogProps['form'];
 }
 
 /** Sends a report: first it is read as the customer will read it, then what will happen. */
@@ -20,7 +18,6 @@ export function SendReport({ saved, values, ...dialog }: SendReportProps) {
       {...dialog}
       title={t('staffReports.sendTitle')}
       choose={<ReportPreview saved={saved} values={values} />}
-      canGoOn
       review={
         <ul className="flex list-disc flex-col gap-2 pl-5">
           <li>{t('staffReports.willMail')}</li>
@@ -29,7 +26,6 @@ export function SendReport({ saved, values, ...dialog }: SendReportProps) {
           <li>{t('staffReports.canCorrect')}</li>
         </ul>
       }
-      canConfirm
       confirmLabel={t('staffReports.sendNow')}
     />
   );

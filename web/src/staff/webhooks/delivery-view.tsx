@@ -7,10 +7,12 @@ import { Card } from '../kit/card.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { Refused } from '../kit/refused.tsx';
 import { Time } from '../kit/time.tsx';
+import { useChange } from '../kit/use-change.ts';
 import { WayBack } from '../kit/way-back.tsx';
 import { DeliveryProgress } from './delivery-list.tsx';
-import { type DeliveryStory, deliveryQuery, type Try, useWebhookChanges } from './webhook-queries.ts';
+import { type DeliveryStory, deliveryQuery, type Try, useWebhookCalls } from './webhook-queries.ts';
 import { EVENT_WORDS, FAILURE_WORDS } from './webhook-words.ts';
 
 /** One delivery: what was sent, and what each attempt met, the newest first. */
@@ -31,22 +33,18 @@ export function DeliveryView() {
 
 function Told({ slug, id, story }: { slug: string; id: string; story: DeliveryStory }) {
   const { t } = useI18n();
-  const { redeliver } = useWebhookChanges(slug, id);
-  const error = redeliver.error;
+  const { redeliver, shown } = useWebhookCalls(slug, id);
+  const { isPending, error, send } = useChange({ send: () => redeliver(story.id), shown });
   return (
     <>
       <Card className="mb-5">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <DeliveryProgress delivery={story} />
-          <Button isBusy={redeliver.isPending} onClick={() => redeliver.mutate(story.id)}>
+          <Button isBusy={isPending} onClick={() => send()}>
             {t('staffWebhooks.sendAgain')}
           </Button>
         </div>
-        {error && (
-          <p role="alert" className="mt-3 text-danger">
-            {error.message}
-          </p>
-        )}
+        <Refused error={error} className="mt-3" />
         <h2 className="mt-4 text-2xl">{t('staffWebhooks.body')}</h2>
         <Code text={indented(story.body)} />
       </Card>

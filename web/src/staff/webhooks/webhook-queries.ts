@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -70,50 +70,26 @@ export function deliveryQuery(api: Api, slug: string, id: string, delivery: stri
   });
 }
 
+/** Whatever is shown of webhooks is read anew after a change. */
+const SHOWN = [['webhooks']];
+
 /** Adds a webhook of a partner; the answer has its secret, this once. */
 export function useAddWebhook(slug: string) {
   const api = useApi();
-  const onSettled = useAfresh();
-  return useMutation({
-    mutationFn: (body: NewWebhook) => dataOf(api.POST(ALL, { params: { path: { slug } }, body })),
-    onSettled,
-  });
+  return { shown: SHOWN, add: (body: NewWebhook) => dataOf(api.POST(ALL, { params: { path: { slug } }, body })) };
 }
 
-/** What is done to one webhook; whatever is shown of webhooks is read anew after it. */
-export function useWebhookChanges(slug: string, id: string) {
+/** What is done to one webhook. */
+export function useWebhookCalls(slug: string, id: string) {
   const api = useApi();
-  const onSettled = useAfresh();
   const params = { path: { slug, id } };
   return {
-    edit: useMutation({ mutationFn: (body: WebhookChange) => dataOf(api.PATCH(ONE, { params, body })), onSettled }),
-    remove: useMutation({ mutationFn: async () => void (await api.DELETE(ONE, { params })), onSettled }),
-    rotate: useMutation({
-      mutationFn: () => dataOf(api.POST('/api/partner/{slug}/webhooks/{id}/rotate-secret', { params })),
-      onSettled,
-    }),
-    sendExample: useMutation({
-      mutationFn: (type: EventType) => dataOf(api.POST('/api/partner/{slug}/webhooks/{id}/examples', { params, body: { type } })),
-      onSettled,
-    }),
-    redeliverFailed: useMutation({
-      mutationFn: (since: string) =>
-        dataOf(api.POST('/api/partner/{slug}/webhooks/{id}/redeliver-failed', { params, body: { since } })),
-      onSettled,
-    }),
-    redeliver: useMutation({
-      mutationFn: (delivery: string) =>
-        dataOf(
-          api.POST('/api/partner/{slug}/webhooks/{id}/deliveries/{delivery}/redeliver', {
-            params: { path: { slug, id, delivery } },
-          }),
-        ),
-      onSettled,
-    }),
+    shown: SHOWN,
+    edit: (body: WebhookChange) => dataOf(api.PATCH(ONE, { params, body })),
+    remove: (): Promise<unknown> => api.DELETE(ONE, { params }),
+    rotate: () => dataOf(api.POST(`${ONE}/rotate-secret`, { params })),
+    sendExample: (type: EventType) => dataOf(api.POST(`${ONE}/examples`, { params, body: { type } })),
+    redeliverFailed: (since: string) => dataOf(api.POST(`${ONE}/redeliver-failed`, { params, body: { since } })),
+    redeliver: (delivery: string) => dataOf(api.POST(`${DELIVERY}/redeliver`, { params: { path: { slug, id, delivery } } })),
   };
-}
-
-function useAfresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['webhooks'] });
 }

@@ -8,13 +8,15 @@ import { Card } from '../kit/card.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { Refused } from '../kit/refused.tsx';
 import { Time } from '../kit/time.tsx';
+import { useChange } from '../kit/use-change.ts';
 import { WayBack } from '../kit/way-back.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { ExampleDialog, RedeliverDialog, RemoveDialog, RotateDialog } from './webhook-dialogs.tsx';
 import { EditWebhookDialog } from './webhook-form.tsx';
 import { Described, WebhookState } from './webhook-parts.tsx';
-import { useWebhookChanges, type Webhook, webhookQuery } from './webhook-queries.ts';
+import { useWebhookCalls, type Webhook, webhookQuery } from './webhook-queries.ts';
 
 /** A webhook: how it fares, what can be done to it, and what was sent. */
 export function WebhookView() {
@@ -76,19 +78,15 @@ function Found({ slug, webhook }: { slug: string; webhook: Webhook }) {
 /** Pauses a webhook, or lets it go on. Both can be undone, so nobody is asked first. */
 function Switch({ slug, webhook: { id, state } }: { slug: string; webhook: Webhook }) {
   const { t } = useI18n();
-  const { edit } = useWebhookChanges(slug, id);
-  const error = edit.error;
+  const { edit, shown } = useWebhookCalls(slug, id);
   const wanted = state === 'enabled' ? 'paused' : 'enabled';
+  const { isPending, error, send } = useChange({ send: () => edit({ state: wanted }), shown });
   return (
     <>
-      <Button isBusy={edit.isPending} onClick={() => edit.mutate({ state: wanted })}>
+      <Button isBusy={isPending} onClick={() => send()}>
         {t(wanted === 'paused' ? 'staffWebhooks.pause' : 'staffWebhooks.enable')}
       </Button>
-      {error && (
-        <p role="alert" className="order-last w-full text-danger">
-          {error.message}
-        </p>
-      )}
+      <Refused error={error} className="order-last w-full" />
     </>
   );
 }

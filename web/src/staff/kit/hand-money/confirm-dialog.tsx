@@ -4,6 +4,7 @@ import { AreaField } from '../../../ui/late/field-area.tsx';
 import { Amount } from '../amount.tsx';
 import { TwoStepDialog } from '../two-step-dialog.tsx';
 import { useDialogDraft } from '../use-dialog-draft.ts';
+import { useRecordForm } from '../use-record-form.ts';
 import { EvidenceField, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
 import type { SayOfMoney } from './say-of-money.ts';
 
@@ -21,21 +22,24 @@ const BLANK = { reference: '', evidence: '', note: '', ...NO_FILE };
  * Says that an order's money has come: how it is known, then what will happen. The amount is all that is missing, or nothing. What was typed
  * survives a reload and an ended session, with the file that was sent.
  */
-export function ConfirmDialog({ say: { confirm, send }, order, isForShop = false, onClose }: DialogProps) {
+export function ConfirmDialog({ say: { confirm, shown, send }, order, isForShop = false, onClose }: DialogProps) {
   const { t } = useI18n();
-  const { values, type, forget } = useDialogDraft('confirm', order.number, BLANK);
+  const form = useRecordForm({
+    ...useDialogDraft('confirm', order.number, BLANK),
+    shown,
+    save: ({ values: { reference, note, evidence, ...texts } }) => {
+      const sent = fileIn(texts);
+      const said = { reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
+      return confirm({ amount: order.due, ...said, ...(sent && { evidenceFile: sent.id }) });
+    },
+    onSaved: onClose,
+  });
+  const { values, field } = form;
   const file = fileIn(values);
-  const done = () => {
-    forget();
-    onClose();
-  };
-  const submit = () => {
-    const texts = { reference: values.reference.trim(), note: values.note.trim(), evidence: values.evidence.trim() };
-    confirm.mutate({ amount: order.due, ...texts, ...(file && { evidenceFile: file.id }) }, { onSuccess: done });
-  };
   const willBePaid = isForShop ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
   return (
     <TwoStepDialog
+      form={form}
       onClose={onClose}
       title={t('staffPartner.confirmTitle', { number: order.number })}
       choose={
@@ -44,30 +48,18 @@ export function ConfirmDialog({ say: { confirm, send }, order, isForShop = false
             {t('staffPartner.due')} <Amount dollars={order.due} className="font-heading text-lg" />
           </p>
           <Field
+            {...field('reference')}
             label={t('staffPartner.reference')}
             hint={t('staffPartner.referenceHint')}
             required
             maxLength={200}
-            value={values.reference}
-            onChange={({ target }) => type({ reference: target.value })}
           />
-          <EvidenceField send={send} value={file} onChange={(sent) => type(fileTexts(sent))} />
-          <Field
-            label={t('staffPartner.evidence')}
-            maxLength={200}
-            value={values.evidence}
-            onChange={({ target }) => type({ evidence: target.value })}
-          />
-          <AreaField
-            label={t('staffPartner.note')}
-            maxLength={500}
-            rows={3}
-            value={values.note}
-            onChange={({ target }) => type({ note: target.value })}
-          />
+          <EvidenceField send={send} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
+          <Field {...field('evidence')} label={t('staffPartner.evidence')} maxLength={200} />
+          <AreaField {...field('note')} label={t('staffPartner.note')} maxLength={500} rows={3} />
         </>
       }
-      canGoOn={values.reference.trim() !== '' && !send.isPending}
+      isReady={values.reference.trim() !== '' && !send.isPending}
       review={
         <>
           <p>
@@ -78,11 +70,8 @@ export function ConfirmDialog({ say: { confirm, send }, order, isForShop = false
           {file && <p className="wrap-anywhere text-muted">{file.name}</p>}
         </>
       }
-      canConfirm
+      isConfirmed
       confirmLabel={t('staffPartner.confirmLabel')}
-      onConfirm={submit}
-      isPending={confirm.isPending}
-      error={confirm.error}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { TwoStepDialog } from '../two-step-dialog.tsx';
 import { useDialogDraft } from '../use-dialog-draft.ts';
+import { useRecordForm } from '../use-record-form.ts';
 import { EvidenceField, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
 import type { SayOfMoney } from './say-of-money.ts';
 
@@ -12,35 +13,38 @@ interface DialogProps {
 }
 
 /** Says that no money has come: the reason, which the customer reads, then what will happen. It is kept as the confirmation's texts are. */
-export function DeclineDialog({ say: { decline, send }, number, onClose }: DialogProps) {
+export function DeclineDialog({ say: { decline, shown, send }, number, onClose }: DialogProps) {
   const { t } = useI18n();
-  const { values, type, forget } = useDialogDraft('decline', number, { reason: '', ...NO_FILE });
-  const { reason } = values;
-  const file = fileIn(values);
-  const done = () => {
-    forget();
-    onClose();
-  };
-  const body = () => ({ reason: reason.trim(), ...(file && { evidenceFile: file.id }) });
+  const form = useRecordForm({
+    ...useDialogDraft('decline', number, { reason: '', ...NO_FILE }),
+    shown,
+    save: ({ values: { reason, ...texts } }) => {
+      const sent = fileIn(texts);
+      return decline({ reason: reason.trim(), ...(sent && { evidenceFile: sent.id }) });
+    },
+    onSaved: onClose,
+  });
+  const { reason } = form.values;
+  const file = fileIn(form.values);
   return (
     <TwoStepDialog
+      form={form}
       onClose={onClose}
       title={t('staffPartner.declineTitle', { number })}
       choose={
         <>
           <AreaField
+            {...form.field('reason')}
             label={t('staff.why')}
             hint={t('staffPartner.reasonHint')}
             required
-            value={reason}
-            onChange={({ target }) => type({ reason: target.value })}
             maxLength={500}
             rows={3}
           />
-          <EvidenceField send={send} value={file} onChange={(sent) => type(fileTexts(sent))} />
+          <EvidenceField send={send} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
         </>
       }
-      canGoOn={reason.trim() !== '' && !send.isPending}
+      isReady={reason.trim() !== '' && !send.isPending}
       review={
         <>
           <p>{t('staffPartner.willBePending')}</p>
@@ -48,11 +52,8 @@ export function DeclineDialog({ say: { decline, send }, number, onClose }: Dialo
           {file && <p className="wrap-anywhere text-muted">{file.name}</p>}
         </>
       }
-      canConfirm
+      isConfirmed
       confirmLabel={t('staffPartner.declineLabel')}
-      onConfirm={() => decline.mutate(body(), { onSuccess: done })}
-      isPending={decline.isPending}
-      error={decline.error}
     />
   );
 }

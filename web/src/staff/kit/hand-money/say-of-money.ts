@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { pictureType, shrinkPicture } from '../shrink-picture.ts';
+import { useChange } from '../use-change.ts';
 
 type Wire = components['schemas'];
 export type PaymentByHand = Wire['PaymentByHand'];
@@ -23,39 +24,34 @@ export interface MoneyPlace {
  */
 export function useSayOfMoney(place: MoneyPlace, names: readonly string[]) {
   const api = useApi();
-  const queryClient = useQueryClient();
   const { id, slug } = place;
   const own = { params: { path: { slug: slug ?? '', id } } };
   const all = { params: { path: { id } } };
-  const onSettled = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(`${name}`) });
+  const isShop = slug === undefined;
+  const shown = names.map((name) => [name]);
   return {
-    confirm: useMutation<unknown, Error, PaymentByHand>({
-      mutationFn: (body) =>
-        slug === undefined
-          ? api.POST('/api/admin/orders/{id}/confirmation', { ...all, body })
-          : api.POST('/api/partner/{slug}/orders/{id}/confirmation', { ...own, body }),
-      onSettled,
-    }),
-    takeBack: useMutation<unknown, Error, void>({
-      mutationFn: () =>
-        slug === undefined
+    shown,
+    confirm: (body: PaymentByHand): Promise<unknown> =>
+      isShop
+        ? api.POST('/api/admin/orders/{id}/confirmation', { ...all, body })
+        : api.POST('/api/partner/{slug}/orders/{id}/confirmation', { ...own, body }),
+    decline: (body: PaymentDecline): Promise<unknown> =>
+      isShop
+        ? api.POST('/api/admin/orders/{id}/decline', { ...all, body })
+        : api.POST('/api/partner/{slug}/orders/{id}/decline', { ...own, body }),
+    takeBack: useChange({
+      shown,
+      send: (): Promise<unknown> =>
+        isShop
           ? api.DELETE('/api/admin/orders/{id}/confirmation', all)
           : api.DELETE('/api/partner/{slug}/orders/{id}/confirmation', own),
-      onSettled,
     }),
-    agree: useMutation<unknown, Error, void>({
-      mutationFn: () =>
-        slug === undefined
+    agree: useChange({
+      shown,
+      send: (): Promise<unknown> =>
+        isShop
           ? api.POST('/api/admin/orders/{id}/confirmation/agreement', all)
           : api.POST('/api/partner/{slug}/orders/{id}/confirmation/agreement', own),
-      onSettled,
-    }),
-    decline: useMutation<unknown, Error, PaymentDecline>({
-      mutationFn: (body) =>
-        slug === undefined
-          ? api.POST('/api/admin/orders/{id}/decline', { ...all, body })
-          : api.POST('/api/partner/{slug}/orders/{id}/decline', { ...own, body }),
-      onSettled,
     }),
     send: useMutation<EvidenceFile, Error, File>({
       mutationFn: async (file) => {
@@ -67,7 +63,7 @@ export function useSayOfMoney(place: MoneyPlace, names: readonly string[]) {
           body: bytes as unknown as string,
           bodySerializer: (body: string) => body,
         };
-        return slug === undefined
+        return isShop
           ? dataOf(api.POST('/api/admin/orders/{id}/evidence', { ...all, ...sent }))
           : dataOf(api.POST('/api/partner/{slug}/orders/{id}/evidence', { ...own, ...sent }));
       },

@@ -8,7 +8,7 @@ import { type Client, clientQuery, clientsQuery } from '../../clients/queries.ts
 import { Card } from '../../kit/card.tsx';
 import { SearchField } from '../../kit/filters.tsx';
 import { ErrorCard, SkeletonRows } from '../../kit/notes.tsx';
-import type { OrderDraft } from './use-order-draft.ts';
+import type { OrderForm } from './use-order-form.ts';
 
 const SHOWN = 5;
 
@@ -20,17 +20,17 @@ export function useChosenClient() {
 }
 
 /** Finds a client who has an account, or shows the chosen one. */
-export function ClientChoice({ draft }: { draft: OrderDraft }) {
+export function ClientChoice({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const { id, choose } = useChosenClient();
-  const { values, set } = draft;
+  const { values, set } = form;
   // Without the client nothing of them may stay: letters would go to the wrong person.
   useEffect(() => {
     if (id === undefined && values.client !== '') set({ client: '', name: '', email: '' });
   });
   return (
     <Card title={t('newOrder.account')}>
-      {id === undefined ? <Search onChoose={choose} /> : <Chosen id={id} draft={draft} onLeave={() => choose(undefined)} />}
+      {id === undefined ? <Search onChoose={choose} /> : <Chosen id={id} form={form} onLeave={() => choose(undefined)} />}
     </Card>
   );
 }
@@ -60,10 +60,10 @@ function Search({ onChoose }: { onChoose: (id: string) => void }) {
   );
 }
 
-function Chosen({ id, draft, onLeave }: { id: string; draft: OrderDraft; onLeave: () => void }) {
+function Chosen({ id, form, onLeave }: { id: string; form: OrderForm; onLeave: () => void }) {
   const { t } = useI18n();
   const { data: client, error, refetch } = useQuery(clientQuery(useApi(), id));
-  const { values, set } = draft;
+  const { values, set } = form;
   // What was typed over these data stays after a reload: each choice fills the form once.
   useEffect(() => {
     if (!client || values.client === client.id) return;

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { EmailField, Field, isEmail } from '../../../ui/late/field.tsx';
+import { EmailField, Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { Amount } from '../../kit/amount.tsx';
 import { Card } from '../../kit/card.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { PanelHeading } from '../../kit/heading.tsx';
 import { LanguageField } from '../../kit/language-field.tsx';
 import { ErrorCard } from '../../kit/notes.tsx';
@@ -11,70 +11,50 @@ import { usePanel } from '../../kit/panel.tsx';
 import { SubmitButton } from '../../kit/submit-button.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { ClientChoice, useChosenClient } from './client-choice.tsx';
-import { usePlaceOrder, useQuote } from './order-calls.ts';
 import { RitualLines } from './ritual-lines.tsx';
-import { type OrderDraft, useOrderDraft } from './use-order-draft.ts';
+import { useOrderForm } from './use-order-form.ts';
+import { useQuote } from './use-quote.ts';
 
 /** The form of an order for a client. The shop prices it; the answer is the order's page with its payment link. */
 export function NewOrderPage() {
   const { t } = useI18n();
   const { can } = usePanel();
-  const draft = useOrderDraft();
-  const { values, lines, set, setLines } = draft;
-  const client = useChosenClient();
+  const form = useOrderForm(useChosenClient().id);
+  const { field, isPending } = form;
+  const { lines } = form.values;
   const quote = useQuote(lines);
-  const place = usePlaceOrder(draft, client.id);
-  const { errors, form, submit } = useChecks(draft, () => !place.isPending && place.mutate());
-  const error = place.error ?? (lines.length > 0 ? quote.error : null);
+  const error = form.error ?? (lines.length > 0 ? quote.error : null);
   return (
     <>
       <BackToList />
       <PanelHeading title={t('newOrder.title')} text={t('newOrder.text')} />
       <div className="grid max-w-3xl gap-4">
-        {can('clients.read') && <ClientChoice draft={draft} />}
-        <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        {can('clients.read') && <ClientChoice form={form} />}
+        <CheckedForm
+          className="grid gap-4"
+          isReady={form.isRight}
+          isPending={isPending}
+          refusal={form.error}
+          onRefuse={form.refuse}
+          onSend={form.send}
+        >
           <Card title={t('newOrder.whom')}>
             <div className="grid gap-4 sm:grid-cols-2">
-              <Field
-                label={t('newOrder.name')}
-                autoComplete="off"
-                maxLength={120}
-                required
-                value={values.name}
-                onChange={({ target }) => set({ name: target.value })}
-                error={errors.name}
-              />
-              <EmailField
-                label={t('frame.email')}
-                autoComplete="off"
-                required
-                value={values.email}
-                onChange={({ target }) => set({ email: target.value })}
-                error={errors.email}
-              />
-              <LanguageField
-                label={t('staff.language')}
-                value={values.language}
-                onChange={({ target }) => set({ language: target.value })}
-              />
+              <Field {...field('name')} label={t('newOrder.name')} autoComplete="off" maxLength={120} required />
+              <EmailField {...field('email')} label={t('frame.email')} autoComplete="off" required />
+              <LanguageField {...field('language')} label={t('staff.language')} />
             </div>
           </Card>
           <Card title={t('staff.rituals')}>
             <RitualLines
               lines={lines}
-              onChange={setLines}
+              onChange={(changed) => form.set({ lines: changed })}
               sums={quote.data?.items.map(({ lineTotal }) => lineTotal)}
-              error={errors.lines}
+              error={form.errors.lines}
             />
           </Card>
           <Card>
-            <AreaField
-              label={t('newOrder.wishes')}
-              rows={3}
-              maxLength={2000}
-              value={values.wishes}
-              onChange={({ target }) => set({ wishes: target.value })}
-            />
+            <AreaField {...field('wishes')} label={t('newOrder.wishes')} rows={3} maxLength={2000} />
             <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
               <p aria-live="polite" className="flex items-baseline gap-3">
                 {quote.data && lines.length > 0 && (
@@ -83,43 +63,20 @@ export function NewOrderPage() {
                   </>
                 )}
               </p>
-              <SubmitButton isPending={place.isPending}>{t('newOrder.send')}</SubmitButton>
+              <SubmitButton isPending={isPending}>{t('newOrder.send')}</SubmitButton>
             </div>
             {error && (
               <div className="mt-4">
                 <ErrorCard
-                  title={t(place.error ? 'newOrder.failed' : 'newOrder.unpriced')}
+                  title={t(form.error ? 'newOrder.failed' : 'newOrder.unpriced')}
                   error={error}
-                  onRetry={() => (place.error ? place.mutate() : void quote.refetch())}
+                  onRetry={() => (form.error ? form.send() : void quote.refetch())}
                 />
               </div>
             )}
           </Card>
-        </form>
+        </CheckedForm>
       </div>
     </>
   );
-}
-
-const NONE = { name: undefined, email: undefined, lines: undefined };
-
-/** Checks the form when it is sent, and after that with each change; leads to the first field that is wrong. */
-function useChecks({ values, lines }: OrderDraft, send: () => void) {
-  const { t } = useI18n();
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [tries]);
-  const found = {
-    name: values.name.trim().length < 2 ? t(values.name.trim() ? 'newOrder.shortName' : 'newOrder.noName') : undefined,
-    email: isEmail(values.email) ? undefined : t(values.email.trim() ? 'staff.wrongEmail' : 'newOrder.noEmail'),
-    lines: lines.length === 0 ? t('newOrder.noRitual') : undefined,
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (Object.values(found).some(Boolean)) setTries((before) => before + 1);
-    else send();
-  };
-  return { errors: tries > 0 ? found : NONE, form, submit };
 }

@@ -1,10 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { components } from '#contract';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import type { Language } from '#kernel/language.ts';
 import { missingParts } from '#modules/content/completeness.ts';
-import type { Api } from '../../api/client.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { ContentDraft } from '../../memory/late/content-drafts.ts';
 
@@ -45,8 +43,8 @@ export interface ExtraFieldsProps {
 }
 
 /** What an editor must know of a kind of texts. */
-export interface TextDesk<Edited extends EditedText = EditedText> {
-  readonly kind: 'article' | 'service' | 'legal';
+export interface TextKind<Edited extends EditedText = EditedText> {
+  readonly name: 'article' | 'service' | 'legal';
   /** The list of this kind in the panel, and the words of the way there. */
   readonly list: { readonly place: string; readonly title: MessageKey };
   readonly parts: readonly TextPart[];
@@ -57,35 +55,19 @@ export interface TextDesk<Edited extends EditedText = EditedText> {
   /** Fields that all languages share. */
   readonly Extra: ComponentType<ExtraFieldsProps>;
   /** The path of the API under which all texts of the kind stand. */
-  readonly path: string;
-  readonly read: (api: Api, id: string, signal: AbortSignal) => Promise<Edited>;
+  readonly path: '/api/admin/content/articles' | '/api/admin/content/services' | '/api/admin/content/legal';
+  /** Readers need not see each text: it can be taken from them. */
+  readonly mayBeHidden?: true;
   /** What the fields hold of a draft or of what readers see. */
   readonly valuesOf: (content: Edited['draft']) => TextValues;
+  /** What is sent of the fields; as they are when not given, because the editor began with a text of the API. */
+  readonly editOf?: (values: TextValues) => object;
   /** What the fields would hold once this is saved; as it is typed when not given. */
   readonly tidy?: (values: TextValues) => TextValues;
-  /** The changes of one text, over the version that was read. */
-  readonly calls: (
-    api: Api,
-    id: string,
-  ) => {
-    readonly save: (version: number, values: TextValues) => Promise<Edited>;
-    readonly publish: (version: number) => Promise<Edited>;
-    readonly restore: (version: number, former: number) => Promise<Edited>;
-    /** Missing for texts that readers always see. */
-    readonly unpublish?: (version: number) => Promise<Edited>;
-  };
-}
-
-export function textQuery<Edited extends EditedText>(desk: TextDesk<Edited>, api: Api, id: string) {
-  return queryOptions({
-    queryKey: [desk.path, id],
-    queryFn: ({ signal }) => desk.read(api, id, signal),
-    staleTime: 0,
-  });
 }
 
 /** The page of a draft, as the server would show it to readers. */
-export const previewAddress = ({ path }: Pick<TextDesk, 'path'>, id: string, language: string) =>
+export const previewAddress = ({ path }: Pick<TextKind, 'path'>, id: string, language: string) =>
   `${path}/${id}/preview?lang=${language}`;
 
 /** A part of what is typed, in one language. */

@@ -4,15 +4,15 @@ import { type FieldNames, fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { ServiceExtra } from './service-extra.tsx';
-import type { TextDesk, TextValues } from './text-desk.ts';
+import type { TextKind, TextValues } from './text-kind.ts';
 
 export type EditedService = components['schemas']['EditedService'];
 type ServiceEdit = components['schemas']['ServiceEdit'];
 
 const SERVICES = '/api/admin/content/services';
 
-export const SERVICE_DESK: TextDesk<EditedService> = {
-  kind: 'service',
+export const SERVICE_KIND: TextKind<EditedService> = {
+  name: 'service',
   list: { place: '/content/services', title: 'staff.toRituals' },
   parts: [
     { field: 'name', title: 'content.name', most: 120 },
@@ -29,21 +29,11 @@ export const SERVICE_DESK: TextDesk<EditedService> = {
   preview: { name: 'name', intro: 'article_intro', body: 'article_content' },
   Extra: ServiceExtra,
   path: SERVICES,
-  read: (api, id, signal) => dataOf(api.GET('/api/admin/content/services/{id}', { params: { path: { id } }, signal })),
   valuesOf,
+  editOf,
   tidy: (values) => {
     const tidied = valuesOf(editOf(values));
     return Number.isFinite(Number(tidied.price)) ? tidied : { ...tidied, price: `${values.price}` };
-  },
-  calls(api, id) {
-    const over = (version: number) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });
-    return {
-      save: (version, values) =>
-        dataOf(api.PUT('/api/admin/content/services/{id}', { params: over(version), body: editOf(values) })),
-      publish: (version) => dataOf(api.POST('/api/admin/content/services/{id}/publish', { params: over(version) })),
-      restore: (version, former) =>
-        dataOf(api.POST('/api/admin/content/services/{id}/restore', { params: over(version), body: { version: former } })),
-    };
   },
 };
 

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import { ArticleExtra } from './article-extra.tsx';
+import { ARTICLE_PARTS } from './article-parts.ts';
+import type { TextKind } from './text-kind.ts';
+
+export type EditedArticle = components['schemas']['EditedArticle'];
+
+const ARTICLES = '/api/admin/content/articles';
+
+export const ARTICLE_KIND: TextKind<EditedArticle> = {
+  name: 'article',
+  list: { place: '/content', title: 'content.toList' },
+  ...ARTICLE_PARTS,
+  Extra: ArticleExtra,
+  path: ARTICLES,
+  mayBeHidden: true,
+  valuesOf: (texts) => ({ ...texts }),
+};
+
+export function articlesQuery(api: Api) {
+  return queryOptions({
+    queryKey: [ARTICLES],
+    queryFn: ({ signal }) => dataOf(api.GET(ARTICLES, { signal })),
+    staleTime: 0,
+  });
+}
+
+export function beginArticle(api: Api, body: components['schemas']['NewArticle']) {
+  return dataOf(api.POST(ARTICLES, { body }));
+}

@@ -1,0 +1,17 @@
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { fillText } from '#modules/catalogue/fill-in.ts';
+import { ARTICLE_PARTS } from './article-parts.ts';
+import { type EditedLegal, LEGAL } from './legal-calls.ts';
+import { LegalExtra } from './legal-extra.tsx';
+import type { TextKind } from './text-kind.ts';
+
+export const LEGAL_KIND: TextKind<EditedLegal> = {
+  name: 'legal',
+  list: { place: '/content/legal', title: 'content.toLegal' },
+  ...ARTICLE_PARTS,
+  Extra: LegalExtra,
+  path: LEGAL,
+  valuesOf: (texts) => ({ ...texts }),
+  fill: ({ blanks }, text, language) =>
+    fillText(text, (name) => blanks.find((blank) => blank.name === name)?.[fieldName('text', language)]),
+};

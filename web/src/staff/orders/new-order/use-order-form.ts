@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router-dom';
+import type { components } from '#contract';
+import { dataOf } from '../../../api/client.ts';
+import { useApi } from '../../../api/provider.tsx';
+import { randomPart } from '../../../api/random-part.ts';
+import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
+import { type NewOrderDraft, newOrderDraft } from '../../../memory/late/new-order-draft.ts';
+import { isEmail } from '../../../ui/late/field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { usePanel } from '../../kit/panel.tsx';
+import { type Faults, useRecordForm } from '../../kit/use-record-form.ts';
+import type { TypedMemory } from '../../kit/use-typed.ts';
+import { ORDERS_KEY } from '../order-queries.ts';
+import { itemOf } from './order-line.ts';
+
+type Wire = components['schemas'];
+type Values = NewOrderDraft['values'] & Pick<NewOrderDraft, 'lines'>;
+export type OrderForm = ReturnType<typeof useOrderForm>;
+
+/** The form of an order for a client. It survives a reload and an ended session; whoever signs in next finds nothing of it. It leads to the order. */
+export function useOrderForm(clientId: string | undefined) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { to, member } = usePanel();
+  const blank: Values = { client: '', name: '', email: '', language, wishes: '', key: '', content: '', lines: [] };
+  return useRecordForm<Values, string, Wire['OrderedForClient']>({
+    name: member.id,
+    memory: memoryOf(member.id),
+    saved: { version: '', values: blank },
+    shown: [[ORDERS_KEY]],
+    check: (values) => wrongOf(values, t),
+    save: ({ values }, set) => {
+      const body = bodyOf(values, clientId);
+      // The same order has the same key after a lost answer and after a reload.
+      const content = JSON.stringify(body);
+      const key = values.content === content ? values.key : `for-client-${randomPart()}`;
+      set({ key, content });
+      return dataOf(api.POST('/api/admin/orders', { params: { header: { 'Idempotency-Key': key } }, body }));
+    },
+    onSaved: ({ id, number }) => {
+      toast({ title: t('newOrder.done', { number }), description: t('newOrder.doneText'), kind: 'success' });
+      return navigate(to(`/orders/${id}`), { replace: true });
+    },
+  });
+}
+
+function bodyOf({ name, email, language, lines, wishes }: Values, clientId: string | undefined): Wire['OrderForClient'] {
+  return {
+    ...(clientId === undefined ? {} : { clientId }),
+    customerName: name.trim(),
+    customerEmail: email.trim(),
+    language: language as Wire['OrderForClient']['language'],
+    items: lines.map(itemOf),
+    ...(wishes.trim() && { specialInstructions: wishes.trim() }),
+  };
+}
+
+function wrongOf({ name, email, lines }: Values, t: Translate): Faults {
+  return {
+    ...(name.trim().length < 2 && { name: t(name.trim() ? 'newOrder.shortName' : 'newOrder.noName') }),
+    ...(!isEmail(email) && { email: t(email.trim() ? 'staff.wrongEmail' : 'newOrder.noEmail') }),
+    ...(lines.length === 0 && { lines: t('newOrder.noRitual') }),
+  };
+}
+
+function memoryOf(memberId: string): TypedMemory<Values, string> {
+  const kept = () => {
+    const draft = newOrderDraft.read();
+    return draft?.memberId === memberId ? draft : undefined;
+  };
+  return {
+    read: () => {
+      const draft = kept();
+      return draft && { version: '', values: { ...draft.values, lines: draft.lines } };
+    },
+    keep: ({ values: { lines, ...values } }) => newOrderDraft.keep({ memberId, values, lines }),
+    drop: () => void (kept() && newOrderDraft.forget()),
+  };
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Offered } from '../kit/shortcuts.ts';
+
+interface OrderActionProps {
+  label: MessageKey;
+  className?: string;
+  /** Why it cannot be done now. */
+  isRefused?: boolean;
+  /** Said below the button. */
+  note?: MessageKey | undefined;
+  dialog: (close: () => void) => ReactNode;
+}
+
+/** What can be done to an order by a dialog, with a button and among the commands; or why it cannot be done now. */
+export function OrderAction({ label, className = '', isRefused = false, note, dialog }: OrderActionProps) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="quiet" disabled={isRefused} onClick={() => setOpen(true)} className={`-ml-3 px-3! text-sm ${className}`}>
+        {t(label)}
+      </Button>
+      {!isRefused && <Offered label={t(label)} run={() => setOpen(true)} />}
+      {note && <p className="-mt-1 mb-2 text-muted text-xs">{t(note)}</p>}
+      {isOpen && dialog(() => setOpen(false))}
+    </div>
+  );
+}
