@@ -3,8 +3,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { MikroORM } from '@mikro-orm/pglite';
-import { ORM_OPTIONS } from '../src/adapters/postgres/database.ts';
-import { entities } from '../src/adapters/postgres/tables/entities.ts';
+import { ORM_OPTIONS, queriesOf } from '../src/adapters/postgres/database.ts';
+import { bringUpToDate } from '../src/adapters/postgres/migrations.ts';
+import { entities, type Queries } from '../src/adapters/postgres/tables/entities.ts';
 import { schemaDifference } from './schema-difference.ts';
 
 const folder = join(import.meta.dirname, '../src/adapters/postgres/migrations');
@@ -19,33 +20,16 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
 const last = Math.max(...readdirSync(folder).map((file) => Number.parseInt(file, 10)));
 const title = `${String(last + 1).padStart(3, '0')}-${name}`;
 if (process.argv.includes('--small')) {
-  console.log(`${title}.ts, of ${entities.length} tables`);
+  console.log(`${title}.sql, of ${entities.length} tables`);
   process.exit();
 }
 const orm = await MikroORM.init({ ...ORM_OPTIONS, entities, dbName: 'memory://' });
-await orm.migrator.up();
+await queriesOf(orm)
+  .transaction()
+  .execute((transaction) => bringUpToDate(transaction as Queries));
 const statements = await schemaDifference(orm);
 await orm.close(true);
-const className = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
-const path = join(folder, `${title}.ts`);
-
-writeFileSync(
-  path,
-  `import { Migration } from '@mikro-orm/migrations';
-
-export class ${className} extends Migration {
-  override name = '${title}';
-
-  override up(): void {
-    for (const statement of STATEMENTS) this.addSql(statement);
-  }
-}
-
-const STATEMENTS: string[] = [
-${statements.map((statement) => `  \`${statement}\`,\n`).join('')}];
-`,
-  { flag: 'wx' },
-);
-console.log(
-  `${relative('.', path)}: ${statements.length} statements. Complete it, then add ${className} to the list in src/adapters/postgres/migrations.ts.`,
-);
+const path = join(folder, `${title}.sql`);
+const lines = ['-- What it is for, and why.', '', ...statements.map((statement) => `${statement.replace(/;$/, '')};`)];
+writeFileSync(path, `${lines.join('\n')}\n`, { flag: 'wx' });
+console.log(`${relative('.', path)}: ${statements.length} statements. Complete it; it runs at the next start.`);

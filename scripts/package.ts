@@ -34,12 +34,10 @@ function copySources(): void {
   for (const path of [...FILES, ...besideCode(), ...BUILT]) cpSync(path, join(tree, path), { recursive: true });
 }
 
-/** Texts and styles that stand beside the code; and the migrations, by which operators see what a version changes in the tables. */
+/** What stands beside the code and is read from there: texts, styles and migrations. */
 function besideCode(): string[] {
   const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files
-    .map(({ parentPath, name: file }) => join(parentPath, file))
-    .filter((path) => !path.endsWith('.ts') || path.startsWith('src/adapters/postgres/migrations/'));
+  return files.map(({ parentPath, name: file }) => join(parentPath, file)).filter((path) => !path.endsWith('.ts'));
 }
 
 /** Copies the packages that the built server loads, with all that they need on this machine. */

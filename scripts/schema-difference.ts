@@ -1,15 +1,16 @@
 import type { MikroORM } from '@mikro-orm/sql';
+import { MIGRATIONS_TABLE } from '../src/adapters/postgres/migrations.ts';
 
 /**
  * Statements that would bring the tables, as the migrations left them, to what the entities say. Only tables, columns and their types
- * count: checks, indexes, references, defaults and triggers are written in the migrations alone.
+ * count: checks, indexes, references, defaults and triggers are written in the migrations alone, and no entity is of what notes them.
  */
 export async function schemaDifference(orm: MikroORM): Promise<string[]> {
   const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   return difference
     .split(/;\s*\n/)
     .flatMap((statement) => statement.trim() || [])
-    .filter(concernsColumns);
+    .filter((statement) => concernsColumns(statement) && !statement.includes(`"${MIGRATIONS_TABLE}"`));
 }
 
 function concernsColumns(statement: string): boolean {

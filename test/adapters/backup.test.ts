@@ -153,8 +153,8 @@ test('a restored database holds every row as it was, with its guards, and the ke
 if (inject('databaseKind') === 'postgres')
   test('an older backup is brought up to date, a newer one is refused, and one that does not fit changes nothing', async () => {
     const [older, fresh] = [await emptyDatabase(inject('databaseKind')), await emptyDatabase(inject('databaseKind'))];
-    const { orm, close } = await openOrm(older);
-    await orm.migrator.up({ to: '016-gateway-notices' });
+    const { orm, beginFormer, close } = await openOrm(older);
+    await beginFormer('016-gateway-notices');
     const run = (statement: string) => orm.em.fork().execute(statement);
     await run(`insert into orders (id, status, created_at, language, payment_method, total_cents, special_instructions)
     values ('${ORDER}', 'paid', now(), 'ru', 'card', 30000, '')`);

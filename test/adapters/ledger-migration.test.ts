@@ -7,7 +7,7 @@ import { openOrm } from './open-orm.ts';
 let opened: Awaited<ReturnType<typeof openOrm>>;
 beforeAll(async () => {
   opened = await openOrm(await emptyDatabase(inject('databaseKind')));
-  await opened.orm.migrator.up({ to: '016-gateway-notices' });
+  await opened.beginFormer('016-gateway-notices');
 });
 afterAll(() => opened.drop());
 
@@ -52,7 +52,7 @@ test('the lines that stand are chained in the order in which the shop wrote them
       from generate_series(1, 2500) n`,
     [long],
   );
-  await opened.orm.migrator.up();
+  await opened.migrate();
 
   const linesOf = (id: string) => run<Line>('select seq, kind, at, hash from ledger where order_id = ? order by seq', [id]);
   expect((await linesOf(order)).map(({ kind }) => kind)).toEqual(['opened', 'reported', 'order_paid', 'closed']);

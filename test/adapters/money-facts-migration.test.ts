@@ -6,7 +6,7 @@ import { openOrm } from './open-orm.ts';
 let opened: Awaited<ReturnType<typeof openOrm>>;
 beforeAll(async () => {
   opened = await openOrm(await emptyDatabase(inject('databaseKind')));
-  await opened.orm.migrator.up({ to: '2026-11-20-customers-data' });
+  await opened.beginFormer('2026-11-20-customers-data');
 });
 afterAll(() => opened.drop());
 
@@ -38,7 +38,7 @@ test('an order that was paid before the migration is paid once after it, and a p
   const byCard = await paidOrder(null, null);
   await paidOrder(randomUUID(), null);
   const wrong = await paidOrder(randomUUID(), 'wrong_asset');
-  await opened.orm.migrator.up();
+  await opened.migrate();
 
   const cards = await run('select order_id, gateway, amount_usd_cents::int as cents, reviews from card_payments');
   expect(cards).toEqual([{ order_id: byCard, gateway: 'link', cents: 30_000, reviews: [] }]);

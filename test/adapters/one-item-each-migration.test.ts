@@ -6,7 +6,7 @@ import { openOrm } from './open-orm.ts';
 let opened: Awaited<ReturnType<typeof openOrm>>;
 beforeAll(async () => {
   opened = await openOrm(await emptyDatabase(inject('databaseKind')));
-  await opened.orm.migrator.up({ to: '060-card-alarms' });
+  await opened.beginFormer('060-card-alarms');
 });
 afterAll(() => opened.drop());
 
@@ -30,7 +30,7 @@ test('an order of a former version keeps equal items, and no order gets further 
   await addItem(order, 0, 'ganesha', 4);
   await addItem(order, 1, 'ganesha', 12);
   await addItem(order, 2, 'ganesha', 4);
-  await opened.orm.migrator.up();
+  await opened.migrate();
   expect(await run('select position, same_before from order_items where order_id = ? order by position', [order])).toEqual([
     { position: 0, same_before: 0 },
     { position: 1, same_before: 0 },

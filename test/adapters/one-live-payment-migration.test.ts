@@ -6,7 +6,7 @@ import { openOrm } from './open-orm.ts';
 let opened: Awaited<ReturnType<typeof openOrm>>;
 beforeAll(async () => {
   opened = await openOrm(await emptyDatabase(inject('databaseKind')));
-  await opened.orm.migrator.up({ to: '012-search' });
+  await opened.beginFormer('012-search');
 });
 afterAll(() => opened.drop());
 
@@ -36,7 +36,7 @@ const after = (order: string) => run('select state, reviews from payments where 
 test('of the payments that stand, the newest goes on asking for money, and those of paid orders are closed', async () => {
   const unpaid = await orderWith('pending', ['waiting', 0], ['partial', 40], ['cancelled', 0], ['waiting', 0]);
   const paid = await orderWith('paid', ['completed', 100], ['waiting', 0], ['partial', 40], ['expired', 0]);
-  await opened.orm.migrator.up();
+  await opened.migrate();
   expect(await after(unpaid)).toEqual([
     { state: 'cancelled', reviews: [] },
     { state: 'cancelled', reviews: ['underpaid'] },

@@ -2,20 +2,36 @@ import { join } from 'node:path';
 import { MikroORM as OnPglite } from '@mikro-orm/pglite';
 import { MikroORM as OnPostgres } from '@mikro-orm/postgresql';
 import type { MikroORM } from '@mikro-orm/sql';
-import { ORM_OPTIONS } from '../../src/adapters/postgres/database.ts';
-import { entities } from '../../src/adapters/postgres/tables/entities.ts';
+import { ORM_OPTIONS, queriesOf } from '../../src/adapters/postgres/database.ts';
+import { bringUpToDate, migrationsOf, runMigrations } from '../../src/adapters/postgres/migrations.ts';
+import { entities, type Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import type { FreshDatabase } from '../support/fresh-database.ts';
 
-/** MikroORM itself on a database of a test, for tests of the migrations. `drop` closes and removes it. */
+/** The first of the migrations of before the baseline. */
+const FIRST_OF_HISTORY = '2026-11-20-purchase';
+
+/**
+ * MikroORM itself on a database of a test, for tests of the migrations. `beginFormer` makes the tables of an empty database as a shop of
+ * before the baseline did, up to that migration; `migrate` is what a start does. `drop` closes and removes it.
+ */
 export async function openOrm(fresh: FreshDatabase) {
   const { DATABASE_URL: clientUrl, DATA_DIR: folder = '' } = fresh.env;
   const orm: MikroORM = clientUrl
     ? await OnPostgres.init({ ...ORM_OPTIONS, entities, clientUrl })
     : await OnPglite.init({ ...ORM_OPTIONS, entities, dbName: join(folder, 'database') });
+  const within = (work: (queries: Queries) => Promise<void>) =>
+    queriesOf(orm)
+      .transaction()
+      .execute((transaction) => work(transaction as Queries));
+  const migrate = () => within(bringUpToDate);
+  const beginFormer = async (last: string) => {
+    const migrations = await migrationsOf([FIRST_OF_HISTORY]);
+    await within((queries) => runMigrations(queries, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1)));
+  };
   const close = () => orm.close(true);
   const drop = async () => {
     await close();
     await fresh.drop();
   };
-  return { orm, close, drop };
+  return { orm, migrate, beginFormer, close, drop };
 }

@@ -6,7 +6,7 @@ import { openOrm } from './open-orm.ts';
 let opened: Awaited<ReturnType<typeof openOrm>>;
 beforeAll(async () => {
   opened = await openOrm(await emptyDatabase(inject('databaseKind')));
-  await opened.orm.migrator.up({ to: '081-other-coins' });
+  await opened.beginFormer('081-other-coins');
 });
 afterAll(() => opened.drop());
 
@@ -40,7 +40,7 @@ test('a wish of a former version ends when all that it is about has begun, and w
   const [first, last] = ['2026-11-21T09:00:00.000Z', '2026-11-22T09:00:00.000Z'];
   const over = await wishOf([first, last, null]);
   const open = await wishOf([first, null, last]);
-  await opened.orm.migrator.up();
+  await opened.migrate();
   const wish = async (order: string) =>
     (await run('select state, ended_at as at from postponement_asks where order_id = ?', [order])).map(({ state, at }) => [
       state,

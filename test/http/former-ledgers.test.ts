@@ -18,8 +18,8 @@ async function formerDatabase(name: string, lastMigration: string): Promise<Fres
   const file = new URL(`../fixtures/former-ledgers/${name}.json`, import.meta.url);
   const rows = JSON.parse(readFileSync(file, 'utf8')) as Rows;
   const fresh = await emptyDatabase(inject('databaseKind'));
-  const { orm, close } = await openOrm(fresh);
-  await orm.migrator.up({ to: lastMigration });
+  const { orm, beginFormer, close } = await openOrm(fresh);
+  await beginFormer(lastMigration);
   const em = orm.em.fork();
   for (const [table, all] of Object.entries(rows))
     await em.execute(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ?::jsonb)`, [

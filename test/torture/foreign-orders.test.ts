@@ -15,8 +15,10 @@ const placeForeign = `with
       (id, status, created_at, language, customer_name, customer_email, payment_method, total_cents, special_instructions)
     select gen_random_uuid(), 'pending', now() - make_interval(secs => number), 'ru', 'Чужой', 'Anna@example.com', 'crypto', 30000, 'О здоровье'
     from generate_series(1, ${FOREIGN}) as number returning id, created_at),
-  item as (insert into order_items select id, 0, 'ganesha', 'Ганеша', 'Ganesha', 30000, 1, 4 from placed),
-  change as (insert into order_history select gen_random_uuid(), id, null, 'pending', created_at, 'payer', null, 'placed' from placed)
+  item as (insert into order_items (order_id, position, item_id, name, name_en, price_cents, quantity, weeks)
+      select id, 0, 'ganesha', 'Ганеша', 'Ganesha', 30000, 1, 4 from placed),
+  change as (insert into order_history (id, order_id, from_status, to_status, at, actor_kind, actor_id, reason)
+      select gen_random_uuid(), id, null, 'pending', created_at, 'payer', null, 'placed' from placed)
   insert into messages (id, channel, recipient, subject, text, html, language, created_at, state, about)
     select gen_random_uuid(), 'email', 'Anna@example.com', '', '', '', 'ru', created_at, 'sent', id from placed`;
 

@@ -1,4 +1,3 @@
-import { Migrator } from '@mikro-orm/migrations';
 import type { EntityManager, MikroORM } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { codeOf } from '#kernel/error-code.ts';
@@ -12,7 +11,7 @@ import { createSeal, type Seal } from './engine/seal.ts';
 import { limitStatements } from './engine/statement-limit.ts';
 import { VALUE_PARSERS } from './engine/value-parsers.ts';
 import { onceASecond, proveWrite } from './engine/write-proof.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { bringUpToDate, LOCK_MIGRATIONS } from './migrations.ts';
 import { createStores, type Stores } from './stores.ts';
 import type { Queries } from './tables/entities.ts';
 
@@ -33,27 +32,17 @@ export interface Database {
 /** Where PostgreSQL 15 or newer is, or a folder (`memory://` for none) for the embedded database. */
 export type DatabaseLocation = PostgresAddress | { readonly folder: string };
 
-/** Holds off every other instance that would run migrations, until the transaction ends. */
-export const LOCK_MIGRATIONS = "select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))";
-
 /**
- * Options of MikroORM that both databases share. Queries take only their types from the entities, and migrations are plain SQL: to
- * discover the entities would be a twelfth of the start. What compares them with the tables names them.
+ * Options of MikroORM that both databases share. Queries take only their types from the entities: to discover the entities would be a
+ * twelfth of the start. What compares them with the tables names them.
  */
 export const ORM_OPTIONS = {
   entities: [],
   discovery: { warnWhenNoEntities: false },
-  extensions: [Migrator],
-  migrations: { migrationsList: MIGRATIONS, snapshot: false, tableName: 'migrations' },
   // Statements and parameters are never logged, because they hold personal data.
   debug: false,
   logger: () => undefined,
 };
-
-/** The names of all migrations, in their order. */
-export function migrationNames({ driver, config }: MikroORM): string[] {
-  return MIGRATIONS.map((Migration) => new Migration(driver, config).name);
-}
 
 /**
  * Opens the database. Throws when the folder is in use by another process, or when PostgreSQL does not answer on first use. `seal`
@@ -82,9 +71,10 @@ async function fromPostgres(address: PostgresAddress, seal: Seal): Promise<Datab
       driverOptions: { ...connection },
     });
     try {
-      await patient.em.fork().transactional(async (em) => {
-        await em.execute(LOCK_MIGRATIONS);
-        await patient.migrator.up();
+      const queries = queriesOf(patient);
+      await queries.transaction().execute(async (transaction) => {
+        await LOCK_MIGRATIONS.execute(transaction);
+        await queries.transaction().execute((inner) => bringUpToDate(inner as Queries));
         await seed();
       });
     } finally {
@@ -99,7 +89,9 @@ async function fromFolder(folder: string, seal: Seal): Promise<Database> {
   // Only this process uses the embedded database, so no lock is needed.
   const migrate = (seed: () => Promise<void>) =>
     tellingFullDisk(folder, async () => {
-      await orm.migrator.up();
+      await queriesOf(orm)
+        .transaction()
+        .execute((transaction) => bringUpToDate(transaction as Queries));
       await seed();
     });
   return describe(orm, { migrate, release, seal });
@@ -118,6 +110,11 @@ export async function openFolder(folder: string): Promise<{ orm: MikroORM; relea
   return { orm: await beginningWhole(folder, () => tellingFullDisk(folder, open)), release };
 }
 
+/** Kysely on the connections of MikroORM. */
+export function queriesOf(orm: MikroORM): Queries {
+  return (orm.em.fork() as EntityManager).getKysely() as unknown as Queries;
+}
+
 interface Surroundings {
   /** Runs pending migrations, then `seed`, while no other instance does. */
   readonly migrate: (seed: () => Promise<void>) => Promise<void>;
@@ -126,8 +123,7 @@ interface Surroundings {
 }
 
 function describe(orm: MikroORM, { migrate, release, seal }: Surroundings): Database {
-  const queriesOf = (em: EntityManager) => em.getKysely() as unknown as Queries;
-  const queries = queriesOf(orm.em.fork() as EntityManager);
+  const queries = queriesOf(orm);
 
   // A transaction of Kysely releases its connection even when the rollback fails; a transaction of MikroORM never would.
   const transact: Transact<Stores> = (work) =>

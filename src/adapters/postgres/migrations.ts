@@ -1,148 +1,75 @@
-import { Purchase } from './migrations/001-purchase.ts';
-import { Reading } from './migrations/002-reading.ts';
-import { CustomersAuth } from './migrations/003-customers-auth.ts';
-import { CustomersData } from './migrations/004-customers-data.ts';
-import { MoneyFacts } from './migrations/005-money-facts.ts';
-import { PhoneCustomers } from './migrations/006-phone-customers.ts';
-import { Consultations } from './migrations/007-consultations.ts';
-import { MessageLinks } from './migrations/008-message-links.ts';
-import { OrderPartner } from './migrations/009-order-partner.ts';
-import { PaymentWatch } from './migrations/010-payment-watch.ts';
-import { OrderBrowser } from './migrations/011-order-browser.ts';
-import { Search } from './migrations/012-search.ts';
-import { OneLivePayment } from './migrations/013-one-live-payment.ts';
-import { Pages } from './migrations/014-pages.ts';
-import { KnownBrowsers } from './migrations/015-known-browsers.ts';
-import { GatewayNotices } from './migrations/016-gateway-notices.ts';
-import { LedgerChain } from './migrations/017-ledger-chain.ts';
-import { Receipts } from './migrations/018-receipts.ts';
-import { Jobs } from './migrations/019-jobs.ts';
-import { Enough } from './migrations/020-enough.ts';
-import { SandboxCardRefunds } from './migrations/021-sandbox-card-refunds.ts';
-import { CardSessions } from './migrations/022-card-sessions.ts';
-import { Figures } from './migrations/023-figures.ts';
-import { Desk } from './migrations/024-desk.ts';
-import { TransactionIds } from './migrations/025-transaction-ids.ts';
-import { CardMoneyReadings } from './migrations/026-card-money.ts';
-import { AskedRefunds } from './migrations/027-asked-refunds.ts';
-import { Staff } from './migrations/028-staff.ts';
-import { Pictures } from './migrations/029-pictures.ts';
-import { SecondFactors } from './migrations/030-second-factors.ts';
-import { Partners } from './migrations/031-partners.ts';
-import { Reports } from './migrations/032-reports.ts';
-import { ConsultationNotes } from './migrations/033-consultation-notes.ts';
-import { HandConfirmations } from './migrations/034-hand-confirmations.ts';
-import { Clients } from './migrations/035-clients.ts';
-import { Performing } from './migrations/036-performing.ts';
-import { ReadActions } from './migrations/037-read-actions.ts';
-import { Overview } from './migrations/038-overview.ts';
-import { Office } from './migrations/039-office.ts';
-import { Content } from './migrations/040-content.ts';
-import { Planned } from './migrations/041-planned.ts';
-import { DeskMarks } from './migrations/042-desk-marks.ts';
-import { OffSale } from './migrations/043-off-sale.ts';
-import { UndoRituals } from './migrations/044-undo-rituals.ts';
-import { StaffNews } from './migrations/045-staff-news.ts';
-import { OpenRefunds } from './migrations/046-open-refunds.ts';
-import { ContentPictures } from './migrations/047-content-pictures.ts';
-import { PostponementAsks } from './migrations/048-postponement-asks.ts';
-import { ApiKeys } from './migrations/049-api-keys.ts';
-import { Settings } from './migrations/050-settings.ts';
-import { SecondPersons } from './migrations/051-second-persons.ts';
-import { PushDevices } from './migrations/052-push-devices.ts';
-import { EvidenceFiles } from './migrations/053-evidence.ts';
-import { AgreedAlone } from './migrations/054-agreed-alone.ts';
-import { ChangedOrders } from './migrations/055-changed-orders.ts';
-import { Seller } from './migrations/056-seller.ts';
-import { Webhooks } from './migrations/057-webhooks.ts';
-import { SandboxInbox } from './migrations/058-sandbox-inbox.ts';
-import { BegunOrders } from './migrations/059-begun-orders.ts';
-import { CardAlarms } from './migrations/060-card-alarms.ts';
-import { UnreadLines } from './migrations/061-unread-lines.ts';
-import { AskingAgain } from './migrations/064-asking-again.ts';
-import { ExchangedKeys } from './migrations/068-exchanged-keys.ts';
-import { DatesOfPlans } from './migrations/070-dates-of-plans.ts';
-import { LeavingAccounts } from './migrations/071-leaving-accounts.ts';
-import { CalendarsOfLetters } from './migrations/072-calendars-of-letters.ts';
-import { OneItemEach } from './migrations/074-one-item-each.ts';
-import { ClientReferences } from './migrations/075-client-references.ts';
-import { SecretAnswers } from './migrations/076-secret-answers.ts';
-import { MoneyMovements } from './migrations/080-money-movements.ts';
-import { OtherCoins } from './migrations/081-other-coins.ts';
-import { OvertakenWishes } from './migrations/082-overtaken-wishes.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Queries } from './tables/entities.ts';
 
-/** All migrations, in the order in which they run. */
-export const MIGRATIONS = [
-  Purchase,
-  Reading,
-  CustomersAuth,
-  CustomersData,
-  MoneyFacts,
-  PhoneCustomers,
-  Consultations,
-  MessageLinks,
-  OrderPartner,
-  PaymentWatch,
-  OrderBrowser,
-  Search,
-  OneLivePayment,
-  Pages,
-  KnownBrowsers,
-  GatewayNotices,
-  LedgerChain,
-  Receipts,
-  Jobs,
-  Enough,
-  SandboxCardRefunds,
-  CardSessions,
-  Figures,
-  Desk,
-  TransactionIds,
-  CardMoneyReadings,
-  AskedRefunds,
-  Staff,
-  Pictures,
-  SecondFactors,
-  Partners,
-  Reports,
-  ConsultationNotes,
-  HandConfirmations,
-  Clients,
-  Performing,
-  ReadActions,
-  Overview,
-  Office,
-  Content,
-  Planned,
-  DeskMarks,
-  OffSale,
-  UndoRituals,
-  StaffNews,
-  OpenRefunds,
-  ContentPictures,
-  PostponementAsks,
-  ApiKeys,
-  Settings,
-  SecondPersons,
-  PushDevices,
-  EvidenceFiles,
-  AgreedAlone,
-  ChangedOrders,
-  Seller,
-  Webhooks,
-  SandboxInbox,
-  BegunOrders,
-  CardAlarms,
-  UnreadLines,
-  AskingAgain,
-  ExchangedKeys,
-  DatesOfPlans,
-  LeavingAccounts,
-  CalendarsOfLetters,
-  OneItemEach,
-  ClientReferences,
-  SecretAnswers,
-  MoneyMovements,
-  OtherCoins,
-  OvertakenWishes,
-];
+/** Where a database notes which migrations have run. */
+export const MIGRATIONS_TABLE = 'migrations';
+
+/** Holds off every other instance that would run migrations, until the transaction ends. */
+export const LOCK_MIGRATIONS = sql`select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))`;
+
+export interface Migration {
+  readonly name: string;
+  /** Runs within a transaction. */
+  run(queries: Queries): Promise<void>;
+}
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** The migrations with which a new database begins, one for each theme. */
+const [FIRST_OF_BASELINE, LAST_OF_BASELINE] = ['100-content', '108-operations'];
+
+/**
+ * All migrations of a database, or of a backup, that names those in `recorded` as run, in their order: the files of the folder. A database
+ * that began before the baseline has the tables of the baseline by its own, former migrations, which are loaded for it alone.
+ */
+export async function migrationsOf(recorded: readonly string[]): Promise<readonly Migration[]> {
+  const files = readdirSync(FOLDER).toSorted().map(fromFile);
+  if (recorded.length === 0 || recorded.includes(FIRST_OF_BASELINE)) return files;
+  const { HISTORY } = await import('./history/history.ts');
+  const later = files.map((file) => (file.name <= LAST_OF_BASELINE ? { ...file, run: async () => undefined } : file));
+  return [...HISTORY, ...later];
+}
+
+/** A statement ends with a semicolon at the end of a line, and the next begins in the first column. */
+const BETWEEN_STATEMENTS = /;\n+(?=\S|$)/;
+
+function fromFile(file: string): Migration {
+  const run = async (queries: Queries) => {
+    const statements = readFileSync(new URL(file, FOLDER), 'utf8').split(BETWEEN_STATEMENTS);
+    for (const statement of statements) if (statement !== '') await sql.raw(statement).execute(queries);
+  };
+  return { name: file.replace(/\.sql$/, ''), run };
+}
+
+/** The names of the migrations that have run, in their order. */
+export async function recordedMigrations(queries: Queries): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass(${MIGRATIONS_TABLE}) is not null as found
+  `.execute(queries);
+  if (!tables[0]?.found) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.id(MIGRATIONS_TABLE)} order by id`.execute(queries);
+  return rows.map(({ name }) => name);
+}
+
+/** Runs migrations and notes each, within a transaction that holds the lock. */
+export async function runMigrations(queries: Queries, migrations: readonly Migration[]): Promise<void> {
+  await sql`
+    create table if not exists ${sql.id(MIGRATIONS_TABLE)} (
+      id serial primary key,
+      name varchar(255) not null,
+      executed_at timestamptz(6) not null default current_timestamp(6)
+    )
+  `.execute(queries);
+  for (const { name, run } of migrations) {
+    await run(queries);
+    await sql`insert into ${sql.id(MIGRATIONS_TABLE)} (name) values (${name})`.execute(queries);
+  }
+}
+
+/** Runs what a database lacks, within a transaction that holds the lock. */
+export async function bringUpToDate(queries: Queries): Promise<void> {
+  const recorded = await recordedMigrations(queries);
+  const pending = (await migrationsOf(recorded)).filter(({ name }) => !recorded.includes(name));
+  if (pending.length > 0) await runMigrations(queries, pending);
+}

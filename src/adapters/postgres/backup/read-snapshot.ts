@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Sequence, TableRows } from '../../backup-file/format.ts';
+import { recordedMigrations } from '../migrations.ts';
 import type { Queries } from '../tables/entities.ts';
-import { fixValueForms, MIGRATIONS_TABLE, sequenceNames, type TableShape, tableShapes } from './tables.ts';
+import { fixValueForms, sequenceNames, type TableShape, tableShapes } from './tables.ts';
 
 /** Few, since a row may hold a whole letter. */
 const PAGE_ROWS = 200;
@@ -31,8 +32,7 @@ export async function withSnapshot<Result>(queries: Queries, read: (snapshot: Sn
   return snapshot.execute(async (transaction) => {
     const inside = transaction as Queries;
     await fixValueForms(inside);
-    const { rows } = await sql<{ name: string }>`select name from ${sql.id(MIGRATIONS_TABLE)} order by id`.execute(inside);
-    const migrations = rows.map(({ name }) => name);
+    const migrations = await recordedMigrations(inside);
     return read({ migrations, tables: readTables(inside), sequences: () => readSequences(inside) });
   });
 }

@@ -1,12 +1,13 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/sql';
+import type { MikroORM } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { OperatorError } from '#kernel/operator-error.ts';
 import type { Head } from '../../backup-file/format.ts';
 import type { Entry } from '../../backup-file/read-backup.ts';
-import { type DatabaseLocation, LOCK_MIGRATIONS, migrationNames, ORM_OPTIONS, openFolder } from '../database.ts';
+import { type DatabaseLocation, ORM_OPTIONS, openFolder, queriesOf } from '../database.ts';
+import { bringUpToDate, LOCK_MIGRATIONS, MIGRATIONS_TABLE, type Migration, migrationsOf, runMigrations } from '../migrations.ts';
 import type { Queries } from '../tables/entities.ts';
 import { loadBackup } from './load-backup.ts';
-import { dropEverything, MIGRATIONS_TABLE, tableShapes } from './tables.ts';
+import { dropEverything, tableShapes } from './tables.ts';
 
 export interface RestoreRequest {
   readonly location: DatabaseLocation;
@@ -27,36 +28,36 @@ export interface RestoreRequest {
 export async function restoreDatabase({ location, replace, head, entries, look }: RestoreRequest): Promise<void> {
   const { orm, name, close } = await openAlone(location);
   try {
-    refuseNewer(head, migrationNames(orm));
-    await refuseUnsuitable(queriesOf(orm.em), { name, replace });
-    // Makes the table of the migrations, for which MikroORM takes a connection of its own.
-    await orm.migrator.getExecuted();
-    await orm.em.fork().transactional(async (em) => {
-      const queries = queriesOf(em as EntityManager);
-      await sql.raw(LOCK_MIGRATIONS).execute(queries);
-      await refuseUnsuitable(queries, { name, replace });
-      await dropEverything(queries);
-      await sql`truncate table ${sql.id(MIGRATIONS_TABLE)}`.execute(queries);
-      const transaction = em.getTransactionContext();
-      await orm.migrator.up({ to: head.migrations.at(-1) ?? '', transaction });
-      await loadBackup(queries, entries());
-      await orm.migrator.up({ transaction });
+    const migrations = await migrationsOfBackup(head);
+    const queries = queriesOf(orm);
+    await refuseUnsuitable(queries, { name, replace });
+    await queries.transaction().execute(async (transaction) => {
+      const inside = transaction as Queries;
+      await LOCK_MIGRATIONS.execute(inside);
+      await refuseUnsuitable(inside, { name, replace });
+      await dropEverything(inside);
+      await runMigrations(inside, migrations);
+      await loadBackup(inside, entries());
+      await bringUpToDate(inside);
     });
-    await look(() => queriesOf(orm.em.fork()));
+    await look(() => queries);
   } finally {
     await close();
   }
 }
 
-const queriesOf = (em: unknown) => (em as EntityManager).getKysely() as unknown as Queries;
-
-function refuseNewer({ migrations }: Head, known: readonly string[]): void {
-  const unknown = migrations.find((name, index) => known[index] !== name);
-  if (migrations.length === 0) throw new OperatorError('The backup names no migration.');
+/** What makes the tables as those of the backup were. Throws OperatorError when the backup names a migration that is not known here. */
+async function migrationsOfBackup({ migrations: named }: Head): Promise<readonly Migration[]> {
+  if (named.length === 0) throw new OperatorError('The backup names no migration.');
+  const known = await migrationsOf(named);
+  // A database that was there before the baseline names its former migrations first.
+  const needed = named.slice(Math.max(named.indexOf(known[0]?.name ?? ''), 0));
+  const unknown = needed.find((name, index) => known[index]?.name !== name);
   if (unknown !== undefined)
     throw new OperatorError(
       `The backup is of another or newer version of the shop: this version does not know the migration ${unknown} there.`,
     );
+  return known.slice(0, needed.length);
 }
 
 /** Throws when others use the database, or when it holds something that nobody gave up by its name. */

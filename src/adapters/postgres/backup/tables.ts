@@ -7,9 +7,6 @@ export interface TableShape {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** Where MikroORM keeps which migrations have run. */
-export const MIGRATIONS_TABLE = 'migrations';
-
 /** The shop's schema, as a condition on the column that names a schema by its number. */
 const HERE = sql<number>`quote_ident(current_schema())::regnamespace`;
 
@@ -72,12 +69,12 @@ export async function foreignKeysOf(queries: Queries): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Drops every table but that of the migrations, and every function; what belongs to an extension stays. */
+/** Drops every table and every function; what belongs to an extension stays. */
 export async function dropEverything(queries: Queries): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('drop %s if exists %I cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, relname)
         as statement from pg_class
-      where relnamespace = ${HERE} and relkind in ('r', 'p', 'v', 'm') and relname <> ${MIGRATIONS_TABLE}
+      where relnamespace = ${HERE} and relkind in ('r', 'p', 'v', 'm')
         and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     union all
     select format('drop %s if exists %s cascade', case prokind when 'p' then 'procedure' when 'a' then 'aggregate' else 'function' end, oid::regprocedure)

@@ -1,0 +1,24 @@
+import { Migration } from './migration.ts';
+
+/** Who asked to be called or written to. */
+export class Consultations extends Migration {
+  override name = '2026-11-21-consultations';
+
+  override up(): void {
+    for (const statement of STATEMENTS) this.addSql(statement);
+  }
+}
+
+const STATEMENTS = [
+  `create table consultations (
+    id uuid primary key,
+    user_id uuid references users,
+    name text not null,
+    phone text not null,
+    message text not null,
+    language text not null check (language in ('ru', 'en')),
+    requested_at timestamptz(3) not null
+  )`,
+  'create index consultations_user on consultations (user_id) where user_id is not null',
+  'create index consultations_requested_at on consultations (requested_at)',
+];

@@ -1,0 +1,22 @@
+import { Migration } from './migration.ts';
+
+/** Jobs that one instance at a time runs, and an index by which orders are found that nobody paid in time. */
+export class Jobs extends Migration {
+  override name = '019-jobs';
+
+  override up(): void {
+    for (const statement of STATEMENTS) this.addSql(statement);
+  }
+}
+
+const STATEMENTS = [
+  `create table jobs (
+    name text primary key,
+    next_run_at timestamptz(3) not null,
+    attempts int not null,
+    done_at timestamptz(3),
+    failed_at timestamptz(3),
+    failure text
+  )`,
+  "create index orders_pending on orders (created_at, id) where status = 'pending'",
+];

@@ -1,0 +1,11 @@
+import { Migration } from './migration.ts';
+
+/** Every instance shows a change of the seller as it shows a change of the texts that name the seller. */
+export class Seller extends Migration {
+  override name = '056-seller';
+
+  override up(): void {
+    this.addSql(`create trigger seller_changed after insert on setting_versions
+      for each row when (new.name = 'seller') execute function raise_content_version()`);
+  }
+}

@@ -1,0 +1,15 @@
+import { Migration } from './migration.ts';
+
+/** An order holds one item for each ritual and duration. Orders of former versions keep what they have, each further one with its number. */
+export class OneItemEach extends Migration {
+  override name = '074-one-item-each';
+
+  override up(): void {
+    this.addSql('alter table order_items add column same_before int not null default 0');
+    this.addSql(`update order_items set same_before = counted.before
+      from (select order_id, position, row_number() over (partition by order_id, item_id, weeks order by position) - 1 as before
+        from order_items) as counted
+      where order_items.order_id = counted.order_id and order_items.position = counted.position and counted.before > 0`);
+    this.addSql('create unique index order_items_one_each on order_items (order_id, item_id, weeks, same_before)');
+  }
+}

@@ -1,0 +1,46 @@
+import { type LedgerRow, movementRows } from '../money/money-movements.ts';
+import { Migration } from './migration.ts';
+
+/** What each line of the ledger moved, in dollars. The lines that stand are followed once, order by order. */
+export class MoneyMovements extends Migration {
+  override name = '080-money-movements';
+
+  override async up(): Promise<void> {
+    for (const statement of STATEMENTS) await this.execute(statement);
+    let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+    while (last) last = await this.followPage(last);
+  }
+
+  /** Follows the ledgers of a page of orders, and returns the last of them; undefined when none is left. */
+  private async followPage(after: string): Promise<string | undefined> {
+    const heads = (await this.execute(PAGE, [after])) as unknown as { readonly order_id: string }[];
+    const ids = JSON.stringify(heads.map(({ order_id }) => order_id));
+    const lines = (await this.execute(LINES, [ids])) as unknown as LedgerRow[];
+    const payments = (await this.execute(PAYMENTS, [ids])) as unknown as { readonly id: string; readonly amount: number }[];
+    const amounts = new Map(payments.map(({ id, amount }) => [id, amount]));
+    const rows = [...Map.groupBy(lines, ({ order_id }) => order_id).values()].flatMap((of) => movementRows(of, amounts));
+    if (rows.length > 0) await this.execute(STORE, [JSON.stringify(rows)]);
+    return heads.at(-1)?.order_id;
+  }
+}
+
+const STATEMENTS = [
+  `create table money_movements (
+    order_id uuid not null references orders,
+    seq int not null,
+    kind text not null check (kind in ('came', 'refunded', 'fee')),
+    way text not null check (way in ('coin', 'card', 'hand')),
+    at timestamptz(3) not null,
+    amount_cents bigint not null check (amount_cents <> 0),
+    primary key (order_id, seq, kind, way)
+  )`,
+  // The figures of a time are read from the index alone.
+  'create index money_movements_at on money_movements (at) include (order_id, kind, way, amount_cents)',
+];
+
+const PAGE = 'select order_id from ledger_heads where order_id > $1::uuid order by order_id limit 200';
+const OF_PAGE = 'order_id in (select value::uuid from jsonb_array_elements_text($1::jsonb))';
+const LINES = `select order_id, seq, payment_id, gateway, kind, at, data from ledger where ${OF_PAGE} order by order_id, seq`;
+const PAYMENTS = `select id, amount_usd_cents::float8 as amount from payments where ${OF_PAGE}`;
+const STORE = `insert into money_movements select * from jsonb_to_recordset($1::jsonb)
+  as page (order_id uuid, seq int, kind text, way text, at timestamptz, amount_cents bigint)`;
