@@ -13,7 +13,7 @@ import en from '../web/src/i18n/messages/en/staff.ts';
 import ru from '../web/src/i18n/messages/ru/staff.ts';
 import { readSources } from './architecture/sources.ts';
 
-const WORDS = readFileSync(join(import.meta.dirname, '../web/src/staff/kit/use-action-words.ts'), 'utf8');
+const WORDS = readFileSync(join(import.meta.dirname, '../web/src/staff/kit/values/use-action-words.ts'), 'utf8');
 /** An area that the panel names, and a verb. */
 const ACTION = /'((?:order|client|consultation|money|ritual|report|partner|picture|article|service|settings|staff)\.[a-z_]+)'/g;
 

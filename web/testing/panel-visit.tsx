@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import type { Language } from '#kernel/language.ts';
-import { PanelProvider, type StaffMember } from '../src/staff/kit/panel.tsx';
+import { PanelProvider, type StaffMember } from '../src/staff/kit/page/panel.tsx';
 import { FactorDoor } from '../src/staff/sign-in/factor-door.tsx';
 import { example, type FakeServer, visitShop } from './shop-visit.tsx';
 

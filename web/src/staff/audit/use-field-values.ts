@@ -6,10 +6,10 @@ import { formatCents, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { SCOPE_WORDS } from '../keys/scope-words.ts';
-import { usePanel } from '../kit/panel.tsx';
-import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
-import { writeTime } from '../kit/time.tsx';
-import { type StaffRole, useActionWords } from '../kit/use-action-words.ts';
+import { usePanel } from '../kit/page/panel.tsx';
+import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
+import { writeTime } from '../kit/values/time.tsx';
+import { type StaffRole, useActionWords } from '../kit/values/use-action-words.ts';
 import { REASON_WORDS } from '../money/money-words.ts';
 import { FIELD_WORDS } from './field-words.ts';
 

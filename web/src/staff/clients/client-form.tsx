@@ -5,11 +5,11 @@ import { ProfileInput } from '../../account/fields/profile-input.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { Card } from '../kit/card.tsx';
-import type { FieldWords } from '../kit/conflict.tsx';
-import { LanguageField } from '../kit/language-field.tsx';
-import { languageName } from '../kit/language-name.ts';
-import { RecordForm } from '../kit/record-form.tsx';
+import type { FieldWords } from '../kit/forms/conflict.tsx';
+import { LanguageField } from '../kit/forms/language-field.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { languageName } from '../kit/values/language-name.ts';
 import { type ClientField, hasBirthData } from './client-values.ts';
 import type { ClientFormState } from './use-client-form.ts';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FileLinks } from '../kit/file-links.tsx';
-import { FilterBar, SearchField } from '../kit/filters.tsx';
-import { PanelHeading } from '../kit/heading.tsx';
-import { List } from '../kit/list.tsx';
-import { NewLink } from '../kit/new-link.tsx';
-import { Empty } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { Time } from '../kit/time.tsx';
-import { useListAddress } from '../kit/use-list-address.ts';
+import { FileLinks } from '../kit/lists/file-links.tsx';
+import { FilterBar, SearchField } from '../kit/lists/filters.tsx';
+import { List } from '../kit/lists/list.tsx';
+import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { PanelHeading } from '../kit/page/heading.tsx';
+import { NewLink } from '../kit/page/new-link.tsx';
+import { Empty } from '../kit/page/notes.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { Time } from '../kit/values/time.tsx';
 import { type Client, clientsFile, clientsQuery } from './queries.ts';
 
 /** All clients, or those whom the search finds. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Amount } from '../kit/amount.tsx';
-import { Card } from '../kit/card.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { StateBadge } from '../kit/state-badge.tsx';
-import { Time } from '../kit/time.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { Amount } from '../kit/values/amount.tsx';
+import { StateBadge } from '../kit/values/state-badge.tsx';
+import { Time } from '../kit/values/time.tsx';
 import type { ClientDetail } from './queries.ts';
 
 /** The newest orders of a client, and how many there are in all. */

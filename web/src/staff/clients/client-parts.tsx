@@ -1,8 +1,8 @@
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
-import { Card } from '../kit/card.tsx';
-import { Time } from '../kit/time.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { Time } from '../kit/values/time.tsx';
 import { Facts } from './facts.tsx';
 import type { ClientDetail } from './queries.ts';
 

@@ -6,11 +6,11 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveJson } from '../../ui/late/save-file.ts';
-import { Card } from '../kit/card.tsx';
-import { ErrorCard } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
-import { useChange } from '../kit/use-change.ts';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
+import { useChange } from '../kit/forms/use-change.ts';
+import { Card } from '../kit/page/card.tsx';
+import { ErrorCard } from '../kit/page/notes.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 
 /** What the shop does when a client asks for their data, or to be forgotten. Nothing for those who may not change clients. */

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { usePanel } from '../kit/panel.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { ClientDetail } from './client-detail.tsx';
 import { EditClient, NewClient } from './client-editor.tsx';
 import { ClientList } from './client-list.tsx';

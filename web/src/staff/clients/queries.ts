@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import { tagged } from '../kit/tagged.ts';
+import { tagged } from '../kit/forms/tagged.ts';
 
 export type Client = components['schemas']['Client'];
 export type ClientDetail = components['schemas']['ClientDetail'];

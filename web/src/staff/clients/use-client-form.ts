@@ -5,11 +5,11 @@ import { useApi } from '../../api/provider.tsx';
 import { randomPart } from '../../api/random-part.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { clientDraft } from '../../memory/late/client-draft.ts';
-import { usePanel } from '../kit/panel.tsx';
-import { useRecordMemory } from '../kit/record-memory.ts';
-import { tagged } from '../kit/tagged.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
-import type { Saved } from '../kit/use-typed.ts';
+import { useRecordMemory } from '../kit/forms/record-memory.ts';
+import { tagged } from '../kit/forms/tagged.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import type { Saved } from '../kit/forms/use-typed.ts';
+import { usePanel } from '../kit/page/panel.tsx';
 import { type ClientValues, newValues, profileOf, valuesOf, wrongOf } from './client-values.ts';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 

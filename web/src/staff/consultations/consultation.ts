@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
-import { useChange } from '../kit/use-change.ts';
+import { useChange } from '../kit/forms/use-change.ts';
 
 export type Consultation = components['schemas']['HandledConsultation'];
 

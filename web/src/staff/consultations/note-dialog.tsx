@@ -1,9 +1,9 @@
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useNoteDraft } from '../kit/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
+import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { addNote, type Consultation, SHOWN } from './consultation.ts';
 
 const LONGEST = 2000;

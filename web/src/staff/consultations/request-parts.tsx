@@ -1,8 +1,8 @@
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Refused } from '../kit/refused.tsx';
-import { Time } from '../kit/time.tsx';
+import { Refused } from '../kit/forms/refused.tsx';
+import { Time } from '../kit/values/time.tsx';
 import { type Consultation, useSetAnswered } from './consultation.ts';
 
 /** Who asked, when, and what about. */

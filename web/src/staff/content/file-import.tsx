@@ -6,11 +6,11 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { Card } from '../kit/card.tsx';
-import { FormError } from '../kit/form-error.tsx';
-import { ErrorCard } from '../kit/notes.tsx';
-import { SubmitButton } from '../kit/submit-button.tsx';
-import { isConflict } from '../kit/use-typed.ts';
+import { FormError } from '../kit/forms/form-error.tsx';
+import { SubmitButton } from '../kit/forms/submit-button.tsx';
+import { isConflict } from '../kit/forms/use-typed.ts';
+import { Card } from '../kit/page/card.tsx';
+import { ErrorCard } from '../kit/page/notes.tsx';
 import { applyImport, type ContentPlan, MOST_BYTES, planImport, type WantedImport } from './file-calls.ts';
 import { Plan } from './file-plan.tsx';
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { languageName } from '../kit/language-name.ts';
+import { languageName } from '../kit/values/language-name.ts';
 
 interface TabsProps {
   label: string;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { PanelHeading } from '../kit/heading.tsx';
-import { usePanel } from '../kit/panel.tsx';
+import { PanelHeading } from '../kit/page/heading.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { legalTextsQuery } from './legal-calls.ts';
 import { KindTabs, TextList } from './text-list.tsx';
 

@@ -4,11 +4,11 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { languageName } from '../kit/language-name.ts';
-import { usePanel } from '../kit/panel.tsx';
-import { useDialogDraft } from '../kit/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
+import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { usePanel } from '../kit/page/panel.tsx';
+import { languageName } from '../kit/values/language-name.ts';
 import { beginArticle } from './article-kind.ts';
 
 /** What an address of an article may be. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { pictureType, shrinkPicture } from '../kit/shrink-picture.ts';
+import { pictureType, shrinkPicture } from '../kit/forms/shrink-picture.ts';
 
 export type ContentPicture = components['schemas']['ContentPicture'];
 export type PictureWords = components['schemas']['PictureWords'];

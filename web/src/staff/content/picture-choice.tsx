@@ -4,8 +4,8 @@ import { fieldName } from '#kernel/bilingual-fields.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
-import { PICTURE_TYPES } from '../kit/shrink-picture.ts';
+import { PICTURE_TYPES } from '../kit/forms/shrink-picture.ts';
+import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 import { type ContentPicture, deletePicture, libraryQuery } from './picture-calls.ts';
 
 interface ChoiceProps {

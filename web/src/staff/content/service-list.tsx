@@ -4,8 +4,8 @@ import { SPECIAL_INTENTION_PRICE, SPECIAL_INTENTION_SERVICE } from '#modules/car
 import { useApi } from '../../api/provider.tsx';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { PanelHeading } from '../kit/heading.tsx';
-import { usePanel } from '../kit/panel.tsx';
+import { PanelHeading } from '../kit/page/heading.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { servicesQuery } from './service-kind.ts';
 import { KindTabs, TextList } from './text-list.tsx';
 

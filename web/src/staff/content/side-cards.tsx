@@ -5,9 +5,9 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PartFailed } from '../../ui/late/part-failed.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
-import { Card } from '../kit/card.tsx';
-import { languageName } from '../kit/language-name.ts';
-import { Time } from '../kit/time.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { languageName } from '../kit/values/language-name.ts';
+import { Time } from '../kit/values/time.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import {
   type EditedText,

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Compared } from '../kit/compared.tsx';
+import { Compared } from '../kit/forms/compared.tsx';
 import type { PlannedChange } from './file-calls.ts';
 import { useTextWords } from './use-text-words.ts';
 

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { languageName } from '../kit/language-name.ts';
+import { languageName } from '../kit/values/language-name.ts';
 import { BodyField } from './body-field.tsx';
 import type { PicturePlace } from './insert-picture.ts';
 import { type TextPart, type TextValues, textIn } from './text-kind.ts';

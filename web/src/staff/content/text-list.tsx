@@ -5,12 +5,12 @@ import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { languageName } from '../kit/language-name.ts';
-import { type Column, List, type ListProps } from '../kit/list.tsx';
-import { Empty } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { Time } from '../kit/time.tsx';
-import { useListAddress } from '../kit/use-list-address.ts';
+import { type Column, List, type ListProps } from '../kit/lists/list.tsx';
+import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { Empty } from '../kit/page/notes.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { languageName } from '../kit/values/language-name.ts';
+import { Time } from '../kit/values/time.tsx';
 import { TextState } from './text-state.tsx';
 
 /** What every list of texts shows of a text. */

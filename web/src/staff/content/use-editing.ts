@@ -1,7 +1,7 @@
 import { useApi } from '../../api/provider.tsx';
 import { contentDrafts } from '../../memory/late/content-drafts.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
-import type { Typed, TypedMemory } from '../kit/use-typed.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import type { Typed, TypedMemory } from '../kit/forms/use-typed.ts';
 import { textCalls, textQuery } from './text-calls.ts';
 import type { EditedText, TextKind, TextValues } from './text-kind.ts';
 

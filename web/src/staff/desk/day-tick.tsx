@@ -3,10 +3,10 @@ import { dayIn } from '#kernel/day-in.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { Refused } from '../kit/refused.tsx';
-import { Offered } from '../kit/shortcuts.ts';
-import { useChange } from '../kit/use-change.ts';
+import { Refused } from '../kit/forms/refused.tsx';
+import { useChange } from '../kit/forms/use-change.ts';
+import { usePanel } from '../kit/page/panel.tsx';
+import { Offered } from '../kit/page/shortcuts.ts';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, tickDay } from './desk-calls.ts';
 

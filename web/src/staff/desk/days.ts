@@ -3,8 +3,8 @@ import { dayIn } from '#kernel/day-in.ts';
 import { perLanguage } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { LOCALES } from '../../i18n/language.ts';
-import { usePanel } from '../kit/panel.tsx';
-import { useListAddress } from '../kit/use-list-address.ts';
+import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { usePanel } from '../kit/page/panel.tsx';
 
 const writer = (shape: Intl.DateTimeFormatOptions) =>
   perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { ...shape, timeZone: 'UTC' }));

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { SectionTabs } from '../kit/section-tabs.tsx';
+import { SectionTabs } from '../kit/page/section-tabs.tsx';
 
 /** The two lists of the desk. */
 export function DeskTabs({ isRitualOpened }: { isRitualOpened: boolean }) {

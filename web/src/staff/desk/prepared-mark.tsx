@@ -2,8 +2,8 @@ import { Check, Circle } from 'lucide-react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Refused } from '../kit/refused.tsx';
-import { useChange } from '../kit/use-change.ts';
+import { Refused } from '../kit/forms/refused.tsx';
+import { useChange } from '../kit/forms/use-change.ts';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, markPrepared } from './desk-calls.ts';
 

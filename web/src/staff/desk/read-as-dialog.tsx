@@ -3,9 +3,9 @@ import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useNoteDraft } from '../kit/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
+import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { DESK_KEY, type DeskOrder, type DeskPerson, saveReading } from './desk-calls.ts';
 
 export interface ReadAsDialogProps {

@@ -1,7 +1,7 @@
 import { Check, Flame, Hourglass } from 'lucide-react';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Time } from '../kit/time.tsx';
+import { Time } from '../kit/values/time.tsx';
 import { writeShortDay } from './days.ts';
 import type { DeskRow } from './desk-calls.ts';
 

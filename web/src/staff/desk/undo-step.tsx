@@ -2,10 +2,10 @@ import { Undo2 } from 'lucide-react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Refused } from '../kit/refused.tsx';
-import { Time } from '../kit/time.tsx';
-import { useChange } from '../kit/use-change.ts';
-import { useIsOver } from '../kit/use-is-over.ts';
+import { Refused } from '../kit/forms/refused.tsx';
+import { useChange } from '../kit/forms/use-change.ts';
+import { Time } from '../kit/values/time.tsx';
+import { useIsOver } from '../kit/values/use-is-over.ts';
 import { DESK_KEY, type DeskRow, undoStep } from './desk-calls.ts';
 
 /** Takes the last step of a ritual back, while that is possible: until then the customer has no letter about it. */

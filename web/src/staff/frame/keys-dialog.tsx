@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { hasRows } from '../kit/rows.ts';
-import { shownShortcuts } from '../kit/shortcuts.ts';
+import { hasRows } from '../kit/lists/rows.ts';
+import { shownShortcuts } from '../kit/page/shortcuts.ts';
 
 /** Every key that does something now. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

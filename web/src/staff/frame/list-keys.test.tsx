@@ -4,11 +4,11 @@ import { Route, Routes, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
-import { FilterBar, FilterChip, SearchField } from '../kit/filters.tsx';
-import { PanelHeading } from '../kit/heading.tsx';
-import { List } from '../kit/list.tsx';
-import { useListAddress } from '../kit/use-list-address.ts';
-import { WayBack } from '../kit/way-back.tsx';
+import { FilterBar, FilterChip, SearchField } from '../kit/lists/filters.tsx';
+import { List } from '../kit/lists/list.tsx';
+import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { WayBack } from '../kit/lists/way-back.tsx';
+import { PanelHeading } from '../kit/page/heading.tsx';
 import { SECTIONS, type Section } from '../sections.ts';
 import PanelPage from './panel-page.tsx';
 

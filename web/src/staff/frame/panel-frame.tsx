@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useArrival } from '../../storefront/frame/use-arrival.ts';
-import { type Panel, PanelProvider, type StaffMember } from '../kit/panel.tsx';
+import { type Panel, PanelProvider, type StaffMember } from '../kit/page/panel.tsx';
 import { SECTIONS } from '../sections.ts';
 import { FactorDoor } from '../sign-in/factor-door.tsx';
 import { KeysDialog } from './keys-dialog.tsx';

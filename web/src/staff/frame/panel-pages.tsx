@@ -3,9 +3,9 @@ import { Route, Routes, useNavigate } from 'react-router-dom';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { PanelHeading } from '../kit/heading.tsx';
-import { Empty, SkeletonRows } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
+import { PanelHeading } from '../kit/page/heading.tsx';
+import { Empty, SkeletonRows } from '../kit/page/notes.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { SECTIONS, type Section } from '../sections.ts';
 
 const PAGES = new Map<Section, LazyExoticComponent<ComponentType>>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { usePanel } from '../kit/panel.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import type { Section } from '../sections.ts';
 
 export interface SectionLinkProps {

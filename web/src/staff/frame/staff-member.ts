@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import type { StaffMember } from '../kit/panel.tsx';
+import type { StaffMember } from '../kit/page/panel.tsx';
 import { recoveryCodes } from '../sign-in/shown-codes.ts';
 
 /** Who asks for the panel: a member of staff, or why nobody may enter yet. */

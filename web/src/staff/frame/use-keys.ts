@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { openRow, rowInFocus, stepRow } from '../kit/rows.ts';
-import { shownShortcuts } from '../kit/shortcuts.ts';
+import { openRow, rowInFocus, stepRow } from '../kit/lists/rows.ts';
+import { shownShortcuts } from '../kit/page/shortcuts.ts';
 
 /** A second key belongs to the first when it comes so soon. */
 const TOGETHER_MS = 1500;

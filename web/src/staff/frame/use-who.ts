@@ -1,5 +1,5 @@
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { type StaffMember, usePanel } from '../kit/panel.tsx';
+import { type StaffMember, usePanel } from '../kit/page/panel.tsx';
 
 const ROLE: Record<StaffMember['role'], MessageKey> = {
   administrator: 'staff.roleAdministrator',

@@ -1,6 +1,6 @@
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { AskDialog } from '../kit/form-dialog.tsx';
-import { useChange } from '../kit/use-change.ts';
+import { AskDialog } from '../kit/forms/form-dialog.tsx';
+import { useChange } from '../kit/forms/use-change.ts';
 import { type ApiKey, type KeyPlace, useKeyCalls } from './key-queries.ts';
 import { ShownKey } from './shown-key.tsx';
 

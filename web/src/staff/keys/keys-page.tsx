@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { WayBack } from '../kit/way-back.tsx';
+import { WayBack } from '../kit/lists/way-back.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { KeyList } from './key-list.tsx';
 
 /** The section of a partner's people: the keys of their own programs. */

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ShownSecret } from '../kit/shown-secret.tsx';
+import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 
 /** Shows a new key, which is never shown again. */
 export function ShownKey({ text, onKept }: { text: string; onKept: () => void }) {

@@ -5,17 +5,17 @@ import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { Amount } from './amount.tsx';
-import { FilterBar, FilterChip, SearchField } from './filters.tsx';
-import { LeftEmailField } from './left-email-field.tsx';
-import { List, type ListProps } from './list.tsx';
-import { Empty } from './notes.tsx';
-import { type OrderStatus, StateBadge } from './state-badge.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { Time } from './time.tsx';
-import { TwoStepDialog } from './two-step-dialog.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
-import { useListAddress } from './use-list-address.ts';
+import { LeftEmailField } from './forms/left-email-field.tsx';
+import { SubmitButton } from './forms/submit-button.tsx';
+import { TwoStepDialog } from './forms/two-step-dialog.tsx';
+import { useFirstFocus } from './forms/use-first-focus.ts';
+import { FilterBar, FilterChip, SearchField } from './lists/filters.tsx';
+import { List, type ListProps } from './lists/list.tsx';
+import { useListAddress } from './lists/use-list-address.ts';
+import { Empty } from './page/notes.tsx';
+import { Amount } from './values/amount.tsx';
+import { type OrderStatus, StateBadge } from './values/state-badge.tsx';
+import { Time } from './values/time.tsx';
 
 afterEach(leaveShop);
 

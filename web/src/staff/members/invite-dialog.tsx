@@ -1,10 +1,10 @@
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { LeftEmailField } from '../kit/left-email-field.tsx';
-import { useDialogDraft } from '../kit/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
+import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { LeftEmailField } from '../kit/forms/left-email-field.tsx';
+import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { MEMBERS_KEY } from './members.ts';
 import { isComplete, postBody, RoleFields } from './role-fields.tsx';
 

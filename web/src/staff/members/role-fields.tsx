@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import type { RecordForm } from '../kit/use-record-form.ts';
+import type { RecordForm } from '../kit/forms/use-record-form.ts';
 import { ROLE_TEXTS, ROLE_WORDS, ROLES, type StaffRole } from './members.ts';
 
 /** A role, and the partner whom a person with the role `partner` serves. */

@@ -1,7 +1,7 @@
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Amount } from '../kit/amount.tsx';
+import { Amount } from '../kit/values/amount.tsx';
 import type { WaitingMoney } from './money-queries.ts';
 import { KIND_WORDS, REASON_WORDS } from './money-words.ts';
 

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useNavigate } from 'react-router-dom';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { usePanel } from '../kit/panel.tsx';
-import { tagged } from '../kit/tagged.ts';
+import { tagged } from '../kit/forms/tagged.ts';
+import { usePanel } from '../kit/page/panel.tsx';
 
 type Wire = components['schemas'];
 export type WaitingMoney = Wire['WaitingMoney'];

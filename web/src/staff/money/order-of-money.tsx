@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Amount } from '../kit/amount.tsx';
-import { Card } from '../kit/card.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { StateBadge } from '../kit/state-badge.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { Amount } from '../kit/values/amount.tsx';
+import { StateBadge } from '../kit/values/state-badge.tsx';
 import type { WaitingMoney } from './money-queries.ts';
 
 /** The order for which the money came, with the way to it. */

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import type { RecordForm } from '../kit/use-record-form.ts';
+import type { RecordForm } from '../kit/forms/use-record-form.ts';
 
 /** A form with one text, such as the reason of a decision, beside what else it may hold. */
 export type TextForm = Pick<RecordForm<{ readonly text: string }>, 'values' | 'field'>;

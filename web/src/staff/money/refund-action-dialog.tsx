@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { Fact } from './money-parts.tsx';
 import { ReasonField, type TextForm } from './reason-field.tsx';
 import { Refunded } from './refund-parts.tsx';

@@ -3,9 +3,9 @@ import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { tagged } from '../kit/tagged.ts';
-import { useNoteDraft } from '../kit/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
+import { tagged } from '../kit/forms/tagged.ts';
+import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
 
 type Wire = components['schemas'];
 export type OpenRefund = Wire['OpenRefund'];

@@ -1,7 +1,7 @@
 import { Check, type LucideIcon, RotateCcw, Send, X } from 'lucide-react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/card.tsx';
-import { Timeline } from '../kit/timeline.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { Timeline } from '../kit/values/timeline.tsx';
 import type { RefundFile } from './refund-queries.ts';
 
 interface Step {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
-import { useNoteDraft } from '../kit/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
+import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { type MoneyStory, useLeaveStory } from './money-queries.ts';
 import { ReasonField } from './reason-field.tsx';
 

@@ -1,9 +1,9 @@
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Amount } from '../kit/amount.tsx';
-import { Card } from '../kit/card.tsx';
-import { Time } from '../kit/time.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { Amount } from '../kit/values/amount.tsx';
+import { Time } from '../kit/values/time.tsx';
 import { Came, Fact, Reasons } from './money-parts.tsx';
 import type { MoneySource } from './money-queries.ts';
 

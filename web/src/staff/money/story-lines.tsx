@@ -1,10 +1,10 @@
 import { Coins, UserRound } from 'lucide-react';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Amount } from '../kit/amount.tsx';
-import { Card } from '../kit/card.tsx';
-import { ledgerWord } from '../kit/ledger-words.ts';
-import { Timeline } from '../kit/timeline.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { Amount } from '../kit/values/amount.tsx';
+import { ledgerWord } from '../kit/values/ledger-words.ts';
+import { Timeline } from '../kit/values/timeline.tsx';
 import type { MoneyLine } from './money-queries.ts';
 
 /** What the ledger says of the order, in words and in the gateway's own, with the number and the hash of each line. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Amount } from '../kit/amount.tsx';
-import { Card } from '../kit/card.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { Time } from '../kit/time.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { Amount } from '../kit/values/amount.tsx';
+import { Time } from '../kit/values/time.tsx';
 import type { MoneyRefund } from './money-queries.ts';
 
 const REFUND_WORDS: Readonly<Record<MoneyRefund['state'], MessageKey>> = {

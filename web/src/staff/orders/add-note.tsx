@@ -3,10 +3,10 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { orderNoteDraft } from '../../memory/late/order-note-draft.ts';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { ErrorCard } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { SubmitButton } from '../kit/submit-button.tsx';
-import { useRecordForm } from '../kit/use-record-form.ts';
+import { SubmitButton } from '../kit/forms/submit-button.tsx';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { ErrorCard } from '../kit/page/notes.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
 /** The field for a note; what was typed survives a reload. Nothing for those who may not change orders. */

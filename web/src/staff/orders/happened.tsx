@@ -1,11 +1,11 @@
 import { BookOpenText, Coins, Mail, ShieldAlert, ShieldCheck, StickyNote, UserRound } from 'lucide-react';
 import type { components } from '#contract';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/card.tsx';
-import { ledgerWord } from '../kit/ledger-words.ts';
-import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
-import { Timeline, type TimelineEvent } from '../kit/timeline.tsx';
-import { useActionWords } from '../kit/use-action-words.ts';
+import { Card } from '../kit/page/card.tsx';
+import { ledgerWord } from '../kit/values/ledger-words.ts';
+import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
+import { Timeline, type TimelineEvent } from '../kit/values/timeline.tsx';
+import { useActionWords } from '../kit/values/use-action-words.ts';
 import { AddNote } from './add-note.tsx';
 import type { OrderFile } from './order-queries.ts';
 

@@ -4,7 +4,7 @@ import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { usePanel } from '../kit/panel.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { refundableQuery } from '../money/refund-begin.ts';
 import { type Awaited, awaitedFor, type HandMoneyAnswer, handMoneyQuery } from './hand-money-query.ts';
 import { type OrderMoneyAnswer, orderMoneyQuery } from './order-money/order-money-query.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Offered } from '../kit/shortcuts.ts';
+import { Offered } from '../kit/page/shortcuts.ts';
 
 interface OrderActionProps {
   label: MessageKey;

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import { withNames } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { orderQuery } from '../../api/queries.ts';
-import { tagged } from '../kit/tagged.ts';
+import { tagged } from '../kit/forms/tagged.ts';
 
 type Wire = components['schemas'];
 type ListQuery = NonNullable<operations['listAllOrders']['parameters']['query']>;

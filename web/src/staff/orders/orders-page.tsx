@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { usePanel } from '../kit/panel.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { NewOrderPage } from './new-order/new-order-page.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';

@@ -8,9 +8,9 @@ import { ritualOf } from '../../i18n/late/ritual.ts';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
-import { useDialogDraft } from '../kit/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
+import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { OrderAction } from './order-action.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
 

@@ -6,11 +6,11 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { Card } from '../kit/card.tsx';
-import { Time } from '../kit/time.tsx';
-import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
-import { useDialogDraft } from '../kit/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
+import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { Card } from '../kit/page/card.tsx';
+import { Time } from '../kit/values/time.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
 
 type Ask = NonNullable<OpenedOrder['postponementAsk']>;

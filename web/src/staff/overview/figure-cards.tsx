@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
-import { usePanel } from '../kit/panel.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import type { Overview } from './overview-answer.ts';
 
 /**

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { formatDay, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
-import { Card } from '../kit/card.tsx';
-import { usePanel } from '../kit/panel.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import type { Overview } from './overview-answer.ts';
 import { SumsTable } from './sums-table.tsx';
 

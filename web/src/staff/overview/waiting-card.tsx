@@ -2,10 +2,10 @@ import { BadgeAlert, CalendarClock, Clock, MessageCircle, RotateCcw, Undo2, User
 import { Link } from 'react-router-dom';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Card } from '../kit/card.tsx';
-import { Empty } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { Time } from '../kit/time.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { Empty } from '../kit/page/notes.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { Time } from '../kit/values/time.tsx';
 import type { Overview } from './overview-answer.ts';
 
 type Kind = Overview['waiting'][number]['kind'];

@@ -1,12 +1,12 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Amount } from '../kit/amount.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
 import { SAID } from '../kit/hand-money/said.ts';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
-import { StateBadge } from '../kit/state-badge.tsx';
-import { Time } from '../kit/time.tsx';
-import { useIsOver } from '../kit/use-is-over.ts';
+import { Amount } from '../kit/values/amount.tsx';
+import { StateBadge } from '../kit/values/state-badge.tsx';
+import { Time } from '../kit/values/time.tsx';
+import { useIsOver } from '../kit/values/use-is-over.ts';
 import { OWN_MONEY, type PartnerOrder } from './partner-queries.ts';
 
 /** Steps that open a dialog. */

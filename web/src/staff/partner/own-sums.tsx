@@ -1,8 +1,8 @@
 import type { components } from '#contract';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Amount } from '../kit/amount.tsx';
-import { Card } from '../kit/card.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { Amount } from '../kit/values/amount.tsx';
 
 type Dashboard = components['schemas']['PartnerDashboard'];
 

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { Card } from '../kit/card.tsx';
+import { Card } from '../kit/page/card.tsx';
 
 /** So many months can be chosen. */
 const MONTHS = 24;

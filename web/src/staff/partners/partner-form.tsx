@@ -2,12 +2,12 @@ import type { Language } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { Card } from '../kit/card.tsx';
-import type { FieldWords } from '../kit/conflict.tsx';
-import { LanguageField } from '../kit/language-field.tsx';
-import { languageName } from '../kit/language-name.ts';
-import { LeftEmailField } from '../kit/left-email-field.tsx';
-import { RecordForm } from '../kit/record-form.tsx';
+import type { FieldWords } from '../kit/forms/conflict.tsx';
+import { LanguageField } from '../kit/forms/language-field.tsx';
+import { LeftEmailField } from '../kit/forms/left-email-field.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { languageName } from '../kit/values/language-name.ts';
 import { type OpenedPartner, type PartnerValues, usePartnerForm } from './use-partner-form.ts';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;

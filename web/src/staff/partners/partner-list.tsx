@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
-import { PanelHeading } from '../kit/heading.tsx';
-import { List } from '../kit/list.tsx';
-import { NewLink } from '../kit/new-link.tsx';
-import { Empty } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { useListAddress } from '../kit/use-list-address.ts';
+import { List } from '../kit/lists/list.tsx';
+import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { PanelHeading } from '../kit/page/heading.tsx';
+import { NewLink } from '../kit/page/new-link.tsx';
+import { Empty } from '../kit/page/notes.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { type Partner, partnersQuery } from './partner-queries.ts';
 
 /** All partners, the newest first. */

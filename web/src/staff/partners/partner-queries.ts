@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import type { ListPage } from '../kit/list.tsx';
-import { tagged } from '../kit/tagged.ts';
+import { tagged } from '../kit/forms/tagged.ts';
+import type { ListPage } from '../kit/lists/list.tsx';
 
 export type Partner = components['schemas']['Partner'];
 

@@ -5,11 +5,11 @@ import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { partnerDraft } from '../../memory/late/partner-draft.ts';
-import { usePanel } from '../kit/panel.tsx';
-import { useRecordMemory } from '../kit/record-memory.ts';
-import { tagged } from '../kit/tagged.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
-import type { Saved } from '../kit/use-typed.ts';
+import { useRecordMemory } from '../kit/forms/record-memory.ts';
+import { tagged } from '../kit/forms/tagged.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import type { Saved } from '../kit/forms/use-typed.ts';
+import { usePanel } from '../kit/page/panel.tsx';
 import { PARTNERS_KEY, type Partner, partnerQuery } from './partner-queries.ts';
 
 /** What the form holds; `suspended` is 'true' or nothing. */

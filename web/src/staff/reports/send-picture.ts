@@ -1,5 +1,5 @@
 import { ApiError, type Problem } from '../../api/error.ts';
-import { pictureType, shrinkPicture } from '../kit/shrink-picture.ts';
+import { pictureType, shrinkPicture } from '../kit/forms/shrink-picture.ts';
 
 const UPLOAD = '/api/admin/reports/pictures';
 const CREATED = 201;

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { TwoStepDialog, type TwoStepDialogProps } from '../kit/two-step-dialog.tsx';
+import { TwoStepDialog, type TwoStepDialogProps } from '../kit/forms/two-step-dialog.tsx';
 import type { ReportValues, StaffReport } from './report-calls.ts';
 import { ReportPreview } from './report-preview.tsx';
 

@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { tagged } from '../kit/tagged.ts';
+import { tagged } from '../kit/forms/tagged.ts';
 
 type Wire = components['schemas'];
 export type ClosedDaysEntry = Wire['EditedClosedDays']['items'][number];

@@ -3,10 +3,10 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { Card } from '../kit/card.tsx';
-import { languageName } from '../kit/language-name.ts';
-import { LeftEmailField } from '../kit/left-email-field.tsx';
-import { RecordForm } from '../kit/record-form.tsx';
+import { LeftEmailField } from '../kit/forms/left-email-field.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { languageName } from '../kit/values/language-name.ts';
 import type { OpenedSeller } from './seller-queries.ts';
 import { SELLER_FIELDS, type SellerValues, type useSellerForm } from './use-seller-form.ts';
 

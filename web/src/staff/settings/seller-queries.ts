@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
-import { tagged } from '../kit/tagged.ts';
+import { tagged } from '../kit/forms/tagged.ts';
 
 export type SellerTold = components['schemas']['SellerTold'];
 export type OpenedSeller = Awaited<ReturnType<typeof saveSeller>>;

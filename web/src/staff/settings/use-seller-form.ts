@@ -2,9 +2,9 @@ import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/settings-draft.ts';
-import { useRecordMemory } from '../kit/record-memory.ts';
-import { useRecordForm } from '../kit/use-record-form.ts';
-import type { Saved } from '../kit/use-typed.ts';
+import { useRecordMemory } from '../kit/forms/record-memory.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import type { Saved } from '../kit/forms/use-typed.ts';
 import { type OpenedSeller, type SellerTold, saveSeller, sellerQuery } from './seller-queries.ts';
 
 /** The fields of the form, by the names that the API gives them. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { CheckedForm } from '../kit/checked-form.tsx';
-import { SubmitButton } from '../kit/submit-button.tsx';
-import { useFirstFocus } from '../kit/use-first-focus.ts';
+import { CheckedForm } from '../kit/forms/checked-form.tsx';
+import { SubmitButton } from '../kit/forms/submit-button.tsx';
+import { useFirstFocus } from '../kit/forms/use-first-focus.ts';
 
 export interface CodeFormProps {
   label: string;

@@ -5,8 +5,8 @@ import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Card } from '../kit/card.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 
 type Topic = components['schemas']['StaffTopic'];
 

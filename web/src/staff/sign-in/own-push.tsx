@@ -7,9 +7,9 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Card } from '../kit/card.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
-import { Time } from '../kit/time.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Time } from '../kit/values/time.tsx';
 import { canShowPushes, ownSubscription, subscribe, unsubscribe } from './push-browser.ts';
 
 type Device = components['schemas']['PushDevice'];

@@ -5,9 +5,9 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Card } from '../kit/card.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
-import { Time } from '../kit/time.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Time } from '../kit/values/time.tsx';
 
 const KEY = ['/api/auth/sessions', 'panel'];
 /** Sessions of staff last for hours, so there are never many. */

@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { GatePage, Threshold } from '../frame/gate.tsx';
 import { visitorQuery } from '../frame/staff-member.ts';
-import { ErrorCard } from '../kit/notes.tsx';
+import { ErrorCard } from '../kit/page/notes.tsx';
 
 /** The sign-in of the staff: it leads partners to their dashboard, and everybody else of the staff to the panel. */
 export function PartnerLogin() {

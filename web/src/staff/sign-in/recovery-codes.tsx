@@ -3,8 +3,8 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { CheckedForm } from '../kit/checked-form.tsx';
-import { SubmitButton } from '../kit/submit-button.tsx';
+import { CheckedForm } from '../kit/forms/checked-form.tsx';
+import { SubmitButton } from '../kit/forms/submit-button.tsx';
 
 /** Shows new recovery codes, which are never shown again, and goes on once the person says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -3,12 +3,12 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
-import { FilterBar, FilterChip } from '../kit/filters.tsx';
-import { List } from '../kit/list.tsx';
-import { Empty } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
-import { Time } from '../kit/time.tsx';
-import { useListAddress } from '../kit/use-list-address.ts';
+import { FilterBar, FilterChip } from '../kit/lists/filters.tsx';
+import { List } from '../kit/lists/list.tsx';
+import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { Empty } from '../kit/page/notes.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { Time } from '../kit/values/time.tsx';
 import { type Delivery, type DeliveryState, deliveriesQuery } from './webhook-queries.ts';
 import { DELIVERY_WORDS, EVENT_WORDS } from './webhook-words.ts';
 

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ShownSecret } from '../kit/shown-secret.tsx';
+import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 
 /** Shows the new secret of a webhook, which is never shown again. */
 export function ShownWebhookSecret({ text, onKept }: { text: string; onKept: () => void }) {

@@ -1,9 +1,9 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TickGroup } from '../kit/tick-group.tsx';
-import { useDialogDraft } from '../kit/use-dialog-draft.ts';
-import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts';
+import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { TickGroup } from '../kit/forms/tick-group.tsx';
+import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
+import { type RecordForm, useRecordForm } from '../kit/forms/use-record-form.ts';
 import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
 import { EVENT_TYPES, EVENT_WORDS } from './webhook-words.ts';

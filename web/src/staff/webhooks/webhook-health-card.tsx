@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/card.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
-import { Time } from '../kit/time.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Time } from '../kit/values/time.tsx';
 import { WebhookState } from './webhook-parts.tsx';
 import { type WebhookHealth, webhooksHealthQuery } from './webhook-queries.ts';
 import { FAILURE_WORDS } from './webhook-words.ts';

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
-import { Time } from '../kit/time.tsx';
+import { Time } from '../kit/values/time.tsx';
 import type { Webhook } from './webhook-queries.ts';
 import { EVENT_WORDS, STATE_WORDS } from './webhook-words.ts';
 

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { usePanel } from '../../kit/panel.tsx';
+import { usePanel } from '../../kit/page/panel.tsx';
 import { SOURCES } from './sources.ts';
 
 /** A pause in typing after which the shop is asked. */

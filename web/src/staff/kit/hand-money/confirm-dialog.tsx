@@ -1,10 +1,10 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
-import { Amount } from '../amount.tsx';
-import { TwoStepDialog } from '../two-step-dialog.tsx';
-import { useDialogDraft } from '../use-dialog-draft.ts';
-import { useRecordForm } from '../use-record-form.ts';
+import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
+import { useDialogDraft } from '../forms/use-dialog-draft.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { Amount } from '../values/amount.tsx';
 import { EvidenceField, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
 import type { SayOfMoney } from './say-of-money.ts';
 

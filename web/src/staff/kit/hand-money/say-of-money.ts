@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
-import { pictureType, shrinkPicture } from '../shrink-picture.ts';
-import { useChange } from '../use-change.ts';
+import { pictureType, shrinkPicture } from '../forms/shrink-picture.ts';
+import { useChange } from '../forms/use-change.ts';
 
 type Wire = components['schemas'];
 export type PaymentByHand = Wire['PaymentByHand'];

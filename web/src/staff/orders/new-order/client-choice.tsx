@@ -5,9 +5,9 @@ import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Client, clientQuery, clientsQuery } from '../../clients/queries.ts';
-import { Card } from '../../kit/card.tsx';
-import { SearchField } from '../../kit/filters.tsx';
-import { ErrorCard, SkeletonRows } from '../../kit/notes.tsx';
+import { SearchField } from '../../kit/lists/filters.tsx';
+import { Card } from '../../kit/page/card.tsx';
+import { ErrorCard, SkeletonRows } from '../../kit/page/notes.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
 const SHOWN = 5;

@@ -7,9 +7,9 @@ import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { type NewOrderDraft, newOrderDraft } from '../../../memory/late/new-order-draft.ts';
 import { isEmail } from '../../../ui/late/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { usePanel } from '../../kit/panel.tsx';
-import { type Faults, useRecordForm } from '../../kit/use-record-form.ts';
-import type { TypedMemory } from '../../kit/use-typed.ts';
+import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
+import type { TypedMemory } from '../../kit/forms/use-typed.ts';
+import { usePanel } from '../../kit/page/panel.tsx';
 import { ORDERS_KEY } from '../order-queries.ts';
 import { itemOf } from './order-line.ts';
 

@@ -1,9 +1,9 @@
 import { formatCoinAmount, formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Amount } from '../../kit/amount.tsx';
 import { EvidenceLink } from '../../kit/hand-money/evidence-field.tsx';
-import { Time } from '../../kit/time.tsx';
+import { Amount } from '../../kit/values/amount.tsx';
+import { Time } from '../../kit/values/time.tsx';
 import type { OrderMoneyAnswer } from './order-money-query.ts';
 import { Cell, MoneyTable } from './table.tsx';
 

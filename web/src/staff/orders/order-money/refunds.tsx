@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatCoinAmount } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { Amount } from '../../kit/amount.tsx';
-import { usePanel } from '../../kit/panel.tsx';
-import { Time } from '../../kit/time.tsx';
+import { usePanel } from '../../kit/page/panel.tsx';
+import { Amount } from '../../kit/values/amount.tsx';
+import { Time } from '../../kit/values/time.tsx';
 import { RefundWait } from '../../money/refund-parts.tsx';
 import type { OrderMoneyAnswer } from './order-money-query.ts';
 import { Cell, MoneyTable } from './table.tsx';

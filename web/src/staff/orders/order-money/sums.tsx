@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Amount } from '../../kit/amount.tsx';
+import { Amount } from '../../kit/values/amount.tsx';
 import type { OrderMoneyAnswer } from './order-money-query.ts';
 
 /** The sums side by side; each is what the list, the files and the overview say. */

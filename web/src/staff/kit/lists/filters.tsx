@@ -1,0 +1,156 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+/** A pause in typing after which the list is asked. */
+const TYPED_MS = 300;
+
+/** The search of a list. `value` is what the address says; `onSearch` gets new words after a pause, or at once with Enter. */
+export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // The address has changed by itself, such as by a step back.
+  if (seen !== value) {
+    setSeen(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const wait = setTimeout(() => onSearch(typed.trim()), TYPED_MS);
+    return () => clearTimeout(wait);
+  });
+  return (
+    <search className="relative min-w-0 grow basis-60 md:max-w-90">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() !== value) onSearch(typed.trim());
+        }}
+      >
+        <Search
+          size={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={200}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-keyshortcuts="/"
+          title={t('staff.keySearch')}
+          className="h-11 w-full rounded-field border border-outline bg-surface pr-3 pl-10 text-base md:h-10 md:text-sm"
+        />
+      </form>
+    </search>
+  );
+}
+
+export interface FilterChipProps {
+  label: string;
+  value: string;
+  /** Without the empty value, which stands for all. */
+  options: readonly { readonly value: string; readonly text: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A filter with a few values. An unset filter is dashed; a set one can be taken away. */
+export function FilterChip({ label, value, options, onChange }: FilterChipProps) {
+  const { t } = useI18n();
+  const isSet = value !== '';
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-11 items-center rounded-full border text-sm md:h-10',
+        isSet ? 'border-accent bg-soft max-md:order-first' : 'border-outline border-dashed',
+      )}
+    >
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="field-sizing-content h-full min-w-0 max-w-60 cursor-pointer rounded-full bg-transparent px-3.5 text-ink"
+      >
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {label}: {option.text}
+          </option>
+        ))}
+      </select>
+      {isSet && <ClearButton label={t('staff.clearFilter', { name: label })} onClear={() => onChange('')} />}
+    </span>
+  );
+}
+
+/** A filter by a day, YYYY-MM-DD. */
+export function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label
+      className={classNames(
+        'inline-flex h-11 items-center gap-2 rounded-full border px-3.5 text-sm md:h-10',
+        value ? 'border-accent bg-soft max-md:order-first' : 'border-outline border-dashed',
+      )}
+    >
+      {label}
+      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} className="bg-transparent" />
+    </label>
+  );
+}
+
+/** A filter that was set by a link, and can be taken away. */
+export function SetFilter({ label, value, onClear }: { label: string; value: string; onClear: () => void }) {
+  const { t } = useI18n();
+  return (
+    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-accent bg-soft pl-3.5 text-sm md:min-h-10">
+      <span className="min-w-0 wrap-anywhere">
+        <span className="text-muted">{label}</span> {value}
+      </span>
+      <ClearButton label={t('staff.clearFilter', { name: label })} onClear={onClear} />
+    </span>
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClear}
+      className="grid size-10 shrink-0 place-content-center rounded-full text-accent hover:bg-soft-strong"
+    >
+      <X size={14} aria-hidden="true" />
+    </button>
+  );
+}
+
+export interface FilterBarProps {
+  isFiltered: boolean;
+  onClear: () => void;
+  search?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Search and filters above a list. On a phone the filters are one line that scrolls sideways, so that the list begins on the first screen. */
+export function FilterBar({ isFiltered, onClear, search, children }: FilterBarProps) {
+  const { t } = useI18n();
+  return (
+    <div data-filters className="mb-4 flex flex-wrap items-center gap-2 max-md:mb-3">
+      {search}
+      <div className="flex items-center gap-2 max-md:-mx-4 max-md:min-w-0 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:contents">
+        {children}
+        {isFiltered && (
+          <Button variant="quiet" className="text-sm max-md:order-first max-md:px-3" onClick={onClear}>
+            {t('staff.clearFilters')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ErrorCard, SkeletonRows } from '../page/notes.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import { useReturn } from './use-return.ts';
+
+/** A page of rows as the API answers it. */
+export interface ListPage<Row> {
+  readonly items: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+export interface Column<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Sums and numbers stand at the end of their column. */
+  readonly isNumber?: boolean;
+}
+
+export interface ListProps<Row> {
+  /** Name of the list for screen readers. */
+  label: string;
+  /** The query of `useQuery`; with `placeholderData: keepPreviousData` the old rows stay while new ones come. */
+  query: {
+    data: ListPage<Row> | undefined;
+    error: Error | null;
+    isPlaceholderData?: boolean;
+    refetch: () => unknown;
+  };
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  /** A row on a phone, where a table has no room. */
+  card: (row: Row) => ReactNode;
+  /** Where a row leads: its first cell and its card become links. */
+  href?: (row: Row) => string;
+  /** Shown instead of no rows. */
+  empty: ReactNode;
+  address: Pick<ListAddress<string>, 'cursor' | 'next' | 'back'>;
+}
+
+/** A list of the panel: a table, or cards on phones, with what stands in for rows that are missing, and a pager. */
+export function List<Row>(props: ListProps<Row>) {
+  const { query, empty, address } = props;
+  const { data, error } = query;
+  if (!data) return error ? <ErrorCard error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  return (
+    <div
+      aria-busy={query.isPlaceholderData || undefined}
+      className="overflow-hidden rounded-card border border-line bg-surface text-sm shadow-card"
+    >
+      {error && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
+      {data.items.length === 0 ? empty : <Rows {...props} rows={data.items} />}
+      <Pager address={address} nextCursor={data.nextCursor} />
+    </div>
+  );
+}
+
+function Rows<Row>({ rows, label, keyOf, columns, card, href }: ListProps<Row> & { rows: readonly Row[] }) {
+  const onClick = useReturn();
+  return (
+    // biome-ignore lint/a11y: the links in the rows take the presses; the list only notes by which row it is left.
+    <div onClick={onClick}>
+      <table className="w-full max-md:hidden" aria-label={label}>
+        <thead>
+          <tr className="border-line border-b text-left text-muted text-xs">
+            {columns.map(({ title, isNumber }) => (
+              <th key={title} scope="col" className={classNames('px-4 py-2.5 font-medium', isNumber && 'text-right')}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              data-row={keyOf(row)}
+              tabIndex={-1}
+              className="relative h-15 border-line outline-accent -outline-offset-2 not-last:border-b hover:bg-bg focus-visible:outline-2 has-[a:focus-visible]:outline-2"
+            >
+              {columns.map(({ title, cell, isNumber }, place) => (
+                <td key={title} className={classNames('px-4 py-2 align-middle', isNumber && 'text-right')}>
+                  {href && place === 0 ? <RowLink to={href(row)}>{cell(row)}</RowLink> : cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="md:hidden" aria-label={label}>
+        {rows.map((row) => (
+          <li
+            key={keyOf(row)}
+            data-row={keyOf(row)}
+            tabIndex={-1}
+            className="relative border-line p-4 outline-accent -outline-offset-2 not-last:border-b focus-visible:outline-2 has-[a:focus-visible]:outline-2"
+          >
+            {href ? <RowLink to={href(row)}>{card(row)}</RowLink> : card(row)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A link that takes presses of its whole row. */
+function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="block outline-none after:absolute after:inset-0 after:content-['']">
+      {children}
+    </Link>
+  );
+}
+
+function Pager({ address, nextCursor }: { address: ListProps<unknown>['address']; nextCursor: string | null }) {
+  const { t } = useI18n();
+  if (address.cursor === undefined && nextCursor === null) return null;
+  return (
+    <nav aria-label={t('staff.pages')} className="flex justify-end gap-2 border-line border-t px-4 py-2.5">
+      <Button variant="quiet" disabled={address.cursor === undefined} onClick={address.back}>
+        <ChevronLeft size={16} aria-hidden="true" />
+        {t('frame.back')}
+      </Button>
+      <Button disabled={nextCursor === null} onClick={() => nextCursor !== null && address.next(nextCursor)}>
+        {t('staff.next')}
+        <ChevronRight size={16} aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

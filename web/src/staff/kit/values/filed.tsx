@@ -1,0 +1,33 @@
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Card } from '../page/card.tsx';
+
+interface Filed {
+  readonly clientReference?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+/** What a partner's program files an order by, for the shop's people. Nothing when it gave nothing. */
+export function FiledCard({ order: { clientReference, metadata = {} } }: { order: Filed }) {
+  const { t } = useI18n();
+  const pairs = Object.entries(metadata);
+  if (clientReference === undefined && pairs.length === 0) return null;
+  return (
+    <Card title={t('staffOrders.filed')}>
+      {clientReference !== undefined && <bdi className="wrap-anywhere font-medium">{clientReference}</bdi>}
+      {pairs.length > 0 && (
+        <dl className="mt-2 flex flex-col gap-2">
+          {pairs.map(([name, value]) => (
+            <div key={name}>
+              <dt className="wrap-anywhere text-muted text-xs">
+                <bdi>{name}</bdi>
+              </dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#kernel/language.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { LOCALES } from '../../../i18n/language.ts';
+import { usePanel } from '../page/panel.tsx';
+
+/** `moment`: day and time; `day`: the day alone; `clock`: the time alone. */
+export type TimeShape = 'moment' | 'day' | 'clock';
+
+const SHAPES: Record<TimeShape, Intl.DateTimeFormatOptions> = {
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  clock: { hour: '2-digit', minute: '2-digit' },
+};
+
+/** Writes an instant in a time zone: '21 Nov 2026, 10:20'. */
+export function writeTime(at: string, shape: TimeShape, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { ...SHAPES[shape], timeZone }).format(new Date(at));
+}
+
+/** The same without the year, as long as the year is the present one. */
+function writeShort(at: string, shape: TimeShape, language: Language, timeZone: string): string {
+  const yearOf = (instant: Date) => new Intl.DateTimeFormat(LOCALES[language], { year: 'numeric', timeZone }).format(instant);
+  const instant = new Date(at);
+  if (shape === 'clock' || yearOf(instant) !== yearOf(new Date())) return writeTime(at, shape, language, timeZone);
+  const { year, ...rest } = SHAPES[shape];
+  return new Intl.DateTimeFormat(LOCALES[language], { ...rest, timeZone }).format(instant);
+}
+
+/** An instant in the time zone of the shop, the same for everybody at the panel wherever they sit. A hint tells the whole date. */
+export function Time({ at, shape = 'moment', className }: { at: string; shape?: TimeShape; className?: string }) {
+  const { language } = useI18n();
+  const { timeZone } = usePanel();
+  return (
+    <time dateTime={at} title={writeTime(at, shape, language, timeZone)} className={className}>
+      {writeShort(at, shape, language, timeZone)}
+    </time>
+  );
+}
