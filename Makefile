@@ -113,6 +113,10 @@ verify-ledger: $(server) ## Look at every line and seal of the ledger, and name 
 openapi: $(tools) ## Lint the contract and generate its bundle and types
 	@npm run --silent openapi
 
+.PHONY: release
+release: $(built) ## A version of the shop: its number, its section of CHANGELOG.md, its schema, package and client: make release version=1.1.0
+	@npm run --silent release -- $(version) $(if $(small),--small)
+
 .PHONY: release-contract
 release-contract: $(tools) ## Let programs rely on the contract as it stands: its version, its list of changes, its copy
 	@npm run --silent release-contract -- $(if $(small),--small)

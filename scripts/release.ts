@@ -1,0 +1,49 @@
+// `make release version=1.1.0`: what CHANGELOG.md holds as unreleased becomes that version, whose schema is kept for comparison, and the
+// package and the client are packed. A person commits and tags it. `--small` writes into a folder of its own and packs nothing.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MikroORM } from '@mikro-orm/pglite';
+import { ORM_OPTIONS, queriesOf } from '../src/adapters/postgres/database.ts';
+import { bringUpToDate } from '../src/adapters/postgres/migrations.ts';
+import type { Queries } from '../src/adapters/postgres/tables/entities.ts';
+import { describeSchema } from './schema-description.ts';
+import { withRelease } from './shop-release.ts';
+
+const isSmall = process.argv.includes('--small');
+const version = process.argv.find((word) => /^\d+\.\d+\.\d+$/.test(word));
+if (!version) throw new Error('Name the version: make release version=1.1.0');
+
+const texts = {
+  'CHANGELOG.md': withRelease(readFileSync('CHANGELOG.md', 'utf8'), version, new Date()),
+  'package.json': withVersion('package.json'),
+  'package-lock.json': withVersion('package-lock.json'),
+  [`src/adapters/postgres/released/${version}.json`]: await schemaText(),
+};
+for (const [path, text] of Object.entries(texts)) {
+  const target = isSmall ? join('.cache/small-release', path) : path;
+  mkdirSync(join(target, '..'), { recursive: true });
+  writeFileSync(target, text);
+}
+if (!isSmall) for (const script of ['package', 'client']) execFileSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
+console.log(`Version ${version} of the shop. Read its section of CHANGELOG.md, then commit and tag it: git tag v${version}`);
+
+/** A manifest of npm with the new version; the lock names it twice. */
+function withVersion(path: string): string {
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const own = manifest.packages?.[''];
+  if (own) own.version = version;
+  return `${JSON.stringify({ ...manifest, version }, null, 2)}\n`;
+}
+
+/** The tables of a new database. */
+async function schemaText(): Promise<string> {
+  const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: 'memory://' });
+  try {
+    const queries = queriesOf(orm);
+    await queries.transaction().execute((transaction) => bringUpToDate(transaction as Queries));
+    return `${JSON.stringify(await describeSchema(queries), null, 1)}\n`;
+  } finally {
+    await orm.close(true);
+  }
+}
