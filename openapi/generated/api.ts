@@ -1,5 +1,5 @@
 // Generated from the contract by `make openapi`. Never edit.
-export interface paths {
+export interface paths<Instant = string> {
     "/api/services": {
         parameters: {
             query?: never;
@@ -12,7 +12,7 @@ export interface paths {
          * @description The list has the order of the shop's home page. `view=card` leaves out the articles, which are most of the answer. The answer has
          *     an ETag; a client that sends this ETag in `If-None-Match` gets 304 while the list is the same.
          */
-        get: operations["listServices"];
+        get: operations<Instant>["listServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
          * Read a ritual with its article
          * @description A ritual is found by id, slug or alias: `lakshmi`, `maha-laxmi` and `mahalakshmi` name the same ritual. `html` and `toc` are in the language asked.
          */
-        get: operations["getService"];
+        get: operations<Instant>["getService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
          * Everything there is to read
          * @description The rituals' articles and the educational ones, the latter first, newest first.
          */
-        get: operations["listArticlesCatalog"];
+        get: operations<Instant>["listArticlesCatalog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -74,7 +74,7 @@ export interface paths {
          *     50. The first eight words count, and words such as 'and' do not. When nothing holds them, the last word is taken for the beginning
          *     of a word.
          */
-        get: operations["searchCatalogue"];
+        get: operations<Instant>["searchCatalogue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -94,7 +94,7 @@ export interface paths {
          * Read an article
          * @description `html` and `toc` are in the language asked.
          */
-        get: operations["getArticle"];
+        get: operations<Instant>["getArticle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -114,7 +114,7 @@ export interface paths {
          * A legal text of the shop
          * @description Privacy policy, terms of sale, refunds, and the seller. `html` and `toc` are in the language asked.
          */
-        get: operations["getDocument"];
+        get: operations<Instant>["getDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
          * @description A day of this list is refused as the first day of a plan. What was planned before a day was closed stays. The answer has an ETag; a
          *     client that sends this ETag in `If-None-Match` gets 304 while the list is the same.
          */
-        get: operations["listClosedDays"];
+        get: operations<Instant>["listClosedDays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -161,7 +161,7 @@ export interface paths {
          *     contact: a known client proves nothing, and requests of others do not count against it. Too many requests are 429; 503 means that
          *     the shop can send nothing now.
          */
-        post: operations["requestLogin"];
+        post: operations<Instant>["requestLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -182,7 +182,7 @@ export interface paths {
          * @description The answer sets the cookie `session`. A code that is wrong, expired or used, or that another client asked for, is 400
          *     `invalid_code`. Five wrong tries make a code useless.
          */
-        post: operations["verifyCode"];
+        post: operations<Instant>["verifyCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -202,7 +202,7 @@ export interface paths {
          * Sign out
          * @description The session ends, and the client loses the cookies `session` and `shop_browser`. A client without a session only loses the cookies.
          */
-        post: operations["logout"];
+        post: operations<Instant>["logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -220,7 +220,7 @@ export interface paths {
          * Read the signed-in user
          * @description Whose session it is, and what the account can do. 401 without a session.
          */
-        get: operations["getMe"];
+        get: operations<Instant>["getMe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -240,7 +240,7 @@ export interface paths {
          * List the user's sessions
          * @description Each browser that is signed in, with its device and last use.
          */
-        get: operations["listSessions"];
+        get: operations<Instant>["listSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
          * End one of the user's sessions
          * @description That browser is signed out at once. The session of somebody else is 404.
          */
-        delete: operations["revokeSession"];
+        delete: operations<Instant>["revokeSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -283,7 +283,7 @@ export interface paths {
          * @description A customer has one profile; a second profile is 409 `profile_exists`. `email` is the session's own e-mail or empty; any other
          *     e-mail is 403. Birth data need the customer's consent; without consent the answer is 422 `consent_required`.
          */
-        post: operations["createProfile"];
+        post: operations<Instant>["createProfile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -307,12 +307,12 @@ export interface paths {
          * Read the customer's own profile
          * @description The customer's own alone; that of somebody else is 404.
          */
-        get: operations["getProfile"];
+        get: operations<Instant>["getProfile"];
         /**
          * Change all or some fields of the profile
          * @description Fields that the request leaves out stay as they are. Another `email` is 422 `email_needs_code`; POST /api/account/email changes the e-mail.
          */
-        put: operations["updateProfile"];
+        put: operations<Instant>["updateProfile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -334,7 +334,7 @@ export interface paths {
          * @description The limits are those of signing in. The answer does not tell whether another account has the e-mail. For a member of staff without a second
          *     factor of the last ten minutes it is 403 `second_factor_required`.
          */
-        post: operations["requestEmailChange"];
+        post: operations<Instant>["requestEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -355,7 +355,7 @@ export interface paths {
          * @description A wrong code is 400 `invalid_code`. An e-mail that another account has is 409 `email_taken`. For a member of staff without a second factor of
          *     the last ten minutes it is 403 `second_factor_required`. The former e-mail gets a notice; of staff the change is recorded in the audit log.
          */
-        post: operations["confirmEmailChange"];
+        post: operations<Instant>["confirmEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -373,7 +373,7 @@ export interface paths {
          * Export the customer's own data
          * @description The session must have begun within the last hour; an older session is 403 `fresh_login_required`.
          */
-        get: operations["exportAccount"];
+        get: operations<Instant>["exportAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -400,7 +400,7 @@ export interface paths {
          *     rituals are performed, and names, wishes, participants and contact stay with these orders until 30 days after their report was sent. Each
          *     of these rituals needs a day, otherwise the answer is 409 `day_needed`. Orders that nobody paid are cancelled.
          */
-        delete: operations["deleteAccount"];
+        delete: operations<Instant>["deleteAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -417,14 +417,14 @@ export interface paths {
          * Read what stands between the customer and the deletion of the account
          * @description Paid rituals that are not performed, and refunds under way. An order whose payment a person must confirm, or for which money was seen, counts as paid.
          */
-        get: operations["getAccountDeletion"];
+        get: operations<Instant>["getAccountDeletion"];
         /**
          * Ask for the money before the account is deleted, or keep the account
          * @description `money_first` asks for the money of every paid order that is listed. The account stays usable until every wish is answered and what was agreed is paid
          *     out, then it is deleted. After a refusal or 30 days the shop asks again by letter. It needs a session of the last hour, otherwise the answer is 403
          *     `fresh_login_required`; when nothing is listed, it is 409 `illegal_transition`. `keep` takes the choice and the open wishes back.
          */
-        put: operations["chooseAccountDeletion"];
+        put: operations<Instant>["chooseAccountDeletion"];
         post?: never;
         delete?: never;
         options?: never;
@@ -441,7 +441,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -449,20 +449,20 @@ export interface paths {
          * Read what was asked about the first day of an own order
          * @description The wish that was made last, with the shop's answer. Only the order's customer can read it.
          */
-        get: operations["getOwnPostponement"];
+        get: operations<Instant>["getOwnPostponement"];
         /**
          * Ask for another first day
          * @description For rituals of an own paid order that the plan does not move to that day: too near, or prepared already; support gets a mail. The same wish
          *     again changes nothing; while another is open, and where a named ritual has begun or has the day, the answer is 409 `illegal_transition`. A day
          *     that the customer can choose in the plan is 409 `free_in_plan`.
          */
-        put: operations["askToPostpone"];
+        put: operations<Instant>["askToPostpone"];
         post?: never;
         /**
          * Take the open wish for another first day back
          * @description Once more changes nothing. When the shop has answered meanwhile, the answer is 409 `illegal_transition`.
          */
-        delete: operations["takeBackPostponement"];
+        delete: operations<Instant>["takeBackPostponement"];
         options?: never;
         head?: never;
         patch?: never;
@@ -477,7 +477,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -485,7 +485,7 @@ export interface paths {
          * Read the reports on the rituals of an own order
          * @description Those that are sent, in the order of the items. Only the order's customer can read them.
          */
-        get: operations["listOwnReports"];
+        get: operations<Instant>["listOwnReports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -503,17 +503,17 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Id of the picture.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
-                picture: components["parameters"]["Picture"];
+                picture: components<Instant>["parameters"]["Picture"];
                 /**
                  * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
                  * @example small
                  */
-                size: components["parameters"]["PictureSize"];
+                size: components<Instant>["parameters"]["PictureSize"];
             };
             cookie?: never;
         };
@@ -521,7 +521,7 @@ export interface paths {
          * Read a picture of a report on an own order
          * @description Also one that is not approved for everybody.
          */
-        get: operations["getOwnPicture"];
+        get: operations<Instant>["getOwnPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -541,14 +541,14 @@ export interface paths {
          * Read the customer's ritual plan
          * @description A customer without a plan gets 404.
          */
-        get: operations["getRitualPlan"];
+        get: operations<Instant>["getRitualPlan"];
         put?: never;
         /**
          * Create or replace the plan
          * @description A customer without a paid ritual gets 409 `no_paid_orders`. A line of `participants` that cannot be read is 422; `errors` names
          *     the line by the pointer `/participants/{line}`, which counts from 0.
          */
-        post: operations["saveRitualPlan"];
+        post: operations<Instant>["saveRitualPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -568,7 +568,7 @@ export interface paths {
          * Give the calendar another secret address
          * @description A customer calls this when somebody else has learnt the address. The former address is 404 from then on. A customer without a plan gets 404.
          */
-        post: operations["renewPlanCalendar"];
+        post: operations<Instant>["renewPlanCalendar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -586,7 +586,7 @@ export interface paths {
          * Read the plan as a calendar feed
          * @description Calendar programs read this address. Whoever knows the token can read the feed. A moved date keeps the event's UID and raises its SEQUENCE.
          */
-        get: operations["getPlanCalendar"];
+        get: operations<Instant>["getPlanCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -609,7 +609,7 @@ export interface paths {
          * @description The shop tells its staff at once. The staff answer in the language of the request (`Accept-Language`). A phone without a country
          *     code is a Russian number in a Russian request, and a North American number in an English request.
          */
-        post: operations["requestConsultation"];
+        post: operations<Instant>["requestConsultation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -629,7 +629,7 @@ export interface paths {
          * Price a cart
          * @description The prices are those that POST /api/orders charges. The shop stores nothing. The lines of the answer can be sent to POST /api/orders as they are.
          */
-        post: operations["quoteCart"];
+        post: operations<Instant>["quoteCart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -648,7 +648,7 @@ export interface paths {
          * @description The newest order comes first. All statuses are listed, and so are orders that the customer placed as a guest with the same e-mail.
          *     An answer holds a page of the list, and `Link` holds the address of the next page.
          */
-        get: operations["listOrders"];
+        get: operations<Instant>["listOrders"];
         put?: never;
         /**
          * Place an order
@@ -665,7 +665,7 @@ export interface paths {
          *     guest, with the same cookie. A browser gets the cookie with its first quote or order. Without session and cookie each call is a new
          *     order.
          */
-        post: operations["createOrder"];
+        post: operations<Instant>["createOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -681,7 +681,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -689,7 +689,7 @@ export interface paths {
          * Read the public view of an order
          * @description Everybody who knows the address can read the order. Of the customer it shows only a first name and a masked e-mail.
          */
-        get: operations["getOrder"];
+        get: operations<Instant>["getOrder"];
         put?: never;
         post?: never;
         delete?: never;
@@ -707,7 +707,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -716,7 +716,7 @@ export interface paths {
          * @description Everybody who knows the order's address can read it. It shows as much of the customer as the order does. Before the payment it is
          *     404; it stays when the order is cancelled later.
          */
-        get: operations["getReceipt"];
+        get: operations<Instant>["getReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -734,7 +734,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -742,7 +742,7 @@ export interface paths {
          * Download the receipt of a paid order as PDF
          * @description The same receipt as a tagged PDF file, which screen readers can read. The same receipt gives the same bytes.
          */
-        get: operations["getReceiptPdf"];
+        get: operations<Instant>["getReceiptPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -760,17 +760,17 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Id of the picture.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
-                picture: components["parameters"]["Picture"];
+                picture: components<Instant>["parameters"]["Picture"];
                 /**
                  * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
                  * @example small
                  */
-                size: components["parameters"]["PictureSize"];
+                size: components<Instant>["parameters"]["PictureSize"];
             };
             cookie?: never;
         };
@@ -778,7 +778,7 @@ export interface paths {
          * Read a picture of a report that everybody with the order's link may see
          * @description Those that `reports` of the order names.
          */
-        get: operations["getOrderPicture"];
+        get: operations<Instant>["getOrderPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -796,7 +796,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -806,7 +806,7 @@ export interface paths {
          * @description This works while `contact.missing` is true, and for a week in the browser that placed the order (`contact.correctable`); otherwise
          *     it is 409 `contact_already_set`. The new e-mail gets the mail about the order, the former one nothing more.
          */
-        put: operations["setOrderContact"];
+        put: operations<Instant>["setOrderContact"];
         post?: never;
         delete?: never;
         options?: never;
@@ -823,7 +823,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -834,7 +834,7 @@ export interface paths {
          * @description The partner gets a mail, and the order becomes `waiting` until a person confirms the payment. A second report changes nothing. An
          *     order without a partner is 409 `no_partner`.
          */
-        post: operations["reportManualPayment"];
+        post: operations<Instant>["reportManualPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -850,7 +850,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -862,7 +862,7 @@ export interface paths {
          *     back; asking again changes nothing. No address is taken here. While `repair.mayAskForRest` is there, the signed-in customer of a paid
          *     order of which no ritual has begun asks so to cancel it, or for the rest; support gets a mail. Every other order is 409 `illegal_transition`.
          */
-        post: operations["askForRefund"];
+        post: operations<Instant>["askForRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -878,7 +878,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -890,7 +890,7 @@ export interface paths {
          *     phone of the account that has the order, and ends the links before. It holds for three days and takes one address. A guest's order is 409
          *     `contact_unverified` until somebody has signed in with its e-mail. An order gets five links a day.
          */
-        post: operations["sendRefundLink"];
+        post: operations<Instant>["sendRefundLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -910,7 +910,7 @@ export interface paths {
          * Read the refund of a one-time link
          * @description The token stands behind `#` in the link. A link that is wrong, used, replaced or over is 404.
          */
-        post: operations["viewLinkedRefund"];
+        post: operations<Instant>["viewLinkedRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -932,7 +932,7 @@ export interface paths {
          *     the field code `invalid_address`, and the link can be used again; otherwise the link ends. A link that is wrong, used, replaced or over
          *     is 404.
          */
-        post: operations["giveRefundAddress"];
+        post: operations<Instant>["giveRefundAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -951,7 +951,7 @@ export interface paths {
          * @description The answer lists the methods that an order of this cart can use. `manual` is among them only when the link that the customer
          *     followed, or the shop, names a partner.
          */
-        get: operations["listPaymentMethods"];
+        get: operations<Instant>["listPaymentMethods"];
         put?: never;
         post?: never;
         delete?: never;
@@ -972,7 +972,7 @@ export interface paths {
          * @description Each coin has a minimum, because of the network's fees: an order whose `due` is below `minimumUsd` cannot be paid with it. The shop
          *     keeps the answer of the gateway for some minutes.
          */
-        get: operations["listCoins"];
+        get: operations<Instant>["listCoins"];
         put?: never;
         post?: never;
         delete?: never;
@@ -998,7 +998,7 @@ export interface paths {
          *     the shop still watches its address. 409 `payment_confirming`: the whole amount has come already, so the payer must not send more.
          *     A retry under the same key answers the payment as it stands now.
          */
-        post: operations["createCryptoPayment"];
+        post: operations<Instant>["createCryptoPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1014,7 +1014,7 @@ export interface paths {
                  * @description Id of the payment.
                  * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
                  */
-                paymentId: components["parameters"]["PaymentId"];
+                paymentId: components<Instant>["parameters"]["PaymentId"];
             };
             cookie?: never;
         };
@@ -1023,7 +1023,7 @@ export interface paths {
          * @description The shop asks the gateway at most once in five seconds for each payment, however often a client calls. `completed` means that the
          *     order is paid, by this payment or otherwise: stop asking, and show no address any more.
          */
-        get: operations["getCryptoPaymentStatus"];
+        get: operations<Instant>["getCryptoPaymentStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
                  * @description Id of the payment.
                  * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
                  */
-                paymentId: components["parameters"]["PaymentId"];
+                paymentId: components<Instant>["parameters"]["PaymentId"];
             };
             cookie?: never;
         };
@@ -1051,7 +1051,7 @@ export interface paths {
          * Cancel a payment
          * @description The order can still be paid. The shop still watches the address and records money that comes later.
          */
-        post: operations["cancelCryptoPayment"];
+        post: operations<Instant>["cancelCryptoPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1075,7 +1075,7 @@ export interface paths {
          *     cancelled, and the shop still watches its address. 409 `payment_confirming`: the whole amount is on its way already. 409
          *     `part_paid`: a part has come in a coin, and the card would be charged the total.
          */
-        post: operations["createCardPayment"];
+        post: operations<Instant>["createCardPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
                  * @description Name of the gateway, as the shop's settings write it.
                  * @example nowpayments
                  */
-                gateway: components["parameters"]["GatewayName"];
+                gateway: components<Instant>["parameters"]["GatewayName"];
             };
             cookie?: never;
         };
@@ -1103,7 +1103,7 @@ export interface paths {
          *     gateway's own. No notice pays an order: the shop stores the notice, answers, and then asks the gateway about the payment. The same
          *     notice again changes nothing. After 200 there is nothing to send again. 404 means that the shop does not use the gateway.
          */
-        post: operations["receiveGatewayNotice"];
+        post: operations<Instant>["receiveGatewayNotice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1123,7 +1123,7 @@ export interface paths {
          *     waits for a person. For the last 30 days, 12 weeks or 12 months until today, or for any days. Money counts on the day on which it moved.
          *     Days are those of the shop's time zone.
          */
-        get: operations["getOverview"];
+        get: operations<Instant>["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
          * List what the staff did
          * @description The audit log, the newest first. Days are those of the shop's time zone.
          */
-        get: operations["listStaffActions"];
+        get: operations<Instant>["listStaffActions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
          * Read who is at the panel
          * @description The signed-in member of staff, and what this person may do. 403 `second_factor_required` means that only a code was given so far.
          */
-        get: operations["getStaffMember"];
+        get: operations<Instant>["getStaffMember"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1183,13 +1183,13 @@ export interface paths {
          * Read which letters the caller gets
          * @description E-mails of what happens in the shop. A role is offered letters only about what it may read.
          */
-        get: operations["getStaffLetters"];
+        get: operations<Instant>["getStaffLetters"];
         /**
          * Choose which letters the caller gets
          * @description Until a member chooses, all letters come that the role is offered. Of more than three events in an hour a member gets one letter that
          *     lists them, and what happens after that waits for the end of the hour.
          */
-        put: operations["chooseStaffLetters"];
+        put: operations<Instant>["chooseStaffLetters"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1209,7 +1209,7 @@ export interface paths {
          * @description A push says what a letter of `/api/staff/letters` has as its subject, as often as a letter comes and about the topics that are chosen
          *     there. It names the order's number at most.
          */
-        get: operations["getStaffPush"];
+        get: operations<Instant>["getStaffPush"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1232,7 +1232,7 @@ export interface paths {
          * @description The same address again renews its keys. A member has up to five browsers; with the next one the oldest gets no more pushes. 404 when
          *     no pushes are offered.
          */
-        post: operations["addPushDevice"];
+        post: operations<Instant>["addPushDevice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1253,7 +1253,7 @@ export interface paths {
          * End the pushes to a browser
          * @description The browser gets no more notifications until they are turned on again in it.
          */
-        delete: operations["removePushDevice"];
+        delete: operations<Instant>["removePushDevice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1270,7 +1270,7 @@ export interface paths {
          * List the orders that lack a report
          * @description Orders whose rituals have begun, the oldest first, with the state of the report on each item.
          */
-        get: operations["listUnreported"];
+        get: operations<Instant>["listUnreported"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1288,12 +1288,12 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the item in its order, from 0.
                  * @example 0
                  */
-                item: components["parameters"]["ItemPosition"];
+                item: components<Instant>["parameters"]["ItemPosition"];
             };
             cookie?: never;
         };
@@ -1301,13 +1301,13 @@ export interface paths {
          * Open the report on an item of an order
          * @description The `ETag` is needed to save or to send the report. Nobody has begun a report of version 0.
          */
-        get: operations["openReport"];
+        get: operations<Instant>["openReport"];
         /**
          * Save a draft, or correct a report that is sent
          * @description A report can be written once a ritual of the order has begun. A sent report can be corrected at any time: the customer sees the new one at once, with
          *     the time of its correction, and gets no second mail. Pictures that are left out are deleted.
          */
-        put: operations["saveReport"];
+        put: operations<Instant>["saveReport"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1324,12 +1324,12 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the item in its order, from 0.
                  * @example 0
                  */
-                item: components["parameters"]["ItemPosition"];
+                item: components<Instant>["parameters"]["ItemPosition"];
             };
             cookie?: never;
         };
@@ -1340,7 +1340,7 @@ export interface paths {
          * @description The customer gets a mail, and sees the report in the account. Whoever has the order's link sees day, place and the approved pictures.
          *     A report can be sent once its ritual has been performed; the last report of an order completes the order.
          */
-        post: operations["sendReport"];
+        post: operations<Instant>["sendReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1362,7 +1362,7 @@ export interface paths {
          *     picture upright, makes it smaller and encodes it anew: time, place and device are removed. A picture that no report shows is
          *     forgotten after a day.
          */
-        post: operations["uploadReportPicture"];
+        post: operations<Instant>["uploadReportPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1378,12 +1378,12 @@ export interface paths {
                  * @description Id of the picture.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
-                id: components["parameters"]["PictureId"];
+                id: components<Instant>["parameters"]["PictureId"];
                 /**
                  * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
                  * @example small
                  */
-                size: components["parameters"]["PictureSize"];
+                size: components<Instant>["parameters"]["PictureSize"];
             };
             cookie?: never;
         };
@@ -1391,7 +1391,7 @@ export interface paths {
          * Read a picture that was uploaded for a report
          * @description Also before its report is sent.
          */
-        get: operations["getReportPicture"];
+        get: operations<Instant>["getReportPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
          * Read how the caller signs in
          * @description The caller's second factors. This and the other operations by which staff sign in ask for a code only.
          */
-        get: operations["getStaffAccess"];
+        get: operations<Instant>["getStaffAccess"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1434,7 +1434,7 @@ export interface paths {
          * Take one of the caller's second factors away
          * @description The last one stays. Needs a second factor that was given in the last ten minutes.
          */
-        delete: operations["removeFactor"];
+        delete: operations<Instant>["removeFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1454,7 +1454,7 @@ export interface paths {
          * @description The first factor can be added in the ten minutes after the code, every further one in the ten minutes after a second factor. A shop at
          *     an IP address has no passkeys: 404.
          */
-        post: operations["offerPasskey"];
+        post: operations<Instant>["offerPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1474,7 +1474,7 @@ export interface paths {
          * Add the passkey that the browser has made
          * @description With the first factor the session becomes one of the staff, and its cookie is new.
          */
-        post: operations["addPasskey"];
+        post: operations<Instant>["addPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1494,7 +1494,7 @@ export interface paths {
          * Begin to add an authenticator app
          * @description The secret for the app, which counts once a code of the app is sent.
          */
-        post: operations["offerAuthenticator"];
+        post: operations<Instant>["offerAuthenticator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1514,7 +1514,7 @@ export interface paths {
          * Add the authenticator app by its first code
          * @description With the first factor the session becomes one of the staff, and its cookie is new.
          */
-        post: operations["addAuthenticator"];
+        post: operations<Instant>["addAuthenticator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1534,7 +1534,7 @@ export interface paths {
          * Get new recovery codes
          * @description The former codes work no more. Needs a second factor that was given in the last ten minutes.
          */
-        post: operations["renewRecoveryCodes"];
+        post: operations<Instant>["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1554,7 +1554,7 @@ export interface paths {
          * Begin to give the second factor
          * @description What a passkey of the member has to sign.
          */
-        post: operations["askForSecondFactor"];
+        post: operations<Instant>["askForSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1575,7 +1575,7 @@ export interface paths {
          * @description Answer the challenge with one of `passkey`, `code` and `recoveryCode`. The session becomes one of the staff, and its cookie is new. After
          *     twenty wrong codes in a day only a passkey opens.
          */
-        post: operations["giveSecondFactor"];
+        post: operations<Instant>["giveSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1593,14 +1593,14 @@ export interface paths {
          * List the members of staff
          * @description Everybody who has a role in the panel, suspended members too.
          */
-        get: operations["listMembers"];
+        get: operations<Instant>["listMembers"];
         put?: never;
         /**
          * Invite a member of staff
          * @description The e-mail gets a letter with the way in; a customer's account becomes that of a member. This and every other change of members needs a
          *     second factor that was given in the last ten minutes. Nobody changes themselves, and the last administrator stays.
          */
-        post: operations["inviteMember"];
+        post: operations<Instant>["inviteMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1619,7 +1619,7 @@ export interface paths {
          * Change the role of a member
          * @description The member's sessions end.
          */
-        put: operations["changeMemberRole"];
+        put: operations<Instant>["changeMemberRole"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1639,13 +1639,13 @@ export interface paths {
          * Suspend a member
          * @description The member keeps the rights of a customer. Their sessions end.
          */
-        put: operations["suspendMember"];
+        put: operations<Instant>["suspendMember"];
         post?: never;
         /**
          * Give a suspended member their rights back
          * @description The member has the role from before the suspension. Recorded in the audit log.
          */
-        delete: operations["restoreMember"];
+        delete: operations<Instant>["restoreMember"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1665,7 +1665,7 @@ export interface paths {
          * End all sessions of a member
          * @description The member is signed out in every browser at once. Recorded in the audit log.
          */
-        delete: operations["endMemberSessions"];
+        delete: operations<Instant>["endMemberSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1685,7 +1685,7 @@ export interface paths {
          * Take away all second factors of a member
          * @description For a lost device. The member adds a new factor with the next sign-in; their sessions end.
          */
-        delete: operations["resetMemberFactors"];
+        delete: operations<Instant>["resetMemberFactors"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1702,7 +1702,7 @@ export interface paths {
          * List the requests for consultations
          * @description What visitors have asked, a page at a time.
          */
-        get: operations["listConsultations"];
+        get: operations<Instant>["listConsultations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1720,7 +1720,7 @@ export interface paths {
                  * @description Number of the request.
                  * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
                  */
-                id: components["parameters"]["ConsultationId"];
+                id: components<Instant>["parameters"]["ConsultationId"];
             };
             cookie?: never;
         };
@@ -1729,13 +1729,13 @@ export interface paths {
          * Mark a request as answered
          * @description Who marked it first stays.
          */
-        put: operations["answerConsultation"];
+        put: operations<Instant>["answerConsultation"];
         post?: never;
         /**
          * Take the mark of a request away
          * @description The request waits for an answer again.
          */
-        delete: operations["reopenConsultation"];
+        delete: operations<Instant>["reopenConsultation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1750,7 +1750,7 @@ export interface paths {
                  * @description Number of the request.
                  * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
                  */
-                id: components["parameters"]["ConsultationId"];
+                id: components<Instant>["parameters"]["ConsultationId"];
             };
             cookie?: never;
         };
@@ -1760,7 +1760,7 @@ export interface paths {
          * Add a note to a request
          * @description The staff alone see notes. A request takes fifty.
          */
-        post: operations["noteConsultation"];
+        post: operations<Instant>["noteConsultation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1778,14 +1778,14 @@ export interface paths {
          * List the clients
          * @description The accounts of customers, the newest first. Members of staff are no clients.
          */
-        get: operations["listClients"];
+        get: operations<Instant>["listClients"];
         put?: never;
         /**
          * Create a client
          * @description Makes an account with a profile; nobody gets a letter. Whoever holds the mailbox can sign in by a code. An e-mail that has an account is 409
          *     `email_taken`. Birth data need the client's consent; without it the answer is 422 `consent_required`. Recorded in the audit log.
          */
-        post: operations["createClient"];
+        post: operations<Instant>["createClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1801,7 +1801,7 @@ export interface paths {
                  * @description Id of the client's account.
                  * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
                  */
-                id: components["parameters"]["ClientId"];
+                id: components<Instant>["parameters"]["ClientId"];
             };
             cookie?: never;
         };
@@ -1809,14 +1809,14 @@ export interface paths {
          * Read a client
          * @description Contacts, profile with birth data, plan, and the newest orders. The ETag of the answer is what a change of the profile asks for.
          */
-        get: operations["getClient"];
+        get: operations<Instant>["getClient"];
         /**
          * Change the profile of a client, or the language of messages
          * @description By the rules of the client's own profile: withdrawing the consent erases birth data and participants. The e-mail and the phone with which
          *     a client signs in are changed by the client alone; another `email` is 422 `email_needs_code`. Recorded in the audit log, of intimate fields
          *     only which.
          */
-        put: operations["editClient"];
+        put: operations<Instant>["editClient"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1833,7 +1833,7 @@ export interface paths {
                  * @description Id of the client's account.
                  * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
                  */
-                id: components["parameters"]["ClientId"];
+                id: components<Instant>["parameters"]["ClientId"];
             };
             cookie?: never;
         };
@@ -1844,7 +1844,7 @@ export interface paths {
          * @description For a client who has asked for them. The second factor must have been given in the last ten minutes; otherwise it is 403
          *     `second_factor_required`. Recorded in the audit log, without the data.
          */
-        post: operations["exportClient"];
+        post: operations<Instant>["exportClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1860,7 +1860,7 @@ export interface paths {
                  * @description Id of the client's account.
                  * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
                  */
-                id: components["parameters"]["ClientId"];
+                id: components<Instant>["parameters"]["ClientId"];
             };
             cookie?: never;
         };
@@ -1872,7 +1872,7 @@ export interface paths {
          *     orders is unsettled it is 409 `money_open`. The second factor must have been given in the last ten minutes; otherwise it is 403
          *     `second_factor_required`. Recorded in the audit log, without the data.
          */
-        post: operations["eraseClient"];
+        post: operations<Instant>["eraseClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1890,13 +1890,13 @@ export interface paths {
          * List the articles for their editors
          * @description Every article, drafts too, the one that was changed last first. A shop has at most 200.
          */
-        get: operations["listEditedArticles"];
+        get: operations<Instant>["listEditedArticles"];
         put?: never;
         /**
          * Begin an article
          * @description Readers do not see it before it is published. The slug becomes the last part of its page's address and stays.
          */
-        post: operations["beginArticle"];
+        post: operations<Instant>["beginArticle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1912,7 +1912,7 @@ export interface paths {
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
@@ -1920,12 +1920,12 @@ export interface paths {
          * Open an article in the editor
          * @description The draft, what readers see, and the last 50 changes. The `ETag` is needed for every change.
          */
-        get: operations["openArticle"];
+        get: operations<Instant>["openArticle"];
         /**
          * Save a draft of an article
          * @description Readers do not see it before it is published. Each save is a version of the history; the last 200 drafts are kept.
          */
-        put: operations["saveArticle"];
+        put: operations<Instant>["saveArticle"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1942,7 +1942,7 @@ export interface paths {
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
@@ -1952,7 +1952,7 @@ export interface paths {
          * Show the draft of an article to readers
          * @description Needs title, introduction and text in both languages, and words for each picture. Every instance shows it within two seconds. Missing texts for search engines are taken from title and introduction.
          */
-        post: operations["publishArticle"];
+        post: operations<Instant>["publishArticle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1968,7 +1968,7 @@ export interface paths {
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
@@ -1978,7 +1978,7 @@ export interface paths {
          * Take an article from readers
          * @description Its page is gone within two seconds; the draft and the history stay.
          */
-        post: operations["unpublishArticle"];
+        post: operations<Instant>["unpublishArticle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1994,7 +1994,7 @@ export interface paths {
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
@@ -2004,7 +2004,7 @@ export interface paths {
          * Make a former version the draft
          * @description What stood in the draft stays in the history. Readers see the version once it is published.
          */
-        post: operations["restoreArticle"];
+        post: operations<Instant>["restoreArticle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2020,7 +2020,7 @@ export interface paths {
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
@@ -2028,7 +2028,7 @@ export interface paths {
          * See the page of a draft
          * @description The page as the server would show the draft to readers, without scripts.
          */
-        get: operations["previewArticle"];
+        get: operations<Instant>["previewArticle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2048,13 +2048,13 @@ export interface paths {
          * Download rituals and articles as a file
          * @description YAML with a markdown text below each path, in both languages, drafts too: the file that `make export-content FILE=` writes. The same texts make the same bytes. Pictures stay in the shop. Texts that together make more than 8 MB, or more than 500,000 lines, come as a ZIP archive of several such files; each of them is imported for itself.
          */
-        get: operations["exportContent"];
+        get: operations<Instant>["exportContent"];
         put?: never;
         /**
          * Change texts as a plan has said
          * @description The same file again, with the `ETag` of its plan: exactly the changes of that plan happen, all or nothing, each a version of the text's history. When the file and the shop no longer make that plan, the answer is 412 `changed_meanwhile`, and nothing changes.
          */
-        post: operations["importContent"];
+        post: operations<Instant>["importContent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2074,7 +2074,7 @@ export interface paths {
          * See what a file would change
          * @description The body is a file as `GET /api/admin/content/files` gives it, at most 16 MB in UTF-8, with whatever was edited in it. Nothing changes. Texts that the file does not name stay as they are. One file is read at a time; meanwhile the answer is 503 `unavailable`. A file that takes more than ten seconds or too much memory is refused with the code `too_complex`.
          */
-        post: operations["planContentImport"];
+        post: operations<Instant>["planContentImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2092,7 +2092,7 @@ export interface paths {
          * List the legal texts for their editors
          * @description Every legal text, the one that was changed last first.
          */
-        get: operations["listEditedLegalTexts"];
+        get: operations<Instant>["listEditedLegalTexts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2110,7 +2110,7 @@ export interface paths {
                  * @description Id of the legal text.
                  * @example terms
                  */
-                id: components["parameters"]["LegalId"];
+                id: components<Instant>["parameters"]["LegalId"];
             };
             cookie?: never;
         };
@@ -2118,12 +2118,12 @@ export interface paths {
          * Open a legal text in the editor
          * @description The draft, what readers see, the last 50 changes, and what the shop puts into its blanks. The `ETag` is needed for every change.
          */
-        get: operations["openLegalText"];
+        get: operations<Instant>["openLegalText"];
         /**
          * Save a draft of a legal text
          * @description Readers do not see it before it is published. Each save is a version of the history; the last 200 drafts are kept.
          */
-        put: operations["saveLegalText"];
+        put: operations<Instant>["saveLegalText"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2140,7 +2140,7 @@ export interface paths {
                  * @description Id of the legal text.
                  * @example terms
                  */
-                id: components["parameters"]["LegalId"];
+                id: components<Instant>["parameters"]["LegalId"];
             };
             cookie?: never;
         };
@@ -2152,7 +2152,7 @@ export interface paths {
          *     name (`unknown_blank`). Every instance shows it within two seconds. What readers saw before stays in the history. A legal text is
          *     never taken from readers.
          */
-        post: operations["publishLegalText"];
+        post: operations<Instant>["publishLegalText"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2168,7 +2168,7 @@ export interface paths {
                  * @description Id of the legal text.
                  * @example terms
                  */
-                id: components["parameters"]["LegalId"];
+                id: components<Instant>["parameters"]["LegalId"];
             };
             cookie?: never;
         };
@@ -2178,7 +2178,7 @@ export interface paths {
          * Make a former version the draft
          * @description What stood in the draft stays in the history. Readers see the version once it is published.
          */
-        post: operations["restoreLegalText"];
+        post: operations<Instant>["restoreLegalText"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
                  * @description Id of the legal text.
                  * @example terms
                  */
-                id: components["parameters"]["LegalId"];
+                id: components<Instant>["parameters"]["LegalId"];
             };
             cookie?: never;
         };
@@ -2202,7 +2202,7 @@ export interface paths {
          * See the page of a draft
          * @description The page as the server would show the draft to readers, without scripts.
          */
-        get: operations["previewLegalText"];
+        get: operations<Instant>["previewLegalText"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2222,7 +2222,7 @@ export interface paths {
          * List the pictures that were uploaded for texts
          * @description Those that are described or that a text shows, the newest first. A shop has at most 2,000.
          */
-        get: operations["listContentPictures"];
+        get: operations<Instant>["listContentPictures"];
         put?: never;
         /**
          * Upload a picture for articles and rituals
@@ -2230,7 +2230,7 @@ export interface paths {
          *     picture upright, makes it smaller and encodes it anew: time, place and device are removed. The same picture sent again is the one
          *     that is there. Everybody who knows the address sees the picture; nobody can guess it. A picture that nobody describes is forgotten after a day.
          */
-        post: operations["uploadContentPicture"];
+        post: operations<Instant>["uploadContentPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2246,7 +2246,7 @@ export interface paths {
                  * @description Id of the picture.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
-                id: components["parameters"]["PictureId"];
+                id: components<Instant>["parameters"]["PictureId"];
             };
             cookie?: never;
         };
@@ -2255,13 +2255,13 @@ export interface paths {
          * Say what is seen in a picture
          * @description In each language, for those who do not see it. From then on the picture is kept and listed. Texts that show it already keep the words with which they do.
          */
-        put: operations["describeContentPicture"];
+        put: operations<Instant>["describeContentPicture"];
         post?: never;
         /**
          * Delete a picture
          * @description Only a picture that no text shows, and no version in the history of a text.
          */
-        delete: operations["deleteContentPicture"];
+        delete: operations<Instant>["deleteContentPicture"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2278,7 +2278,7 @@ export interface paths {
          * List the rituals for their editors
          * @description Every ritual, the one that was changed last first.
          */
-        get: operations["listEditedServices"];
+        get: operations<Instant>["listEditedServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2296,7 +2296,7 @@ export interface paths {
                  * @description Id of the ritual.
                  * @example ganesha
                  */
-                id: components["parameters"]["ServiceId"];
+                id: components<Instant>["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -2304,12 +2304,12 @@ export interface paths {
          * Open a ritual in the editor
          * @description The draft, what readers see, and the last 50 changes. The `ETag` is needed for every change.
          */
-        get: operations["openService"];
+        get: operations<Instant>["openService"];
         /**
          * Save a draft of a ritual
          * @description Readers do not see it before it is published. Each save is a version of the history; the last 200 drafts are kept.
          */
-        put: operations["saveService"];
+        put: operations<Instant>["saveService"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2326,7 +2326,7 @@ export interface paths {
                  * @description Id of the ritual.
                  * @example ganesha
                  */
-                id: components["parameters"]["ServiceId"];
+                id: components<Instant>["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -2337,7 +2337,7 @@ export interface paths {
          * @description Needs name, description, features, introduction and text in both languages, and words for each picture. Every instance shows it within two seconds. A new price holds for orders from then on; whoever saw another is told and orders nothing before they agree.
          *     A ritual that is off sale is not listed any more, its page says so, and orders with it are refused. Missing texts for search engines are taken from name and introduction.
          */
-        post: operations["publishService"];
+        post: operations<Instant>["publishService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2353,7 +2353,7 @@ export interface paths {
                  * @description Id of the ritual.
                  * @example ganesha
                  */
-                id: components["parameters"]["ServiceId"];
+                id: components<Instant>["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -2363,7 +2363,7 @@ export interface paths {
          * Make a former version the draft
          * @description What stood in the draft stays in the history. Readers see the version once it is published.
          */
-        post: operations["restoreService"];
+        post: operations<Instant>["restoreService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2379,7 +2379,7 @@ export interface paths {
                  * @description Id of the ritual.
                  * @example ganesha
                  */
-                id: components["parameters"]["ServiceId"];
+                id: components<Instant>["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -2387,7 +2387,7 @@ export interface paths {
          * See the page of a draft
          * @description The page as the server would show the draft to readers, without scripts.
          */
-        get: operations["previewService"];
+        get: operations<Instant>["previewService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2407,13 +2407,13 @@ export interface paths {
          * Read the closed days with what is planned on them
          * @description The ETag of the answer is what PUT asks for.
          */
-        get: operations["openClosedDays"];
+        get: operations<Instant>["openClosedDays"];
         /**
          * Replace the closed days
          * @description Holds for every day that is chosen from then on; rituals that are planned on a day stay, and the desk points them out. Entries that
          *     are over leave the list. Recorded in the audit log.
          */
-        put: operations["editClosedDays"];
+        put: operations<Instant>["editClosedDays"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2432,7 +2432,7 @@ export interface paths {
          * Count the rituals that begin on some days
          * @description To be asked before these days are closed.
          */
-        get: operations["countPlannedRituals"];
+        get: operations<Instant>["countPlannedRituals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2453,13 +2453,13 @@ export interface paths {
          * @description The ETag of the answer is what PUT asks for. Until somebody changes it here, it is what the shop's configuration says
          *     (`SELLER_DETAILS`, `SUPPORT_EMAIL`, `SUPPORT_MESSENGER`).
          */
-        get: operations["openSeller"];
+        get: operations<Instant>["openSeller"];
         /**
          * Change what the shop tells of its seller
          * @description Needs a second factor of the last ten minutes. Legal texts tell it within two seconds; receipts of orders that are paid from then on
          *     have it, and those of earlier orders stay. What the configuration says no longer counts. Recorded in the audit log.
          */
-        put: operations["editSeller"];
+        put: operations<Instant>["editSeller"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2478,13 +2478,13 @@ export interface paths {
          * List the partners
          * @description All partners, suspended ones too, the newest first.
          */
-        get: operations["listPartners"];
+        get: operations<Instant>["listPartners"];
         put?: never;
         /**
          * Add a partner
          * @description Needs a second factor of the last ten minutes. From then on the link `?partner={slug}` leads customers to the partner. Recorded in the audit log.
          */
-        post: operations["addPartner"];
+        post: operations<Instant>["addPartner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2500,7 +2500,7 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -2508,13 +2508,13 @@ export interface paths {
          * Read a partner
          * @description The ETag of the answer is what PUT asks for.
          */
-        get: operations["getPartner"];
+        get: operations<Instant>["getPartner"];
         /**
          * Change or suspend a partner
          * @description Needs a second factor of the last ten minutes. A suspended partner gets no new orders, takes no money, their people see no orders and
          *     their programs' keys are refused, until the partner is no longer suspended. Recorded in the audit log.
          */
-        put: operations["editPartner"];
+        put: operations<Instant>["editPartner"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2531,7 +2531,7 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -2539,7 +2539,7 @@ export interface paths {
          * Read a partner's sums and link
          * @description The answer that the partner's own people read, of suspended partners too.
          */
-        get: operations["readPartnerDashboard"];
+        get: operations<Instant>["readPartnerDashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2557,12 +2557,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Month in which the money moved, in the shop's time zone.
                  * @example 2026-11
                  */
-                month: components["parameters"]["StatementMonth"];
+                month: components<Instant>["parameters"]["StatementMonth"];
             };
             cookie?: never;
         };
@@ -2570,7 +2570,7 @@ export interface paths {
          * Download what moved for a partner's orders in a month
          * @description The file that the partner's own people download, of suspended partners too.
          */
-        get: operations["getPartnerStatement"];
+        get: operations<Instant>["getPartnerStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2593,7 +2593,7 @@ export interface paths {
          *     gateway's name of a payment, and everything else is the beginnings of words of a name. Names and e-mails are searched and shown only
          *     for those who may read customers.
          */
-        get: operations["listAllOrders"];
+        get: operations<Instant>["listAllOrders"];
         put?: never;
         /**
          * Place an order for a client
@@ -2602,7 +2602,7 @@ export interface paths {
          *     A repeated request with the same key gets the first answer again; without a key the same body within ten seconds does. Recorded in the
          *     audit log.
          */
-        post: operations["createOrderForClient"];
+        post: operations<Instant>["createOrderForClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2618,7 +2618,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -2627,7 +2627,7 @@ export interface paths {
          * @description Contact, wishes and plan only for those who may read customers, the ledger only for those who may read money. `actions` says what can be
          *     done now, and why not. The ETag of the answer is what a change asks for.
          */
-        get: operations["getAdminOrder"];
+        get: operations<Instant>["getAdminOrder"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2645,7 +2645,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Id of the new note, made by the client. The same note sent again is one note.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
@@ -2659,7 +2659,7 @@ export interface paths {
          * Add a note to an order
          * @description For the staff alone, the customer never sees it. An order has at most 200 notes, and none once its personal data are erased (409).
          */
-        put: operations["addOrderNote"];
+        put: operations<Instant>["addOrderNote"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2676,7 +2676,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -2687,7 +2687,7 @@ export interface paths {
          * @description The customer is told by mail, and the order's payments ask for no more money. The reason becomes a note. An order for which money came is
          *     409 `part_paid`: a refund gives the money back and cancels. Recorded in the audit log.
          */
-        post: operations["cancelOrder"];
+        post: operations<Instant>["cancelOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2706,7 +2706,7 @@ export interface paths {
          * @description The orders that the same filters find in the list, newest first, all of them: the file is sent while it is read. CSV is UTF-8 with a byte
          *     order mark, and what a spreadsheet would compute gets an apostrophe before it. Also needs the right to read clients. Recorded in the audit log.
          */
-        get: operations["exportOrders"];
+        get: operations<Instant>["exportOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2727,7 +2727,7 @@ export interface paths {
          * @description The rows of the overview and their whole: `whole`, `step`, `ritual`, `partner`, `way`. Rows of one kind add up to the whole; of rituals and ways all but the number
          *     of orders. Names nobody.
          */
-        get: operations["exportOverview"];
+        get: operations<Instant>["exportOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2748,7 +2748,7 @@ export interface paths {
          * @description The clients that the same search finds in the list, newest first, all of them: the file is sent while it is read. CSV is UTF-8 with a byte
          *     order mark, and what a spreadsheet would compute gets an apostrophe before it. Also needs the right to read clients. Recorded in the audit log.
          */
-        get: operations["exportClients"];
+        get: operations<Instant>["exportClients"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2766,7 +2766,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -2778,7 +2778,7 @@ export interface paths {
          *     an order that is paid or cancelled, 409 `illegal_transition` for the receipt of an order that is not paid, and without an e-mail. Recorded
          *     in the audit log.
          */
-        post: operations["sendOrderLetter"];
+        post: operations<Instant>["sendOrderLetter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2794,7 +2794,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -2805,7 +2805,7 @@ export interface paths {
          * @description Of a paid order, for rituals that have not begun. The customer is told by mail with the reason, which becomes a note, and sees it in the
          *     order's `timeline`. A plan that is saved again with its date keeps the new day. Recorded in the audit log.
          */
-        post: operations["postponeRituals"];
+        post: operations<Instant>["postponeRituals"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2821,7 +2821,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -2833,7 +2833,7 @@ export interface paths {
          *     by mail with the answer, which becomes a note. Where no wish is open, its rituals have begun meanwhile, or the order is not paid any more, the
          *     answer is 409 `illegal_transition`; agreeing is 409 `day_changed` when one of them has got another day since the customer asked. Recorded in the audit log.
          */
-        post: operations["answerPostponement"];
+        post: operations<Instant>["answerPostponement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2849,7 +2849,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -2859,7 +2859,7 @@ export interface paths {
          * @description Before the payment only: a paid or cancelled order is 409 `order_not_payable`. A partner who is unknown or suspended is 400. A partner
          *     who gets an order that waits for money by hand is told by mail. Recorded in the audit log.
          */
-        put: operations["setOrderPartner"];
+        put: operations<Instant>["setOrderPartner"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2876,7 +2876,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -2885,7 +2885,7 @@ export interface paths {
          * @description What was due, what came and when, what went back or is on its way back, what gateways kept, and what is left. `sums` are those of the list of
          *     orders, of its files, and the order's part of the overview.
          */
-        get: operations["getOrderMoney"];
+        get: operations<Instant>["getOrderMoney"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2903,7 +2903,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -2912,7 +2912,7 @@ export interface paths {
          * @description All money that came for the order, its refunds, and what is left of each payment: what came, less what went back or is on its way. The
          *     ETag of the answer is what a refund asks for.
          */
-        get: operations["getRefundableMoney"];
+        get: operations<Instant>["getRefundableMoney"];
         put?: never;
         /**
          * Begin to give an order's money back
@@ -2922,7 +2922,7 @@ export interface paths {
          *     confirmations, or about which a bank or gateway has decided, is 409 `illegal_transition`. Asks for a second factor of the last ten minutes. Recorded in the
          *     audit log.
          */
-        post: operations["beginRefund"];
+        post: operations<Instant>["beginRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2940,7 +2940,7 @@ export interface paths {
          * List what waits for a decision about money
          * @description Payments that a person must review, and customers who ask for their money back; what waits longest comes first.
          */
-        get: operations["listWaitingMoney"];
+        get: operations<Instant>["listWaitingMoney"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2958,7 +2958,7 @@ export interface paths {
                  * @description Id of the payment, or of the wish for a refund.
                  * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
                  */
-                id: components["parameters"]["WaitingId"];
+                id: components<Instant>["parameters"]["WaitingId"];
             };
             cookie?: never;
         };
@@ -2967,7 +2967,7 @@ export interface paths {
          * @description All money of the order, its refunds and its lines of the ledger, and what can go back. 404 when nothing of this id waits any more. The ETag
          *     of the answer is what a decision asks for.
          */
-        get: operations["getWaitingMoney"];
+        get: operations<Instant>["getWaitingMoney"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2985,7 +2985,7 @@ export interface paths {
                  * @description Id of the payment, or of the wish for a refund.
                  * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
                  */
-                id: components["parameters"]["WaitingId"];
+                id: components<Instant>["parameters"]["WaitingId"];
             };
             cookie?: never;
         };
@@ -2996,7 +2996,7 @@ export interface paths {
          * @description The review is settled, or the wish declined, with a line of the ledger. No money moves and no state changes; money that comes later is a
          *     new review. Recorded in the audit log.
          */
-        post: operations["settleMoney"];
+        post: operations<Instant>["settleMoney"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3012,7 +3012,7 @@ export interface paths {
                  * @description Id of the payment, or of the wish for a refund.
                  * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
                  */
-                id: components["parameters"]["WaitingId"];
+                id: components<Instant>["parameters"]["WaitingId"];
             };
             cookie?: never;
         };
@@ -3024,7 +3024,7 @@ export interface paths {
          *     person confirms the sending. An order that is not paid is cancelled with that. Asks for a second factor of the last ten minutes. Money
          *     that does not go back in this way is 409 `illegal_transition`. Recorded in the audit log.
          */
-        post: operations["refundMoney"];
+        post: operations<Instant>["refundMoney"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3042,7 +3042,7 @@ export interface paths {
          * List refunds that are not over
          * @description What has begun and is neither confirmed nor ended; the oldest comes first.
          */
-        get: operations["listOpenRefunds"];
+        get: operations<Instant>["listOpenRefunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3060,7 +3060,7 @@ export interface paths {
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
@@ -3069,7 +3069,7 @@ export interface paths {
          * @description A refund, also one that is over, with the actions that are right now for whoever reads it. The ETag of the answer is what each action asks
          *     for.
          */
-        get: operations["getRefund"];
+        get: operations<Instant>["getRefund"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3087,7 +3087,7 @@ export interface paths {
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
@@ -3098,7 +3098,7 @@ export interface paths {
          * @description Coins have gone to the customer's address, or a transfer is made. The customer gets a letter with the reference, and a second person
          *     confirms. Asks for a second factor of the last ten minutes. Recorded in the audit log.
          */
-        post: operations["recordRefundSent"];
+        post: operations<Instant>["recordRefundSent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3114,7 +3114,7 @@ export interface paths {
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
@@ -3126,7 +3126,7 @@ export interface paths {
          *     again in a minute. The customer gets a letter, and a second person confirms. Asks for a second factor of the last ten minutes.
          *     Recorded in the audit log.
          */
-        post: operations["payRefundByCard"];
+        post: operations<Instant>["payRefundByCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3142,7 +3142,7 @@ export interface paths {
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
@@ -3154,7 +3154,7 @@ export interface paths {
          *     which confirms it too. What the card gateway pays is confirmed once it has paid. A paid order of which nothing is left is cancelled
          *     unless its ritual has begun. Asks for a second factor of the last ten minutes. Recorded in the audit log.
          */
-        post: operations["confirmRefund"];
+        post: operations<Instant>["confirmRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3170,7 +3170,7 @@ export interface paths {
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
@@ -3182,7 +3182,7 @@ export interface paths {
          *     that it did not arrive or came back; the customer gets a letter. What the card gateway pays is ended by its answer alone. Recorded in the
          *     audit log.
          */
-        post: operations["rejectRefund"];
+        post: operations<Instant>["rejectRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3198,7 +3198,7 @@ export interface paths {
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
@@ -3209,7 +3209,7 @@ export interface paths {
          * @description The customer gets another one-time link at the mailbox or phone of the account that has the order, and earlier links end. Once in ten
          *     minutes for an order, and five times in a day together with the customer's own wishes. Recorded in the audit log.
          */
-        post: operations["sendRefundLinkAgain"];
+        post: operations<Instant>["sendRefundLinkAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3227,7 +3227,7 @@ export interface paths {
          * Read what is to be performed on a day
          * @description The orders whose rituals have days that include this one, each with these rituals alone; the oldest first. No money is in it.
          */
-        get: operations["viewDesk"];
+        get: operations<Instant>["viewDesk"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3247,7 +3247,7 @@ export interface paths {
          * List what is paid and has no date yet
          * @description The orders with rituals that nobody has planned, each with these rituals alone; the oldest first.
          */
-        get: operations["listUndatedRituals"];
+        get: operations<Instant>["listUndatedRituals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3265,12 +3265,12 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
             };
             cookie?: never;
         };
@@ -3284,14 +3284,14 @@ export interface paths {
          *     Beginning again changes nothing. An order that is not paid is 409 `illegal_transition`; a ritual that has got another day since it was read is
          *     409 `day_changed`. Recorded in the audit log.
          */
-        post: operations["beginRitual"];
+        post: operations<Instant>["beginRitual"];
         /**
          * Take back that a ritual has begun
          * @description Possible for ten minutes (`UNDO_SECONDS`), until it is performed. A date that it got by beginning goes, with the ticks of its days. When no
          *     other ritual has begun the order is `paid` again, and the customer's letter, which waits as long, is not sent. What has not begun stays as
          *     it is. Later it is 409 `undo_over`. Recorded in the audit log.
          */
-        delete: operations["undoBeginRitual"];
+        delete: operations<Instant>["undoBeginRitual"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3306,12 +3306,12 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
             };
             cookie?: never;
         };
@@ -3322,13 +3322,13 @@ export interface paths {
          * @description The last ritual of an order makes the order `ready`, and the customer is told by mail once that cannot be taken back. Noting it again changes nothing. A ritual that
          *     has not begun is 409 `illegal_transition`. Recorded in the audit log.
          */
-        post: operations["completeRitual"];
+        post: operations<Instant>["completeRitual"];
         /**
          * Take back that a ritual has been performed
          * @description Possible for ten minutes (`UNDO_SECONDS`), until its report is sent. An order that was `ready` is `processing` again, and the customer's letter,
          *     which waits as long, is not sent. What has not been performed stays as it is. Later it is 409 `undo_over`. Recorded in the audit log.
          */
-        delete: operations["undoCompleteRitual"];
+        delete: operations<Instant>["undoCompleteRitual"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3343,17 +3343,17 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
                 /**
                  * @description A day of the ritual.
                  * @example 2026-11-21
                  */
-                day: components["parameters"]["RitualDay"];
+                day: components<Instant>["parameters"]["RitualDay"];
             };
             cookie?: never;
         };
@@ -3363,13 +3363,13 @@ export interface paths {
          * @description The day is one of the ritual's and not to come. Noting it again changes nothing. A ritual that has not begun, or whose order is over, is
          *     409 `illegal_transition`. Recorded in the audit log; the customer is not told.
          */
-        put: operations["tickRitualDay"];
+        put: operations<Instant>["tickRitualDay"];
         post?: never;
         /**
          * Take back that a ritual was performed on a day
          * @description The counterpart of `tickRitualDay`, with the same refusals. A day that is not ticked stays as it is.
          */
-        delete: operations["untickRitualDay"];
+        delete: operations<Instant>["untickRitualDay"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3384,12 +3384,12 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
             };
             cookie?: never;
         };
@@ -3399,13 +3399,13 @@ export interface paths {
          * @description From then on its customer asks for another day instead of choosing one in the plan. Once more changes nothing. A ritual without a day, or one
          *     that has begun, is 409 `illegal_transition`. The mark ends with the day when the ritual gets another. Recorded in the audit log.
          */
-        put: operations["markPrepared"];
+        put: operations<Instant>["markPrepared"];
         post?: never;
         /**
          * Take the mark of being prepared off
          * @description The counterpart of `markPrepared`, with the same refusals.
          */
-        delete: operations["unmarkPrepared"];
+        delete: operations<Instant>["unmarkPrepared"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3420,7 +3420,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -3430,7 +3430,7 @@ export interface paths {
          * @description Counts for all rituals of the order. The name is that of the customer or a participant, as the desk shows it; another is 404. When
          *     somebody else has written another reading since `before` was read, the answer is 412 `changed_meanwhile`. Recorded in the audit log.
          */
-        put: operations["readName"];
+        put: operations<Instant>["readName"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3447,7 +3447,7 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -3455,7 +3455,7 @@ export interface paths {
          * Read the partner's own sums and link
          * @description Another partner is 404, as one that does not exist. 403 `not_allowed` while the partner is suspended.
          */
-        get: operations["getPartnerDashboard"];
+        get: operations<Instant>["getPartnerDashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3473,7 +3473,7 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -3481,7 +3481,7 @@ export interface paths {
          * List how the webhooks of a partner fare
          * @description All of them, at most ten, so that the shop can help the partner. Their addresses may hold tokens, so only the hosts are told.
          */
-        get: operations["listWebhooksOfPartner"];
+        get: operations<Instant>["listWebhooksOfPartner"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3499,7 +3499,7 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -3507,14 +3507,14 @@ export interface paths {
          * List the keys of a partner
          * @description Keys with which the partner's programs call the shop, the newest first, those that have ended too. Their texts are nowhere.
          */
-        get: operations["listKeysOfPartner"];
+        get: operations<Instant>["listKeysOfPartner"];
         put?: never;
         /**
          * Make a key for the partner's programs
          * @description Needs a second factor of the last ten minutes. A partner has at most twenty valid keys. The partner's people are told by mail.
          *     Recorded in the audit log.
          */
-        post: operations["makeKeyForPartner"];
+        post: operations<Instant>["makeKeyForPartner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3530,12 +3530,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the key.
                  * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
                  */
-                id: components["parameters"]["ApiKeyId"];
+                id: components<Instant>["parameters"]["ApiKeyId"];
             };
             cookie?: never;
         };
@@ -3547,7 +3547,7 @@ export interface paths {
          * @description From the next request on the key opens nothing. Needs a second factor of the last ten minutes. The partner's people are told by
          *     mail. Recorded in the audit log. Revoking a key again changes nothing.
          */
-        delete: operations["revokeKeyOfPartner"];
+        delete: operations<Instant>["revokeKeyOfPartner"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3562,12 +3562,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the key.
                  * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
                  */
-                id: components["parameters"]["ApiKeyId"];
+                id: components<Instant>["parameters"]["ApiKeyId"];
             };
             cookie?: never;
         };
@@ -3578,7 +3578,7 @@ export interface paths {
          * @description The new key may do the same and lives as long as the old was meant to. The old key goes on for `keepHours`, so that programs
          *     change over without a break. Needs a second factor of the last ten minutes. A key that has ended is 404.
          */
-        post: operations["rotateKeyOfPartner"];
+        post: operations<Instant>["rotateKeyOfPartner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3594,7 +3594,7 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -3603,14 +3603,14 @@ export interface paths {
          * @description Keys with which the partner's programs call the shop, the newest first, those that have ended too. Their texts are nowhere.
          *     Another partner is 404, as one that does not exist.
          */
-        get: operations["listOwnKeys"];
+        get: operations<Instant>["listOwnKeys"];
         put?: never;
         /**
          * Make a key for the partner's programs
          * @description Needs a second factor of the last ten minutes. A partner has at most twenty valid keys. The partner's people are told by mail.
          *     Recorded in the audit log. Another partner is 404, as one that does not exist.
          */
-        post: operations["makeOwnKey"];
+        post: operations<Instant>["makeOwnKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3626,12 +3626,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the key.
                  * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
                  */
-                id: components["parameters"]["ApiKeyId"];
+                id: components<Instant>["parameters"]["ApiKeyId"];
             };
             cookie?: never;
         };
@@ -3643,7 +3643,7 @@ export interface paths {
          * @description From the next request on the key opens nothing. Needs a second factor of the last ten minutes. The partner's people are told by
          *     mail. Recorded in the audit log. Revoking a key again changes nothing.
          */
-        delete: operations["revokeOwnKey"];
+        delete: operations<Instant>["revokeOwnKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3658,12 +3658,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the key.
                  * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
                  */
-                id: components["parameters"]["ApiKeyId"];
+                id: components<Instant>["parameters"]["ApiKeyId"];
             };
             cookie?: never;
         };
@@ -3674,7 +3674,7 @@ export interface paths {
          * @description The new key may do the same and lives as long as the old was meant to. The old key goes on for `keepHours`, so that programs
          *     change over without a break. Needs a second factor of the last ten minutes. A key that has ended is 404.
          */
-        post: operations["rotateOwnKey"];
+        post: operations<Instant>["rotateOwnKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3690,7 +3690,7 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -3698,7 +3698,7 @@ export interface paths {
          * List the webhooks of the partner
          * @description All of them, at most ten, without their secrets. Another partner is 404, as one that does not exist.
          */
-        get: operations["listWebhooks"];
+        get: operations<Instant>["listWebhooks"];
         put?: never;
         /**
          * Add a webhook
@@ -3706,7 +3706,7 @@ export interface paths {
          *     events of an order come in their order, and `version` numbers them. An answer of 2xx within ten seconds is a success; others are tried again
          *     over three days. A partner has at most ten webhooks. A person needs a second factor of the last ten minutes. Recorded in the audit log.
          */
-        post: operations["addWebhook"];
+        post: operations<Instant>["addWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3722,12 +3722,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -3735,14 +3735,14 @@ export interface paths {
          * Read a webhook
          * @description Without its secret.
          */
-        get: operations["getWebhook"];
+        get: operations<Instant>["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Remove a webhook
          * @description What waits for it is not sent any more, and its log is deleted. A person needs a second factor of the last ten minutes. Recorded in the audit log.
          */
-        delete: operations["removeWebhook"];
+        delete: operations<Instant>["removeWebhook"];
         options?: never;
         head?: never;
         /**
@@ -3750,7 +3750,7 @@ export interface paths {
          * @description What is left out stays. While a webhook is not enabled its events wait, for 30 days at most; once it is enabled they are sent.
          *     A person needs a second factor of the last ten minutes. Recorded in the audit log.
          */
-        patch: operations["editWebhook"];
+        patch: operations<Instant>["editWebhook"];
         trace?: never;
     };
     "/api/partner/{slug}/webhooks/{id}/rotate-secret": {
@@ -3762,12 +3762,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -3778,7 +3778,7 @@ export interface paths {
          * @description For a day both secrets sign, so that programs change over without a break. Each former secret keeps its day, also when you exchange
          *     again: all signatures stand in one header. While five former secrets sign, an exchange is 429, and `Retry-After` says how long. A person needs a second factor of the last ten minutes. Recorded in the audit log.
          */
-        post: operations["rotateWebhookSecret"];
+        post: operations<Instant>["rotateWebhookSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3794,12 +3794,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -3810,7 +3810,7 @@ export interface paths {
          * @description It is signed and sent like every event, whether the webhook asks for such events or not. It has every field that an event of its type can
          *     have, ids of zeros, and `example: true`.
          */
-        post: operations["sendWebhookExample"];
+        post: operations<Instant>["sendWebhookExample"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3826,12 +3826,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -3841,7 +3841,7 @@ export interface paths {
          * Send again all that was given up
          * @description Events that happened since an instant and were given up are sent on their way again, in their order, under the same ids.
          */
-        post: operations["redeliverFailedWebhooks"];
+        post: operations<Instant>["redeliverFailedWebhooks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3857,12 +3857,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -3870,7 +3870,7 @@ export interface paths {
          * List the deliveries of a webhook
          * @description The newest first. Deliveries are kept for 30 days.
          */
-        get: operations["listWebhookDeliveries"];
+        get: operations<Instant>["listWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3888,17 +3888,17 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
                 /**
                  * @description Id of the delivery.
                  * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
                  */
-                delivery: components["parameters"]["DeliveryId"];
+                delivery: components<Instant>["parameters"]["DeliveryId"];
             };
             cookie?: never;
         };
@@ -3906,7 +3906,7 @@ export interface paths {
          * Read a delivery with its attempts
          * @description What was sent, and what each attempt met. An answer is kept up to 2000 characters.
          */
-        get: operations["getWebhookDelivery"];
+        get: operations<Instant>["getWebhookDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3924,17 +3924,17 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
                 /**
                  * @description Id of the delivery.
                  * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
                  */
-                delivery: components["parameters"]["DeliveryId"];
+                delivery: components<Instant>["parameters"]["DeliveryId"];
             };
             cookie?: never;
         };
@@ -3944,7 +3944,7 @@ export interface paths {
          * Send a delivery again
          * @description Under the same id of its event, behind what waits. A delivery that waits is tried at once.
          */
-        post: operations["redeliverWebhook"];
+        post: operations<Instant>["redeliverWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3960,12 +3960,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Month in which the money moved, in the shop's time zone.
                  * @example 2026-11
                  */
-                month: components["parameters"]["StatementMonth"];
+                month: components<Instant>["parameters"]["StatementMonth"];
             };
             cookie?: never;
         };
@@ -3976,7 +3976,7 @@ export interface paths {
          *     names the transfer and who has confirmed it is told of what the partner's people confirmed; of customers the first names alone. Another
          *     partner is 404, as one that does not exist. 403 `not_allowed` while the partner is suspended.
          */
-        get: operations["getOwnStatement"];
+        get: operations<Instant>["getOwnStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3994,7 +3994,7 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -4005,7 +4005,7 @@ export interface paths {
          *     sent. Read all pages, and ask the next time with the last `updatedAt` that you have seen: that order comes again, and nothing is missed.
          *     Changes appear some seconds after they happen. A cursor goes on with the filters of its own page alone.
          */
-        get: operations["listPartnerOrders"];
+        get: operations<Instant>["listPartnerOrders"];
         put?: never;
         /**
          * Place an order for one of the partner's clients
@@ -4014,7 +4014,7 @@ export interface paths {
          *     repeated request with the same key gets the first answer again. After a day a lost answer is found by `clientReference`: list the orders
          *     with it, or repeat the request and read 409 `client_reference_used`, which names the order. Recorded in the shop's audit log.
          */
-        post: operations["createPartnerOrder"];
+        post: operations<Instant>["createPartnerOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4030,12 +4030,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4043,7 +4043,7 @@ export interface paths {
          * Read one of the partner's own orders
          * @description With what has happened to it. An order of somebody else is 404.
          */
-        get: operations["getPartnerOrder"];
+        get: operations<Instant>["getPartnerOrder"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4061,12 +4061,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4075,7 +4075,7 @@ export interface paths {
          * @description What everybody with the order's link sees of the reports that are sent: day, place, and the pictures that are approved for it, which are at
          *     GET /api/orders/{id}/pictures/{picture}/{size}. Text and captions are the customer's alone. An order of somebody else is 404.
          */
-        get: operations["listPartnerReports"];
+        get: operations<Instant>["listPartnerReports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4093,12 +4093,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4109,7 +4109,7 @@ export interface paths {
          * @description The customer is told by mail, and the order's payments ask for no more money. The reason is for the shop. An order for which money came
          *     is 409 `part_paid`: the shop gives the money back. An order of somebody else is 404. Recorded in the shop's audit log.
          */
-        post: operations["cancelPartnerOrder"];
+        post: operations<Instant>["cancelPartnerOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4125,12 +4125,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4140,12 +4140,12 @@ export interface paths {
          * Confirm that money has come by hand
          * @description The order is paid at once, and the letter to its customer, which names who has confirmed, waits as long as this can be taken back. Above the limit of the shop the order waits for a second person; a key is 409 `second_person_required` there, because two people decide. The amount must be all that is missing.
          */
-        post: operations["confirmPartnerPayment"];
+        post: operations<Instant>["confirmPartnerPayment"];
         /**
          * Take a confirmation back
          * @description While its time runs and nothing has begun. The order is again what it was, and its customer gets no letter. What waits for a second person is withdrawn at any time.
          */
-        delete: operations["takeBackPartnerPayment"];
+        delete: operations<Instant>["takeBackPartnerPayment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4160,12 +4160,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4175,7 +4175,7 @@ export interface paths {
          * Agree with a confirmation above the limit
          * @description For a second person, of the same partner or of the shop. Whoever has confirmed first is 409 `second_person_required`.
          */
-        post: operations["agreeWithPartnerPayment"];
+        post: operations<Instant>["agreeWithPartnerPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4191,12 +4191,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4206,7 +4206,7 @@ export interface paths {
          * Say that no money has come
          * @description No money has come. The order is pending again, and its customer is told, with the reason.
          */
-        post: operations["declinePartnerPayment"];
+        post: operations<Instant>["declinePartnerPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4222,12 +4222,12 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4239,7 +4239,7 @@ export interface paths {
          *     type. A picture is made smaller and encoded anew; a PDF is stored as it is. Name the file as `evidenceFile` when you confirm or decline;
          *     a file that nothing names is forgotten after a day. Customers never see it.
          */
-        post: operations["addPartnerEvidence"];
+        post: operations<Instant>["addPartnerEvidence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4255,17 +4255,17 @@ export interface paths {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Id of the file.
                  * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
                  */
-                file: components["parameters"]["EvidenceFile"];
+                file: components<Instant>["parameters"]["EvidenceFile"];
             };
             cookie?: never;
         };
@@ -4273,7 +4273,7 @@ export interface paths {
          * Read a file that a person of the partner has sent
          * @description Only for own orders. A PDF comes as a file to save.
          */
-        get: operations["getPartnerEvidence"];
+        get: operations<Instant>["getPartnerEvidence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4291,7 +4291,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4303,7 +4303,7 @@ export interface paths {
          *     type. A picture is made smaller and encoded anew; a PDF is stored as it is. Name the file as `evidenceFile` when you confirm or decline;
          *     a file that nothing names is forgotten after a day. Customers never see it.
          */
-        post: operations["addEvidence"];
+        post: operations<Instant>["addEvidence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4319,12 +4319,12 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Id of the file.
                  * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
                  */
-                file: components["parameters"]["EvidenceFile"];
+                file: components<Instant>["parameters"]["EvidenceFile"];
             };
             cookie?: never;
         };
@@ -4332,7 +4332,7 @@ export interface paths {
          * Read a file that proves money of an order
          * @description Those of a partner, too. A PDF comes as a file to save.
          */
-        get: operations["getEvidence"];
+        get: operations<Instant>["getEvidence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4350,7 +4350,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4358,18 +4358,18 @@ export interface paths {
          * Read what was said of the money of an order
          * @description By the shop's people and by a partner's, with what can be confirmed.
          */
-        get: operations["getHandMoney"];
+        get: operations<Instant>["getHandMoney"];
         put?: never;
         /**
          * Confirm that money has come by hand
          * @description The order is paid at once, and the letter to its customer, which names who has confirmed, waits as long as this can be taken back. Above the limit of the shop the order waits for a second person. The amount must be all that is missing.
          */
-        post: operations["confirmPayment"];
+        post: operations<Instant>["confirmPayment"];
         /**
          * Take a confirmation back
          * @description While its time runs and nothing has begun. The order is again what it was, and its customer gets no letter. What waits for a second person is withdrawn at any time.
          */
-        delete: operations["takeBackPayment"];
+        delete: operations<Instant>["takeBackPayment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4384,7 +4384,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4394,7 +4394,7 @@ export interface paths {
          * Agree with a confirmation above the limit
          * @description For a second person, of the same partner or of the shop. Whoever has confirmed first is 409 `second_person_required`; but where one administrator alone has a second factor, that administrator may agree with an own confirmation after a wait (`SOLE_AGREEMENT_SECONDS`), with a second factor of the last ten minutes. That is told by mail, and the ledger and the log of the staff say so.
          */
-        post: operations["agreeWithPayment"];
+        post: operations<Instant>["agreeWithPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4410,7 +4410,7 @@ export interface paths {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4420,7 +4420,7 @@ export interface paths {
          * Say that no money has come
          * @description No money has come. The order is pending again, and its customer is told, with the reason.
          */
-        post: operations["declinePayment"];
+        post: operations<Instant>["declinePayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4438,14 +4438,14 @@ export interface paths {
          * Tell whether this client may use the sandbox
          * @description 204 when it may; 403 when the secret is missing or wrong.
          */
-        get: operations["checkSandboxAccess"];
+        get: operations<Instant>["checkSandboxAccess"];
         put?: never;
         /**
          * Open the sandbox to a browser
          * @description The right secret sets the cookie `sandbox_access` (`__Host-sandbox_access` over HTTPS), which stands for the header
          *     `X-Sandbox-Access` for a month. A wrong secret is 403 `sandbox_access_required`; tries are limited by address.
          */
-        post: operations["openSandbox"];
+        post: operations<Instant>["openSandbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4466,7 +4466,7 @@ export interface paths {
          * @description Makes a partner of your own, with a key that may do all that keys may, for a day. The real shop refuses the key. A sandbox makes at
          *     most 500 such keys a day, and 60 an hour for each address.
          */
-        post: operations["makeSandboxKey"];
+        post: operations<Instant>["makeSandboxKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4490,14 +4490,14 @@ export interface paths {
          * Read what came to an inbox for webhooks
          * @description The newest first, at most twenty. A program that receives webhooks verifies each before it believes it.
          */
-        get: operations["listSandboxInbox"];
+        get: operations<Instant>["listSandboxInbox"];
         put?: never;
         /**
          * Receive a webhook
          * @description Stands in for the receiver of a partner: give this address to a webhook. It keeps what comes for whoever knows the inbox, the last
          *     2000 of the whole sandbox, and believes nothing. With `answer` it plays a receiver in trouble.
          */
-        post: operations["fillSandboxInbox"];
+        post: operations<Instant>["fillSandboxInbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4515,7 +4515,7 @@ export interface paths {
          * List the mails and SMS that the shop sent
          * @description The newest message comes first. At most 100 are listed.
          */
-        get: operations["listSandboxMessages"];
+        get: operations<Instant>["listSandboxMessages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4535,7 +4535,7 @@ export interface paths {
          * List a sample of each letter to customers
          * @description Each letter in each language, about an order that does not exist. The list is as long as there are letters.
          */
-        get: operations["listSandboxLetters"];
+        get: operations<Instant>["listSandboxLetters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4566,7 +4566,7 @@ export interface paths {
          * Read the sample of a letter as HTML
          * @description As a mailbox would show it, with invented data.
          */
-        get: operations["getSandboxLetter"];
+        get: operations<Instant>["getSandboxLetter"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4584,7 +4584,7 @@ export interface paths {
                  * @description Id of the payment.
                  * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
                  */
-                paymentId: components["parameters"]["PaymentId"];
+                paymentId: components<Instant>["parameters"]["PaymentId"];
             };
             cookie?: never;
         };
@@ -4595,7 +4595,7 @@ export interface paths {
          * @description With a partner's key it arrives for the partner's own orders alone, and a sandbox that others can reach asks for no secret then.
          *     `trouble` plays what goes wrong with real money; no other field goes with it.
          */
-        post: operations["createSandboxTransfer"];
+        post: operations<Instant>["createSandboxTransfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4611,7 +4611,7 @@ export interface paths {
                  * @description Id of the order whose card payment succeeded.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                orderId: components["schemas"]["OrderId"];
+                orderId: components<Instant>["schemas"]["OrderId"];
             };
             cookie?: never;
         };
@@ -4622,7 +4622,7 @@ export interface paths {
          * @description The shop records one card payment for each order. An order that is already paid or cancelled stays as it is, and a person decides
          *     about the money. A second report changes nothing.
          */
-        post: operations["paySandboxCard"];
+        post: operations<Instant>["paySandboxCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4640,7 +4640,7 @@ export interface paths {
          * Ask whether the process is alive
          * @description It asks no database: whoever restarts processes asks here.
          */
-        get: operations["getLiveness"];
+        get: operations<Instant>["getLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4660,7 +4660,7 @@ export interface paths {
          * Ask whether this instance can take traffic
          * @description 503 while the database does not answer: whoever balances load asks here.
          */
-        get: operations["getReadiness"];
+        get: operations<Instant>["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4671,7 +4671,7 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
-export interface components {
+export interface components<Instant = string> {
     schemas: {
         /**
          * @description The codes of today.
@@ -4683,7 +4683,7 @@ export interface components {
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
          */
-        ErrorCode: components["schemas"]["KnownErrorCode"] | string;
+        ErrorCode: components<Instant>["schemas"]["KnownErrorCode"] | string;
         /**
          * @description The codes of today. First come the rules of the schemas; `json` means that the body is not JSON, `unreadable_text` that the text has
          *     characters which cannot be stored, and `invalid` any rule without a name. Then come the rules of the shop.
@@ -4695,14 +4695,14 @@ export interface components {
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
          */
-        FieldCode: components["schemas"]["KnownFieldCode"] | string;
+        FieldCode: components<Instant>["schemas"]["KnownFieldCode"] | string;
         FieldError: {
             /**
              * @description JSON pointer into the body; of a parameter, its place and name: `/query/limit`, `/headers/idempotency-key`.
              * @example /items/0/quantity
              */
             pointer: string;
-            code: components["schemas"]["FieldCode"];
+            code: components<Instant>["schemas"]["FieldCode"];
             /** @description A sentence in the caller's language. */
             detail: string;
         };
@@ -4725,15 +4725,15 @@ export interface components {
              * @example 404
              */
             status: number;
-            code: components["schemas"]["ErrorCode"];
+            code: components<Instant>["schemas"]["ErrorCode"];
             /** @description A sentence in the caller's language, safe to show. */
             detail: string;
             /** @description Id of the request. Name it when you ask for help. */
             requestId: string;
             /** @description The fields that are wrong. */
-            errors?: components["schemas"]["FieldError"][];
+            errors?: components<Instant>["schemas"]["FieldError"][];
             /** @description With `key_scope_missing`, the scopes that the key lacks. */
-            missingScopes?: components["schemas"]["KeyScope"][];
+            missingScopes?: components<Instant>["schemas"]["KeyScope"][];
         };
         Service: {
             /**
@@ -4815,9 +4815,9 @@ export interface components {
              * @description When the article last changed.
              * @example 2025-09-06T00:00:00Z
              */
-            article_updated_at: string;
+            article_updated_at: Instant;
         };
-        FullService: components["schemas"]["Service"] & {
+        FullService: components<Instant>["schemas"]["Service"] & {
             /**
              * @description Article in Russian, markdown.
              * @example ## Когда её проводят
@@ -4860,7 +4860,7 @@ export interface components {
              */
             level: number;
         };
-        ServiceArticle: components["schemas"]["FullService"] & {
+        ServiceArticle: components<Instant>["schemas"]["FullService"] & {
             /** @description False: the ritual can be read about, but not ordered now. */
             on_sale: boolean;
             /**
@@ -4871,7 +4871,7 @@ export interface components {
             /** @description The article as sanitised HTML; empty when there is none. */
             html: string;
             /** @description Headings of the article, levels 1 to 3. */
-            toc: components["schemas"]["TocEntry"][];
+            toc: components<Instant>["schemas"]["TocEntry"][];
         };
         CatalogueEntry: {
             /**
@@ -4908,7 +4908,7 @@ export interface components {
              * Format: date-time
              * @description When it last changed.
              */
-            updated_at: string;
+            updated_at: Instant;
         };
         SearchHit: {
             /**
@@ -4947,7 +4947,7 @@ export interface components {
              */
             lang: "ru" | "en";
             /** @description What was found, the best first. */
-            items: components["schemas"]["SearchHit"][];
+            items: components<Instant>["schemas"]["SearchHit"][];
         };
         Article: {
             /**
@@ -4990,7 +4990,7 @@ export interface components {
              * Format: date-time
              * @description When it last changed.
              */
-            updated_at: string;
+            updated_at: Instant;
             /**
              * @description Slug of its category.
              * @example practice
@@ -5004,7 +5004,7 @@ export interface components {
             /** @description The text as sanitised HTML; empty when there is none. */
             html: string;
             /** @description Headings of the text, levels 1 to 3. */
-            toc: components["schemas"]["TocEntry"][];
+            toc: components<Instant>["schemas"]["TocEntry"][];
         };
         /** @description Days on which no ritual begins. */
         ClosedDays: {
@@ -5033,7 +5033,7 @@ export interface components {
         };
         ClosedDaysList: {
             /** @description By their first days. */
-            items: components["schemas"]["ClosedDays"][];
+            items: components<Instant>["schemas"]["ClosedDays"][];
         };
         /**
          * @description E-mail or phone with country code; spaces, dashes and brackets in a phone are ignored.
@@ -5070,7 +5070,7 @@ export interface components {
              */
             resendInSeconds: number;
         };
-        ProofRequiredProblem: components["schemas"]["Problem"] & {
+        ProofRequiredProblem: components<Instant>["schemas"]["Problem"] & {
             /**
              * @description Find a text `answer` with which the SHA-256 of `{token}:{answer}` begins with `bits` zero bits, by counting up for example, and
              *     send the call again with `proof`. A token serves once, within ten minutes.
@@ -5124,8 +5124,8 @@ export interface components {
             phoneNumber: string;
             /** @description Occupation; or empty. */
             occupation: string;
-            birthDate: components["schemas"]["BirthDate"];
-            birthTime: components["schemas"]["BirthTime"];
+            birthDate: components<Instant>["schemas"]["BirthDate"];
+            birthTime: components<Instant>["schemas"]["BirthTime"];
             /**
              * @description 'true' when the time of birth is uncertain; else empty.
              * @enum {string}
@@ -5155,7 +5155,7 @@ export interface components {
                  * Format: date-time
                  * @description When it was given (UTC).
                  */
-                givenAt: string;
+                givenAt: Instant;
             } | null;
         };
         User: {
@@ -5185,12 +5185,12 @@ export interface components {
                  * @description Id of the user again.
                  */
                 id: string;
-                role: components["schemas"]["Role"];
+                role: components<Instant>["schemas"]["Role"];
                 /**
                  * Format: date-time
                  * @description When it was made (UTC).
                  */
-                createdAt: string;
+                createdAt: Instant;
                 /**
                  * @description Language of messages to the customer.
                  * @enum {string}
@@ -5198,7 +5198,7 @@ export interface components {
                 language: "ru" | "en";
             };
             /** @description The profile; null until it is created. */
-            profile: components["schemas"]["CustomerProfile"] | null;
+            profile: components<Instant>["schemas"]["CustomerProfile"] | null;
         };
         Session: {
             /**
@@ -5212,12 +5212,12 @@ export interface components {
              * Format: date-time
              * @description Time of the sign-in (UTC).
              */
-            createdAt: string;
+            createdAt: Instant;
             /**
              * Format: date-time
              * @description Time of the last use (UTC), to the minute.
              */
-            lastUsedAt: string;
+            lastUsedAt: Instant;
             /**
              * @description Names of the browser and of the system, from `User-Agent`.
              * @example Chrome · Android
@@ -5248,9 +5248,9 @@ export interface components {
              */
             phoneNumber?: string;
             /** @description Occupation. */
-            occupation?: components["schemas"]["ShortText"];
-            birthDate?: components["schemas"]["BirthDate"];
-            birthTime?: components["schemas"]["BirthTime"];
+            occupation?: components<Instant>["schemas"]["ShortText"];
+            birthDate?: components<Instant>["schemas"]["BirthDate"];
+            birthTime?: components<Instant>["schemas"]["BirthTime"];
             /**
              * @description 'true' when the time of birth is uncertain; else empty.
              * @enum {string}
@@ -5308,9 +5308,9 @@ export interface components {
              */
             phoneNumber?: string;
             /** @description Occupation. */
-            occupation?: components["schemas"]["ShortText"];
-            birthDate?: components["schemas"]["BirthDate"];
-            birthTime?: components["schemas"]["BirthTime"];
+            occupation?: components<Instant>["schemas"]["ShortText"];
+            birthDate?: components<Instant>["schemas"]["BirthDate"];
+            birthTime?: components<Instant>["schemas"]["BirthTime"];
             /**
              * @description 'true' when the time of birth is uncertain; else empty.
              * @enum {string}
@@ -5357,7 +5357,7 @@ export interface components {
              * Format: date-time
              * @description When it was made (UTC).
              */
-            exportedAt: string;
+            exportedAt: Instant;
             /** @description Account: contacts, role, language, dates; of staff, which letters they have chosen. */
             user: {
                 [key: string]: unknown;
@@ -5415,7 +5415,7 @@ export interface components {
              */
             name_en: string;
             /** @description US dollars for one unit for its whole duration. */
-            price: components["schemas"]["Money"];
+            price: components<Instant>["schemas"]["Money"];
             /**
              * @description Number of units.
              * @example 1
@@ -5443,13 +5443,13 @@ export interface components {
              * @description When it was begun (UTC); absent until then.
              * @example 2026-12-03T04:00:00.000Z
              */
-            begunAt?: string;
+            begunAt?: Instant;
             /**
              * Format: date-time
              * @description When it had been performed to its end (UTC); absent until then.
              * @example 2026-12-31T15:00:00.000Z
              */
-            performedAt?: string;
+            performedAt?: Instant;
         };
         OpenOrder: {
             /**
@@ -5457,16 +5457,16 @@ export interface components {
              * @description Id of the order.
              */
             id: string;
-            status: components["schemas"]["OrderStatus"];
+            status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
              * @description When it was placed (UTC).
              */
-            createdAt: string;
+            createdAt: Instant;
             /** @description US dollars. */
-            total: components["schemas"]["Money"];
+            total: components<Instant>["schemas"]["Money"];
             /** @description What is not performed yet. */
-            items: components["schemas"]["OrderItem"][];
+            items: components<Instant>["schemas"]["OrderItem"][];
             /** @description What the customer asks and nobody has answered. */
             wishes: ("refund" | "day")[];
             /**
@@ -5489,12 +5489,12 @@ export interface components {
                  * Format: date-time
                  * @description When the customer chose (UTC).
                  */
-                askedAt: string;
+                askedAt: Instant;
                 /** @description A wish was declined, or 30 days are over: the customer is asked again. */
                 isAskedAgain: boolean;
             } | null;
             /** @description Paid and not performed; newest first. */
-            orders: components["schemas"]["OpenOrder"][];
+            orders: components<Instant>["schemas"]["OpenOrder"][];
             /** @description Refunds under way. */
             refunds: {
                 /**
@@ -5503,7 +5503,7 @@ export interface components {
                  */
                 orderId: string;
                 /** @description US dollars; of coins, what they were worth when they came. */
-                amount: components["schemas"]["Money"];
+                amount: components<Instant>["schemas"]["Money"];
                 /**
                  * @description `address_wanted`: the customer says where the coins go. `agreed`: the shop sends the money. `sent`: it is sent.
                  * @enum {string}
@@ -5557,9 +5557,9 @@ export interface components {
             dayNow: string | null;
         };
         PostponementAsk: {
-            startDate: components["schemas"]["Day"];
+            startDate: components<Instant>["schemas"]["Day"];
             /** @description What it is about; empty for wishes of former versions of the shop that have ended. */
-            rituals: components["schemas"]["AskedRitual"][];
+            rituals: components<Instant>["schemas"]["AskedRitual"][];
             /**
              * @description The customer's words; empty without any, and for those who may not see them.
              * @example В эти дни я в больнице
@@ -5570,7 +5570,7 @@ export interface components {
              * @description When the customer asked (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            askedAt: string;
+            askedAt: Instant;
             /**
              * @description Whether it waits for an answer, or how it has ended; `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved what it is about; `overtaken`: all of that has begun before anybody answered.
              * @enum {string}
@@ -5580,7 +5580,7 @@ export interface components {
              * Format: date-time
              * @description When it ended (UTC); null while it is open.
              */
-            endedAt: string | null;
+            endedAt: Instant | null;
             /** @description The shop's words; empty without an answer, and for those who may not see them. */
             answer: string;
         };
@@ -5605,7 +5605,7 @@ export interface components {
         };
         OwnPostponement: {
             /** @description The wish that was made last; null when there was none. */
-            ask: components["schemas"]["PostponementAsk"] | null;
+            ask: components<Instant>["schemas"]["PostponementAsk"] | null;
             /** @description Whether a wish can be made now: about a ritual that has a day, has not begun, and cannot get the wished day in the plan. */
             mayAsk: boolean;
             /** @description The rituals of the order, each with its way to another day. */
@@ -5636,7 +5636,7 @@ export interface components {
                  * @example 2026-11-22
                  */
                 startDate: string | null;
-                moving: components["schemas"]["RitualMoving"];
+                moving: components<Instant>["schemas"]["RitualMoving"];
             }[];
             /**
              * Format: date
@@ -5646,7 +5646,7 @@ export interface components {
             freeFrom: string;
         };
         WishedDay: {
-            startDate: components["schemas"]["Day"];
+            startDate: components<Instant>["schemas"]["Day"];
             /**
              * @description Why; for the shop's people.
              * @example В эти дни я в больнице
@@ -5678,18 +5678,18 @@ export interface components {
                 item: number;
                 /** @description Plain text with line breaks. */
                 text: string;
-                date: components["schemas"]["ReportDate"];
-                place: components["schemas"]["Place"];
+                date: components<Instant>["schemas"]["ReportDate"];
+                place: components<Instant>["schemas"]["Place"];
                 /**
                  * Format: date-time
                  * @description When it was sent (UTC).
                  */
-                sentAt: string;
+                sentAt: Instant;
                 /**
                  * Format: date-time
                  * @description When it was last corrected (UTC).
                  */
-                correctedAt: string | null;
+                correctedAt: Instant | null;
                 /** @description In their order. */
                 pictures: {
                     /**
@@ -5697,7 +5697,7 @@ export interface components {
                      * @description Id of the picture.
                      */
                     id: string;
-                    caption: components["schemas"]["Caption"];
+                    caption: components<Instant>["schemas"]["Caption"];
                 }[];
             }[];
         };
@@ -5715,7 +5715,7 @@ export interface components {
             participants: string;
             /** @description The customer's paid rituals with their last days, of the newest hundred paid orders. */
             rituals: {
-                orderId: components["schemas"]["OrderId"];
+                orderId: components<Instant>["schemas"]["OrderId"];
                 /**
                  * @description Place in the order, from 0.
                  * @example 0
@@ -5744,7 +5744,7 @@ export interface components {
                  * @description Start date + weeks x 7 days.
                  */
                 endDate: string;
-                moving: components["schemas"]["RitualMoving"];
+                moving: components<Instant>["schemas"]["RitualMoving"];
             }[];
             /**
              * Format: date
@@ -5754,7 +5754,7 @@ export interface components {
             freeFrom: string;
             /** @description Rituals that this saving of the plan has left on their days; empty when the plan is read. */
             stayed: {
-                orderId: components["schemas"]["OrderId"];
+                orderId: components<Instant>["schemas"]["OrderId"];
                 /**
                  * @description Place in the order, from 0.
                  * @example 0
@@ -5783,14 +5783,14 @@ export interface components {
                 why: "begun" | "prepared" | "soon" | "new_day_soon" | "day_over";
             }[];
             /** @description Orders whose request for another day this saving of the plan has withdrawn; empty when the plan is read. */
-            withdrawn: components["schemas"]["OrderId"][];
+            withdrawn: components<Instant>["schemas"]["OrderId"][];
             /** @description Secret address of the calendar feed, absolute. */
             calendarUrl: string;
             /**
              * Format: date-time
              * @description When the plan was saved (UTC).
              */
-            updatedAt: string;
+            updatedAt: Instant;
         };
         RitualPlanInput: {
             /**
@@ -5841,7 +5841,7 @@ export interface components {
              * Format: date-time
              * @description When the shop took the request (UTC).
              */
-            requestedAt: string;
+            requestedAt: Instant;
         };
         /**
          * @description Months; 1 month is 4 weeks. A ritual lasts 0.25, 0.5, 1, 2 or 3, the tier basic 0.5, the other tiers 1, a special intention 0.75, and
@@ -5868,21 +5868,21 @@ export interface components {
              */
             name_en?: string;
             /** @description US dollars for one unit for its whole duration, as the customer saw the price. The shop checks the price. */
-            price?: components["schemas"]["Money"];
+            price?: components<Instant>["schemas"]["Money"];
             /**
              * @description Number of units; a special intention has 1.
              * @example 1
              */
             quantity: number;
-            duration: components["schemas"]["RequestedDuration"];
+            duration: components<Instant>["schemas"]["RequestedDuration"];
             /** @description US dollars, as a quote has it. The shop does not read this field, because `price` and `quantity` say the same. */
-            lineTotal?: components["schemas"]["Money"];
+            lineTotal?: components<Instant>["schemas"]["Money"];
         };
         /**
          * @description One to a hundred items. Items with the same id and the same duration become one item of the order, and together have at most 99 units, or
          *     1 unit of a special intention.
          */
-        RequestedItems: components["schemas"]["RequestedItem"][];
+        RequestedItems: components<Instant>["schemas"]["RequestedItem"][];
         QuoteLine: {
             /**
              * @description The item's id.
@@ -5900,15 +5900,15 @@ export interface components {
              */
             name_en: string;
             /** @description US dollars for one unit for its whole duration. */
-            price: components["schemas"]["Money"];
+            price: components<Instant>["schemas"]["Money"];
             /**
              * @description Number of units.
              * @example 1
              */
             quantity: number;
-            duration: components["schemas"]["RequestedDuration"];
+            duration: components<Instant>["schemas"]["RequestedDuration"];
             /** @description US dollars, `price` times `quantity`. */
-            lineTotal: components["schemas"]["Money"];
+            lineTotal: components<Instant>["schemas"]["Money"];
         };
         Quote: {
             /**
@@ -5917,9 +5917,9 @@ export interface components {
              */
             currency: "USD";
             /** @description The lines, in the order asked. */
-            items: components["schemas"]["QuoteLine"][];
+            items: components<Instant>["schemas"]["QuoteLine"][];
             /** @description US dollars, the sum of the lines. */
-            total: components["schemas"]["Money"];
+            total: components<Instant>["schemas"]["Money"];
         };
         /**
          * @description `crypto`: a coin. `card`: a bank card. `manual`: a payment to a partner.
@@ -5927,24 +5927,24 @@ export interface components {
          */
         PaymentMethod: "crypto" | "card" | "manual";
         CustomerOrder: {
-            id: components["schemas"]["OrderId"];
-            status: components["schemas"]["OrderStatus"];
+            id: components<Instant>["schemas"]["OrderId"];
+            status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
              * @description When the customer placed the order (UTC).
              */
-            createdAt: string;
+            createdAt: Instant;
             /**
              * @description Always US dollars.
              * @constant
              */
             currency: "USD";
             /** @description What was ordered; `duration` in whole weeks. */
-            items: components["schemas"]["OrderItem"][];
-            paymentMethod: components["schemas"]["PaymentMethod"];
-            total: components["schemas"]["Money"];
+            items: components<Instant>["schemas"]["OrderItem"][];
+            paymentMethod: components<Instant>["schemas"]["PaymentMethod"];
+            total: components<Instant>["schemas"]["Money"];
             /** @description US dollars still to be sent, the total less what came in coins; 0 when nothing is to be paid. */
-            due: components["schemas"]["Money"];
+            due: components<Instant>["schemas"]["Money"];
             /** @description The customer's wishes for the order. */
             specialInstructions: string;
             /** @description Name given with the order. */
@@ -5965,15 +5965,15 @@ export interface components {
          */
         PartnerSlug: string;
         OrderRequest: {
-            customerName: components["schemas"]["CustomerName"];
+            customerName: components<Instant>["schemas"]["CustomerName"];
             /** @description E-mail for the receipt. A guest must give an e-mail. For a signed-in customer the default is the account's e-mail. */
-            customerEmail?: components["schemas"]["CustomerEmail"];
-            paymentMethod: components["schemas"]["PaymentMethod"];
+            customerEmail?: components<Instant>["schemas"]["CustomerEmail"];
+            paymentMethod: components<Instant>["schemas"]["PaymentMethod"];
             /**
              * @description One to a hundred items, each with the price that the customer saw. Items with the same id and the same duration become one item of
              *     the order, and together have at most 99 units, or 1 unit of a special intention.
              */
-            items: WithRequired<components["schemas"]["RequestedItem"], "price">[];
+            items: WithRequired<components<Instant>["schemas"]["RequestedItem"], "price">[];
             /**
              * @description US dollars, the sum that the customer saw. The shop checks the sum.
              * @example 300
@@ -5985,7 +5985,7 @@ export interface components {
              */
             specialInstructions?: string;
             /** @description The partner whose link the customer followed. The shop ignores a partner that it does not know. */
-            partner?: components["schemas"]["PartnerSlug"];
+            partner?: components<Instant>["schemas"]["PartnerSlug"];
         };
         /** @description With `manual` among the methods, the partner who takes the money. */
         OrderPartner: {
@@ -6034,8 +6034,8 @@ export interface components {
         ShownReport: {
             /** @description Position of the item in `items`. */
             item: number;
-            date: components["schemas"]["ReportDate"];
-            place: components["schemas"]["Place"];
+            date: components<Instant>["schemas"]["ReportDate"];
+            place: components<Instant>["schemas"]["Place"];
             /** @description Ids of the pictures that are approved for everybody with the order's link, in their order. */
             pictures: string[];
         };
@@ -6055,7 +6055,7 @@ export interface components {
                  * @description When it was made (UTC); absent when it is not made or nobody noted the time.
                  * @example 2026-11-20T10:00:00.000Z
                  */
-                at?: string;
+                at?: Instant;
                 /**
                  * Format: date
                  * @description The first day of the rituals for `planned` and `begun`, the last for `completed`; absent until they are planned.
@@ -6090,7 +6090,7 @@ export interface components {
              * @description When it happened (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            at: string;
+            at: Instant;
             /**
              * @description `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
              *     `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
@@ -6105,43 +6105,43 @@ export interface components {
              */
             event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "hand_declined" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "payment_taken_back" | "postponed" | "wish_withdrawn" | "refund_withdrawn" | "processing" | "wish_overtaken" | "ready" | "completed" | "expired" | "cancelled";
             /** @description The coin that it is about; absent where it is about none. */
-            currency?: components["schemas"]["Coin"];
+            currency?: components<Instant>["schemas"]["Coin"];
         }[];
         Order: {
-            id: components["schemas"]["OrderId"];
-            status: components["schemas"]["OrderStatus"];
+            id: components<Instant>["schemas"]["OrderId"];
+            status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
              * @description When the customer placed the order (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            createdAt: string;
+            createdAt: Instant;
             /**
              * @description Always US dollars.
              * @constant
              */
             currency: "USD";
             /** @description The items of the order. */
-            items: components["schemas"]["OrderItem"][];
+            items: components<Instant>["schemas"]["OrderItem"][];
             /** @description US dollars for the whole order. */
-            total: components["schemas"]["Money"];
+            total: components<Instant>["schemas"]["Money"];
             /**
              * @description US dollars that came in coins so far, confirmed or not, at most the total. Money counts at the rate of the payment to whose
              *     address it came; the sum is rounded down to the cent.
              */
-            received: components["schemas"]["Money"];
+            received: components<Instant>["schemas"]["Money"];
             /** @description US dollars still to be sent, the total less what was received; 0 when nothing is to be paid. */
-            due: components["schemas"]["Money"];
+            due: components<Instant>["schemas"]["Money"];
             /** @description The method that the customer chose last. */
-            paymentMethod: components["schemas"]["PaymentMethod"];
+            paymentMethod: components<Instant>["schemas"]["PaymentMethod"];
             /**
              * @description Number of the receipt; absent before the payment. Receipts are numbered without gaps.
              * @example 1042
              */
             receiptNumber?: number;
             /** @description Methods that can pay the order now; empty when there is nothing to pay. */
-            paymentMethods: components["schemas"]["PaymentMethod"][];
-            partner?: components["schemas"]["OrderPartner"];
+            paymentMethods: components<Instant>["schemas"]["PaymentMethod"][];
+            partner?: components<Instant>["schemas"]["OrderPartner"];
             /** @description What everybody with the order's address can see of the customer. */
             contact: {
                 /** @description True when the order has no contact data; PUT /api/orders/{id}/contact adds a name and an e-mail. */
@@ -6169,16 +6169,16 @@ export interface components {
                  * @description Id of the payment.
                  */
                 id: string;
-                currency: components["schemas"]["Coin"];
-                status: components["schemas"]["CryptoPaymentStatus"];
+                currency: components<Instant>["schemas"]["Coin"];
+                status: components<Instant>["schemas"]["CryptoPaymentStatus"];
                 /** @description Amount seen so far, in the coin's own unit. */
-                receivedAmount: components["schemas"]["CoinAmount"];
+                receivedAmount: components<Instant>["schemas"]["CoinAmount"];
             }[];
-            repair: components["schemas"]["OrderRepair"];
+            repair: components<Instant>["schemas"]["OrderRepair"];
             /** @description What everybody with the order's link sees of the reports on its rituals; absent before the first is sent. */
-            reports?: components["schemas"]["ShownReport"][];
-            progress: components["schemas"]["OrderProgress"];
-            timeline: components["schemas"]["OrderTimeline"];
+            reports?: components<Instant>["schemas"]["ShownReport"][];
+            progress: components<Instant>["schemas"]["OrderProgress"];
+            timeline: components<Instant>["schemas"]["OrderTimeline"];
             /** @description Present once the customer of the paid order has deleted the account. */
             left?: {
                 /** @description The rituals are performed, and reported to the e-mail, which stays until then. */
@@ -6187,9 +6187,9 @@ export interface components {
                 mayClaim: boolean;
             };
         };
-        PriceChangedProblem: components["schemas"]["Problem"] & {
+        PriceChangedProblem: components<Instant>["schemas"]["Problem"] & {
             /** @description With `price_changed`, today's prices. */
-            quote?: components["schemas"]["Quote"];
+            quote?: components<Instant>["schemas"]["Quote"];
         };
         ReceiptPayment: {
             /**
@@ -6197,14 +6197,14 @@ export interface components {
              * @enum {string}
              */
             method: "crypto" | "card";
-            currency?: components["schemas"]["Coin"];
+            currency?: components<Instant>["schemas"]["Coin"];
             /**
              * @description Network of the coin; absent for a card.
              * @example Bitcoin
              */
             network?: string;
             /** @description Amount in the coin's own unit; absent for a card. */
-            amount?: components["schemas"]["CoinAmount"];
+            amount?: components<Instant>["schemas"]["CoinAmount"];
             /**
              * @description The transfers by the names under which their sender finds them; empty when the gateway tells none.
              * @example [
@@ -6219,17 +6219,17 @@ export interface components {
          */
         Surplus: {
             /** @description US dollars that came for the order in all, final or not. */
-            came: components["schemas"]["Money"];
+            came: components<Instant>["schemas"]["Money"];
             /** @description What of it is beyond the total. */
-            over: components["schemas"]["Money"];
+            over: components<Instant>["schemas"]["Money"];
             /** @description What has gone back. */
-            returned: components["schemas"]["Money"];
+            returned: components<Instant>["schemas"]["Money"];
             /** @description What is on its way back. */
-            onItsWay: components["schemas"]["Money"];
+            onItsWay: components<Instant>["schemas"]["Money"];
             /** @description About what a person has yet to decide. */
-            waiting: components["schemas"]["Money"];
+            waiting: components<Instant>["schemas"]["Money"];
             /** @description What stays with the shop: by a decision, or because it is too little for one. */
-            kept: components["schemas"]["Money"];
+            kept: components<Instant>["schemas"]["Money"];
         };
         Receipt: {
             /**
@@ -6237,46 +6237,46 @@ export interface components {
              * @example 1042
              */
             number: number;
-            orderId: components["schemas"]["OrderId"];
+            orderId: components<Instant>["schemas"]["OrderId"];
             /**
              * Format: date-time
              * @description When the customer placed the order (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            placedAt: string;
+            placedAt: Instant;
             /**
              * Format: date-time
              * @description When the order was paid (UTC).
              * @example 2026-11-20T10:05:00.000Z
              */
-            paidAt: string;
+            paidAt: Instant;
             /**
              * Format: date-time
              * @description When the confirmation of the payment was taken back (UTC): the receipt is void, and keeps its number. Absent otherwise.
              */
-            takenBackAt?: string;
+            takenBackAt?: Instant;
             /**
              * @description Always US dollars.
              * @constant
              */
             currency: "USD";
             /** @description What was paid. */
-            items: components["schemas"]["OrderItem"][];
+            items: components<Instant>["schemas"]["OrderItem"][];
             /** @description US dollars for the whole order. */
-            total: components["schemas"]["Money"];
-            paymentMethod: components["schemas"]["PaymentMethod"];
+            total: components<Instant>["schemas"]["Money"];
+            paymentMethod: components<Instant>["schemas"]["PaymentMethod"];
             /**
              * @description The payments that paid for the order, the earliest first; money that came later is not listed. Empty when a person confirmed the
              *     money.
              */
-            payments: components["schemas"]["ReceiptPayment"][];
+            payments: components<Instant>["schemas"]["ReceiptPayment"][];
             /**
              * @description A record of the order's money cannot be read, so what paid may be missing; a person looks at it. Absent otherwise.
              * @constant
              */
             isIncomplete?: true;
             /** @description What came beyond the total, and where it is today. Absent when nothing did. */
-            surplus?: components["schemas"]["Surplus"];
+            surplus?: components<Instant>["schemas"]["Surplus"];
             /** @description What everybody with the order's address can see of the customer. */
             customer: {
                 /**
@@ -6328,7 +6328,7 @@ export interface components {
              * @example 6f1f7a52
              */
             orderNumber: string;
-            currency: components["schemas"]["Coin"];
+            currency: components<Instant>["schemas"]["Coin"];
             /**
              * @description Network in which the coins are sent.
              * @example Bitcoin
@@ -6336,13 +6336,13 @@ export interface components {
              */
             network: "Bitcoin" | "Ethereum" | "TRON";
             /** @description What is paid back, in the coin's own unit. */
-            amount: components["schemas"]["CoinAmount"];
+            amount: components<Instant>["schemas"]["CoinAmount"];
             /**
              * Format: date-time
              * @description When the link ends (UTC).
              * @example 2026-11-23T10:00:00.000Z
              */
-            until: string;
+            until: Instant;
         };
         /**
          * @description Address of the customer's wallet in the network of the refund.
@@ -6350,7 +6350,7 @@ export interface components {
          */
         RefundAddress: string;
         OfferedCoin: {
-            currency: components["schemas"]["Coin"];
+            currency: components<Instant>["schemas"]["Coin"];
             /**
              * @description Network of the transfer.
              * @example Bitcoin
@@ -6358,11 +6358,11 @@ export interface components {
              */
             network: "Bitcoin" | "Ethereum" | "TRON";
             /** @description The least amount in US dollars that can be paid with the coin. */
-            minimumUsd: components["schemas"]["Money"];
+            minimumUsd: components<Instant>["schemas"]["Money"];
         };
         CryptoPaymentRequest: {
-            orderId: components["schemas"]["OrderId"];
-            currency: components["schemas"]["Coin"];
+            orderId: components<Instant>["schemas"]["OrderId"];
+            currency: components<Instant>["schemas"]["Coin"];
             /**
              * @description US dollars, the order's `due` as the payer saw this sum. The shop checks the sum.
              * @example 300
@@ -6376,8 +6376,8 @@ export interface components {
              * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
              */
             id: string;
-            orderId: components["schemas"]["OrderId"];
-            currency: components["schemas"]["Coin"];
+            orderId: components<Instant>["schemas"]["OrderId"];
+            currency: components<Instant>["schemas"]["Coin"];
             /**
              * @description Network of the transfer.
              * @example Bitcoin
@@ -6385,11 +6385,11 @@ export interface components {
              */
             network: "Bitcoin" | "Ethereum" | "TRON";
             /** @description US dollars that the amount is worth. */
-            amountUsd: components["schemas"]["Money"];
+            amountUsd: components<Instant>["schemas"]["Money"];
             /** @description Amount to send, in the coin's own unit. */
-            expectedAmount: components["schemas"]["CoinAmount"];
+            expectedAmount: components<Instant>["schemas"]["CoinAmount"];
             /** @description Amount seen so far, confirmed or not, in the coin's own unit. */
-            receivedAmount: components["schemas"]["CoinAmount"];
+            receivedAmount: components<Instant>["schemas"]["CoinAmount"];
             /**
              * @description Address that takes the transfer.
              * @example bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4
@@ -6407,8 +6407,8 @@ export interface components {
              * @description End of the time in which the amount is valid (UTC).
              * @example 2026-11-20T10:20:00.000Z
              */
-            expiresAt: string;
-            status: components["schemas"]["CryptoPaymentStatus"];
+            expiresAt: Instant;
+            status: components<Instant>["schemas"]["CryptoPaymentStatus"];
             /**
              * @description True when `completed` says that the order is paid, not that this payment is: other payments or the card have paid the order, or
              *     this payment has paid a part. `receivedAmount` is what came here.
@@ -6439,17 +6439,17 @@ export interface components {
          */
         MoneySums: {
             /** @description What came and is final: in coins, at the rate at which it was asked for, by card and by hand; less what was undone. */
-            gross: components["schemas"]["Dollars"];
+            gross: components<Instant>["schemas"]["Dollars"];
             /** @description Of that: what people confirmed. */
-            byHand: components["schemas"]["Dollars"];
+            byHand: components<Instant>["schemas"]["Dollars"];
             /** @description What went back to customers, seen by a second person, and what went back at the gateway. */
-            refunded: components["schemas"]["Dollars"];
+            refunded: components<Instant>["schemas"]["Dollars"];
             /** @description What gateways kept, where they tell it in dollars or in the coin that came. */
-            fee: components["schemas"]["Dollars"];
+            fee: components<Instant>["schemas"]["Dollars"];
             /** @description What is left. */
-            net: components["schemas"]["Dollars"];
+            net: components<Instant>["schemas"]["Dollars"];
         };
-        SumsOfOrders: components["schemas"]["MoneySums"] & {
+        SumsOfOrders: components<Instant>["schemas"]["MoneySums"] & {
             /**
              * @description Orders to which money came.
              * @example 3
@@ -6468,8 +6468,8 @@ export interface components {
             /** @description How many of them became paid, whatever came later. */
             becamePaid: number;
         };
-        SumsOfTime: components["schemas"]["SumsOfOrders"] & components["schemas"]["PlacedOrders"];
-        SumsOfStep: components["schemas"]["SumsOfOrders"] & {
+        SumsOfTime: components<Instant>["schemas"]["SumsOfOrders"] & components<Instant>["schemas"]["PlacedOrders"];
+        SumsOfStep: components<Instant>["schemas"]["SumsOfOrders"] & {
             /**
              * Format: date
              * @description First day.
@@ -6481,7 +6481,7 @@ export interface components {
              */
             to: string;
         };
-        SumsOfPart: components["schemas"]["SumsOfOrders"] & {
+        SumsOfPart: components<Instant>["schemas"]["SumsOfOrders"] & {
             /**
              * @description Id of the ritual, slug of the partner, or the way; null for orders of no partner, and for all others beyond the first hundred.
              * @example ganesha
@@ -6503,7 +6503,7 @@ export interface components {
              */
             isRest?: true;
         };
-        Overview: components["schemas"]["SumsOfTime"] & {
+        Overview: components<Instant>["schemas"]["SumsOfTime"] & {
             /**
              * @description In which steps the figures are told.
              * @enum {string}
@@ -6528,23 +6528,23 @@ export interface components {
             agrees: boolean;
             /** @description The orders that were placed, by what they are now. */
             states: {
-                status: components["schemas"]["OrderStatus"];
+                status: components<Instant>["schemas"]["OrderStatus"];
                 /** @description How many. */
                 orders: number;
             }[];
             /** @description The same number of days right before. */
-            before: components["schemas"]["SumsOfTime"];
+            before: components<Instant>["schemas"]["SumsOfTime"];
             /** @description The oldest first; the last is not over. */
-            steps: components["schemas"]["SumsOfStep"][];
+            steps: components<Instant>["schemas"]["SumsOfStep"][];
             /**
              * @description By rituals, the most first: an order's money is divided by the prices of its items, to the cent. An order with two rituals counts in the
              *     orders of both.
              */
-            rituals: components["schemas"]["SumsOfPart"][];
+            rituals: components<Instant>["schemas"]["SumsOfPart"][];
             /** @description By partners, the most first. */
-            partners: components["schemas"]["SumsOfPart"][];
+            partners: components<Instant>["schemas"]["SumsOfPart"][];
             /** @description By the ways in which money comes and goes: `coin`, `card`, `hand`. An order that was paid in two ways counts in the orders of both. */
-            ways: components["schemas"]["SumsOfPart"][];
+            ways: components<Instant>["schemas"]["SumsOfPart"][];
             /** @description What waits for a person. */
             waiting: {
                 /**
@@ -6559,7 +6559,7 @@ export interface components {
                  * Format: date-time
                  * @description Since when the oldest waits (UTC).
                  */
-                since: string;
+                since: Instant;
             }[];
         };
         /**
@@ -6577,7 +6577,7 @@ export interface components {
              * Format: date-time
              * @description When it was done (UTC).
              */
-            at: string;
+            at: Instant;
             /** @description Who did it. */
             person: {
                 /**
@@ -6587,7 +6587,7 @@ export interface components {
                 id: string;
                 /** @description E-mail of the account; null when it has none any more. */
                 email: string | null;
-                role: components["schemas"]["StaffRole"];
+                role: components<Instant>["schemas"]["StaffRole"];
             };
             /** @description Area and verb, such as `order.cancelled`. */
             action: string;
@@ -6618,7 +6618,7 @@ export interface components {
              * @example admin@example.com
              */
             email: string;
-            role: components["schemas"]["Role"];
+            role: components<Instant>["schemas"]["Role"];
             /** @description The partner for whom a person with the role `partner` works; null for all others. */
             partner: string | null;
             /**
@@ -6642,9 +6642,9 @@ export interface components {
         StaffTopic: "orders" | "money" | "consultations";
         StaffLetters: {
             /** @description What the caller's role may be written about. */
-            offered: components["schemas"]["StaffTopic"][];
+            offered: components<Instant>["schemas"]["StaffTopic"][];
             /** @description What the caller is written about. */
-            chosen: components["schemas"]["StaffTopic"][];
+            chosen: components<Instant>["schemas"]["StaffTopic"][];
         };
         PushDevice: {
             /**
@@ -6666,13 +6666,13 @@ export interface components {
              * Format: date-time
              * @description When pushes were turned on there (UTC).
              */
-            createdAt: string;
+            createdAt: Instant;
         };
         OwnPush: {
             /** @description Key of the shop for the browser (`applicationServerKey`, base64url); null when no pushes are offered. */
             key: string | null;
             /** @description The browsers that get pushes, the oldest first. */
-            devices: components["schemas"]["PushDevice"][];
+            devices: components<Instant>["schemas"]["PushDevice"][];
         };
         NewPushDevice: {
             /** @description Address of the subscription: https, with a public name. */
@@ -6686,13 +6686,13 @@ export interface components {
             };
         };
         UnreportedOrder: {
-            orderId: components["schemas"]["OrderId"];
+            orderId: components<Instant>["schemas"]["OrderId"];
             /**
              * Format: date-time
              * @description When the order was placed (UTC).
              */
-            createdAt: string;
-            status: components["schemas"]["OrderStatus"];
+            createdAt: Instant;
+            status: components<Instant>["schemas"]["OrderStatus"];
             /** @description Whose order it is. */
             customerName: string | null;
             /** @description The items of the order. */
@@ -6714,17 +6714,17 @@ export interface components {
                  * Format: date-time
                  * @description When its report was last saved (UTC); null when nobody has begun it.
                  */
-                savedAt: string | null;
+                savedAt: Instant | null;
                 /**
                  * Format: date-time
                  * @description When its report was sent (UTC).
                  */
-                sentAt: string | null;
+                sentAt: Instant | null;
             }[];
         };
         UnreportedPage: {
             /** @description The oldest first. */
-            items: components["schemas"]["UnreportedOrder"][];
+            items: components<Instant>["schemas"]["UnreportedOrder"][];
             /** @description For the next page; null at the end. */
             nextCursor: string | null;
         };
@@ -6735,18 +6735,18 @@ export interface components {
              * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
              */
             id: string;
-            caption: components["schemas"]["Caption"];
+            caption: components<Instant>["schemas"]["Caption"];
             /** @description True: whoever has the order's link sees the picture. */
             isPublic: boolean;
         };
         StaffReport: {
-            orderId: components["schemas"]["OrderId"];
+            orderId: components<Instant>["schemas"]["OrderId"];
             /**
              * @description Position of the item in its order.
              * @example 0
              */
             item: number;
-            status: components["schemas"]["OrderStatus"];
+            status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * @description Name of the ritual in Russian.
              * @example Ганеша-яга
@@ -6787,22 +6787,22 @@ export interface components {
             /** @description Where the ritual was performed. */
             place: string;
             /** @description In their order. */
-            pictures: components["schemas"]["ShownPicture"][];
+            pictures: components<Instant>["schemas"]["ShownPicture"][];
             /**
              * Format: date-time
              * @description When it was last saved (UTC).
              */
-            savedAt: string | null;
+            savedAt: Instant | null;
             /**
              * Format: date-time
              * @description When it was sent (UTC); null for a draft.
              */
-            sentAt: string | null;
+            sentAt: Instant | null;
             /**
              * Format: date-time
              * @description When it was last corrected after it was sent (UTC).
              */
-            correctedAt: string | null;
+            correctedAt: Instant | null;
         };
         ReportPicture: {
             /**
@@ -6811,7 +6811,7 @@ export interface components {
              * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
              */
             id: string;
-            caption: components["schemas"]["Caption"];
+            caption: components<Instant>["schemas"]["Caption"];
             /** @description True: whoever has the order's link sees the picture. */
             isPublic: boolean;
         };
@@ -6821,10 +6821,10 @@ export interface components {
              * @example Семь дней читали мантры.
              */
             text: string;
-            date: components["schemas"]["ReportDate"];
-            place: components["schemas"]["Place"];
+            date: components<Instant>["schemas"]["ReportDate"];
+            place: components<Instant>["schemas"]["Place"];
             /** @description In the order in which they are shown. */
-            pictures: components["schemas"]["ReportPicture"][];
+            pictures: components<Instant>["schemas"]["ReportPicture"][];
         };
         UploadedPicture: {
             /**
@@ -6866,12 +6866,12 @@ export interface components {
                  * Format: date-time
                  * @description When it was added (UTC).
                  */
-                createdAt: string;
+                createdAt: Instant;
                 /**
                  * Format: date-time
                  * @description When it was used last (UTC).
                  */
-                lastUsedAt: string | null;
+                lastUsedAt: Instant | null;
             }[];
             /**
              * @description So many recovery codes are unused.
@@ -6886,7 +6886,7 @@ export interface components {
              * Format: date-time
              * @description When the second factor was given in this session (UTC).
              */
-            secondFactorAt: string | null;
+            secondFactorAt: Instant | null;
         };
         /**
          * Format: uuid
@@ -6894,17 +6894,17 @@ export interface components {
          */
         ChallengeId: string;
         PasskeyOffer: {
-            challengeId: components["schemas"]["ChallengeId"];
+            challengeId: components<Instant>["schemas"]["ChallengeId"];
             /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
             options: Record<string, never>;
         };
         /** @description Bytes as base64url. */
         Base64Url: string;
         NewPasskey: {
-            challengeId: components["schemas"]["ChallengeId"];
-            id: components["schemas"]["Base64Url"];
-            clientDataJSON: components["schemas"]["Base64Url"];
-            attestationObject: components["schemas"]["Base64Url"];
+            challengeId: components<Instant>["schemas"]["ChallengeId"];
+            id: components<Instant>["schemas"]["Base64Url"];
+            clientDataJSON: components<Instant>["schemas"]["Base64Url"];
+            attestationObject: components<Instant>["schemas"]["Base64Url"];
             /** @description How browsers reach the device. */
             transports: string[];
         };
@@ -6912,10 +6912,10 @@ export interface components {
         RecoveryCodes: string[];
         Enrolled: {
             /** @description Ten recovery codes with the first factor, shown only now; null with every further factor. */
-            recoveryCodes: components["schemas"]["RecoveryCodes"] | null;
+            recoveryCodes: components<Instant>["schemas"]["RecoveryCodes"] | null;
         };
         AuthenticatorOffer: {
-            challengeId: components["schemas"]["ChallengeId"];
+            challengeId: components<Instant>["schemas"]["ChallengeId"];
             /**
              * @description The secret in base32, for typing.
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
@@ -6928,16 +6928,16 @@ export interface components {
             uri: string;
         };
         FactorChallenge: {
-            challengeId: components["schemas"]["ChallengeId"];
+            challengeId: components<Instant>["schemas"]["ChallengeId"];
             /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn; null without a passkey. */
             passkeyOptions: Record<string, never> | null;
         };
         /** @description What the passkey signed. */
         PasskeyAnswer: {
-            id: components["schemas"]["Base64Url"];
-            clientDataJSON: components["schemas"]["Base64Url"];
-            authenticatorData: components["schemas"]["Base64Url"];
-            signature: components["schemas"]["Base64Url"];
+            id: components<Instant>["schemas"]["Base64Url"];
+            clientDataJSON: components<Instant>["schemas"]["Base64Url"];
+            authenticatorData: components<Instant>["schemas"]["Base64Url"];
+            signature: components<Instant>["schemas"]["Base64Url"];
         };
         Member: {
             /**
@@ -6950,7 +6950,7 @@ export interface components {
              * @example priest@example.com
              */
             email: string;
-            role: components["schemas"]["StaffRole"];
+            role: components<Instant>["schemas"]["StaffRole"];
             /** @description The partner for whom a person with the role `partner` works. */
             partner: string | null;
             /** @description True: the rights of the role are taken away for now. */
@@ -6959,7 +6959,7 @@ export interface components {
              * Format: date-time
              * @description When the account was made (UTC).
              */
-            createdAt: string;
+            createdAt: Instant;
             /**
              * @description How many second factors the member has.
              * @example 1
@@ -6974,7 +6974,7 @@ export interface components {
              * Format: date-time
              * @description When the member was last there; null when nowhere signed in (UTC).
              */
-            lastUsedAt: string | null;
+            lastUsedAt: Instant | null;
         };
         /**
          * @description The partner for whom a person with the role `partner` works; required with this role.
@@ -6991,7 +6991,7 @@ export interface components {
              * Format: date-time
              * @description When the shop took the request (UTC).
              */
-            requestedAt: string;
+            requestedAt: Instant;
             /** @description Name of the person. */
             name: string;
             /** @description Phone (E.164). */
@@ -7011,7 +7011,7 @@ export interface components {
                  * Format: date-time
                  * @description When (UTC).
                  */
-                at: string;
+                at: Instant;
                 /** @description E-mail of the member of staff; empty when the account is gone. */
                 by: string;
             } | null;
@@ -7028,7 +7028,7 @@ export interface components {
                  * Format: date-time
                  * @description When (UTC).
                  */
-                writtenAt: string;
+                writtenAt: Instant;
                 /** @description E-mail of the member of staff; empty when the account is gone. */
                 writtenBy: string;
             }[];
@@ -7066,17 +7066,17 @@ export interface components {
              * @description When the account was made (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            createdAt: string;
+            createdAt: Instant;
         };
         ClientList: {
             /** @description The newest first. */
-            items: components["schemas"]["Client"][];
+            items: components<Instant>["schemas"]["Client"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
         NewClient: {
             /** @description E-mail with which the client will sign in. */
-            email: components["schemas"]["CustomerEmail"];
+            email: components<Instant>["schemas"]["CustomerEmail"];
             /**
              * @description Language of messages to the client.
              * @example ru
@@ -7084,7 +7084,7 @@ export interface components {
              */
             language: "ru" | "en";
             /** @description The client's profile; its `email` is not read. */
-            profile: components["schemas"]["ProfileInput"];
+            profile: components<Instant>["schemas"]["ProfileInput"];
         };
         CreatedClient: {
             /**
@@ -7116,43 +7116,43 @@ export interface components {
              * @description When the client last changed the plan (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            updatedAt: string;
+            updatedAt: Instant;
         };
         ClientOrder: {
-            id: components["schemas"]["OrderId"];
+            id: components<Instant>["schemas"]["OrderId"];
             /**
              * @description Short number of the order.
              * @example 6f1f7a52
              */
             number: string;
-            status: components["schemas"]["OrderStatus"];
+            status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
              * @description When the order was placed (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            createdAt: string;
+            createdAt: Instant;
             /**
              * @description Always US dollars.
              * @constant
              */
             currency: "USD";
             /** @description US dollars. */
-            total: components["schemas"]["Money"];
+            total: components<Instant>["schemas"]["Money"];
         };
         /** @description What the shop keeps of a client. */
-        ClientDetail: components["schemas"]["Client"] & {
+        ClientDetail: components<Instant>["schemas"]["Client"] & {
             /** @description Profile with birth data; null before the client has made it. */
-            profile: components["schemas"]["CustomerProfile"] | null;
+            profile: components<Instant>["schemas"]["CustomerProfile"] | null;
             /** @description Plan of the rituals; null without a plan. */
-            plan: components["schemas"]["ClientPlan"] | null;
+            plan: components<Instant>["schemas"]["ClientPlan"] | null;
             /**
              * @description Number of orders, those included that a guest placed with the e-mail of the account.
              * @example 1
              */
             orderCount: number;
             /** @description The newest orders, newest first. */
-            orders: components["schemas"]["ClientOrder"][];
+            orders: components<Instant>["schemas"]["ClientOrder"][];
         };
         ClientInput: {
             /**
@@ -7176,9 +7176,9 @@ export interface components {
              */
             phoneNumber?: string;
             /** @description Occupation. */
-            occupation?: components["schemas"]["ShortText"];
-            birthDate?: components["schemas"]["BirthDate"];
-            birthTime?: components["schemas"]["BirthTime"];
+            occupation?: components<Instant>["schemas"]["ShortText"];
+            birthDate?: components<Instant>["schemas"]["BirthDate"];
+            birthTime?: components<Instant>["schemas"]["BirthTime"];
             /**
              * @description 'true' when the time of birth is uncertain; else empty.
              * @enum {string}
@@ -7226,7 +7226,7 @@ export interface components {
          */
         Slug: string;
         ListedArticle: {
-            id: components["schemas"]["Slug"];
+            id: components<Instant>["schemas"]["Slug"];
             /** @description Title of the draft in Russian. */
             name: string;
             /** @description Title of the draft in English. */
@@ -7247,21 +7247,21 @@ export interface components {
              * Format: date-time
              * @description Since when readers see the article as it is (UTC); null while they do not see it.
              */
-            publishedAt: string | null;
+            publishedAt: Instant | null;
             /**
              * Format: date-time
              * @description When it was last changed (UTC).
              */
-            changedAt: string;
+            changedAt: Instant;
             /** @description E-mail of whoever changed it last; null for the texts that came with the shop and when the account is gone. */
             changedBy: string | null;
         };
         ArticleList: {
             /** @description The one that was changed last first. */
-            items: components["schemas"]["ListedArticle"][];
+            items: components<Instant>["schemas"]["ListedArticle"][];
         };
         NewArticle: {
-            id: components["schemas"]["Slug"];
+            id: components<Instant>["schemas"]["Slug"];
             /** @description Title in Russian. */
             name: string;
             /** @description Title in English. */
@@ -7308,36 +7308,36 @@ export interface components {
          */
         TextEvent: "saved" | "published" | "unpublished";
         TextChange: {
-            version: components["schemas"]["TextVersion"];
-            event: components["schemas"]["TextEvent"];
+            version: components<Instant>["schemas"]["TextVersion"];
+            event: components<Instant>["schemas"]["TextEvent"];
             /**
              * Format: date-time
              * @description When it happened (UTC).
              */
-            at: string;
+            at: Instant;
             /** @description E-mail of the author; null for the texts that came with the shop and when the account is gone. */
             by: string | null;
         };
         EditedArticle: {
-            id: components["schemas"]["Slug"];
-            version: components["schemas"]["TextVersion"];
+            id: components<Instant>["schemas"]["Slug"];
+            version: components<Instant>["schemas"]["TextVersion"];
             /** @description The draft differs from what readers see. */
             hasDraft: boolean;
             /**
              * Format: date-time
              * @description Since when readers see the article as it is (UTC); null while they do not see it.
              */
-            publishedAt: string | null;
+            publishedAt: Instant | null;
             /**
              * Format: date-time
              * @description When it was last changed (UTC).
              */
-            changedAt: string;
-            draft: components["schemas"]["ArticleTexts"];
+            changedAt: Instant;
+            draft: components<Instant>["schemas"]["ArticleTexts"];
             /** @description What readers see; null while they see nothing. */
-            published: components["schemas"]["ArticleTexts"] | null;
+            published: components<Instant>["schemas"]["ArticleTexts"] | null;
             /** @description The last changes, the newest first. */
-            history: components["schemas"]["TextChange"][];
+            history: components<Instant>["schemas"]["TextChange"][];
         };
         /**
          * @description Slug of a topic.
@@ -7366,7 +7366,7 @@ export interface components {
             /** @description Description for search engines in English. */
             seo_description_en: string;
             /** @description Topics by which readers find the article. */
-            tags: components["schemas"]["Topic"][];
+            tags: components<Instant>["schemas"]["Topic"][];
             /**
              * @description Address of its picture on this host.
              * @example /emblems/hand.svg
@@ -7374,7 +7374,7 @@ export interface components {
             image_url: string;
         };
         RestoredVersion: {
-            version: components["schemas"]["TextVersion"];
+            version: components<Instant>["schemas"]["TextVersion"];
         };
         ContentImported: {
             /**
@@ -7414,7 +7414,7 @@ export interface components {
              */
             stage: "published" | "draft";
             /** @description The fields that would differ from what stands there. */
-            changes: components["schemas"]["PlannedChange"][];
+            changes: components<Instant>["schemas"]["PlannedChange"][];
         };
         PlannedText: {
             /**
@@ -7422,7 +7422,7 @@ export interface components {
              * @enum {string}
              */
             kind: "service" | "article";
-            id: components["schemas"]["Slug"];
+            id: components<Instant>["schemas"]["Slug"];
             /**
              * @description Name in Russian that the text would have.
              * @example Ганеша-яга
@@ -7438,7 +7438,7 @@ export interface components {
             /** @description A draft that stands in the shop gives way, and only the history keeps it. */
             replacesDraft: boolean;
             /** @description What becomes of the text, in this order. */
-            steps: components["schemas"]["PlannedStep"][];
+            steps: components<Instant>["schemas"]["PlannedStep"][];
         };
         FileRefusal: {
             /**
@@ -7474,14 +7474,14 @@ export interface components {
              */
             plan: string | null;
             /** @description The texts that would change, rituals first. */
-            texts: components["schemas"]["PlannedText"][];
+            texts: components<Instant>["schemas"]["PlannedText"][];
             /**
              * @description How many texts of the file would stay as they are.
              * @example 13
              */
             unchanged: number;
             /** @description What must be mended in the file first. */
-            refusals: components["schemas"]["FileRefusal"][];
+            refusals: components<Instant>["schemas"]["FileRefusal"][];
         };
         /**
          * @description Id of the legal text and last part of its address, /legal/{id}: `privacy`, `terms`, `refunds` or `seller`.
@@ -7489,7 +7489,7 @@ export interface components {
          */
         LegalKey: string;
         ListedLegal: {
-            id: components["schemas"]["LegalKey"];
+            id: components<Instant>["schemas"]["LegalKey"];
             /** @description Title of the draft in Russian. */
             name: string;
             /** @description Title of the draft in English. */
@@ -7510,18 +7510,18 @@ export interface components {
              * Format: date-time
              * @description Since when readers see the text as it is (UTC).
              */
-            publishedAt: string | null;
+            publishedAt: Instant | null;
             /**
              * Format: date-time
              * @description When it was last changed (UTC).
              */
-            changedAt: string;
+            changedAt: Instant;
             /** @description E-mail of whoever changed it last; null for the texts that came with the shop and when the account is gone. */
             changedBy: string | null;
         };
         LegalList: {
             /** @description The one that was changed last first. */
-            items: components["schemas"]["ListedLegal"][];
+            items: components<Instant>["schemas"]["ListedLegal"][];
         };
         /** @description What is written of a legal text. */
         LegalTexts: {
@@ -7565,27 +7565,27 @@ export interface components {
             text_en: string;
         };
         EditedLegal: {
-            id: components["schemas"]["LegalKey"];
-            version: components["schemas"]["TextVersion"];
+            id: components<Instant>["schemas"]["LegalKey"];
+            version: components<Instant>["schemas"]["TextVersion"];
             /** @description The draft differs from what readers see. */
             hasDraft: boolean;
             /**
              * Format: date-time
              * @description Since when readers see the text as it is (UTC).
              */
-            publishedAt: string | null;
+            publishedAt: Instant | null;
             /**
              * Format: date-time
              * @description When it was last changed (UTC).
              */
-            changedAt: string;
-            draft: components["schemas"]["LegalTexts"];
+            changedAt: Instant;
+            draft: components<Instant>["schemas"]["LegalTexts"];
             /** @description What readers see, with its blanks. */
-            published: components["schemas"]["LegalTexts"] | null;
+            published: components<Instant>["schemas"]["LegalTexts"] | null;
             /** @description The last changes, the newest first. */
-            history: components["schemas"]["TextChange"][];
+            history: components<Instant>["schemas"]["TextChange"][];
             /** @description The blanks that a text may have. */
-            blanks: components["schemas"]["LegalBlank"][];
+            blanks: components<Instant>["schemas"]["LegalBlank"][];
         };
         LegalEdit: {
             /** @description Title in Russian. */
@@ -7646,20 +7646,20 @@ export interface components {
              * @example 880
              */
             height: number;
-            alt: components["schemas"]["PictureAlt"];
-            alt_en: components["schemas"]["PictureAltEn"];
+            alt: components<Instant>["schemas"]["PictureAlt"];
+            alt_en: components<Instant>["schemas"]["PictureAltEn"];
             /**
              * Format: date-time
              * @description When it was uploaded (UTC).
              * @example 2026-11-21T07:18:00.000Z
              */
-            uploadedAt: string;
+            uploadedAt: Instant;
             /** @description True: a text shows the picture, or a version in the history of a text, so it cannot be deleted. */
             isUsed: boolean;
         };
         ContentPicturePage: {
             /** @description The newest first. */
-            items: components["schemas"]["ContentPicture"][];
+            items: components<Instant>["schemas"]["ContentPicture"][];
             /** @description For the next page; null at the end. */
             nextCursor: string | null;
         };
@@ -7681,7 +7681,7 @@ export interface components {
          */
         ServiceKey: string;
         ListedService: {
-            id: components["schemas"]["ServiceKey"];
+            id: components<Instant>["schemas"]["ServiceKey"];
             /** @description Name of the draft in Russian. */
             name: string;
             /** @description Name of the draft in English. */
@@ -7709,18 +7709,18 @@ export interface components {
              * Format: date-time
              * @description Since when readers see the ritual as it is (UTC).
              */
-            publishedAt: string | null;
+            publishedAt: Instant | null;
             /**
              * Format: date-time
              * @description When it was last changed (UTC).
              */
-            changedAt: string;
+            changedAt: Instant;
             /** @description E-mail of whoever changed it last; null for the texts that came with the shop and when the account is gone. */
             changedBy: string | null;
         };
         ServiceList: {
             /** @description The one that was changed last first. */
-            items: components["schemas"]["ListedService"][];
+            items: components<Instant>["schemas"]["ListedService"][];
         };
         /** @description What is written of a ritual. */
         ServiceTexts: {
@@ -7761,25 +7761,25 @@ export interface components {
             article_seo_description_en: string;
         };
         EditedService: {
-            id: components["schemas"]["ServiceKey"];
-            version: components["schemas"]["TextVersion"];
+            id: components<Instant>["schemas"]["ServiceKey"];
+            version: components<Instant>["schemas"]["TextVersion"];
             /** @description The draft differs from what readers see. */
             hasDraft: boolean;
             /**
              * Format: date-time
              * @description Since when readers see the ritual as it is (UTC).
              */
-            publishedAt: string | null;
+            publishedAt: Instant | null;
             /**
              * Format: date-time
              * @description When it was last changed (UTC).
              */
-            changedAt: string;
-            draft: components["schemas"]["ServiceTexts"];
+            changedAt: Instant;
+            draft: components<Instant>["schemas"]["ServiceTexts"];
             /** @description What readers see. */
-            published: components["schemas"]["ServiceTexts"] | null;
+            published: components<Instant>["schemas"]["ServiceTexts"] | null;
             /** @description The last changes, the newest first. */
-            history: components["schemas"]["TextChange"][];
+            history: components<Instant>["schemas"]["TextChange"][];
         };
         ServiceEdit: {
             /**
@@ -7820,7 +7820,7 @@ export interface components {
         };
         EditedClosedDays: {
             /** @description By their first days. */
-            items: (components["schemas"]["ClosedDays"] & {
+            items: (components<Instant>["schemas"]["ClosedDays"] & {
                 /**
                  * @description So many paid rituals that have not begun are planned to begin on these days.
                  * @example 2
@@ -7854,7 +7854,7 @@ export interface components {
         };
         ClosedDaysEdit: {
             /** @description All closed days, in any order. */
-            items: components["schemas"]["ClosedDaysInput"][];
+            items: components<Instant>["schemas"]["ClosedDaysInput"][];
         };
         PlannedRituals: {
             /**
@@ -7889,9 +7889,9 @@ export interface components {
             messenger: string;
         };
         /** @description The seller, and what was told before. */
-        EditedSeller: components["schemas"]["SellerTold"] & {
+        EditedSeller: components<Instant>["schemas"]["SellerTold"] & {
             /** @description The last versions, the newest first; the first of them is what the shop tells now. */
-            history: (components["schemas"]["SellerTold"] & {
+            history: (components<Instant>["schemas"]["SellerTold"] & {
                 /**
                  * @description Counts the versions.
                  * @example 2
@@ -7902,7 +7902,7 @@ export interface components {
                  * @description Since when (UTC).
                  * @example 2026-11-21T10:00:00.000Z
                  */
-                at: string;
+                at: Instant;
                 /**
                  * @description The e-mail of whoever changed it; null when the account is gone and for what the configuration said.
                  * @example admin@example.com
@@ -7961,10 +7961,10 @@ export interface components {
          */
         PartnerLanguage: "ru" | "en";
         Partner: {
-            slug: components["schemas"]["PartnerKey"];
-            name: components["schemas"]["PartnerName"];
-            email: components["schemas"]["PartnerEmail"];
-            language: components["schemas"]["PartnerLanguage"];
+            slug: components<Instant>["schemas"]["PartnerKey"];
+            name: components<Instant>["schemas"]["PartnerName"];
+            email: components<Instant>["schemas"]["PartnerEmail"];
+            language: components<Instant>["schemas"]["PartnerLanguage"];
             /** @description A suspended partner gets no new orders and their people see none. */
             suspended: boolean;
             /**
@@ -7977,24 +7977,24 @@ export interface components {
              * @description When the partner was added (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            createdAt: string;
+            createdAt: Instant;
         };
         PartnerList: {
             /** @description The newest first. */
-            items: components["schemas"]["Partner"][];
+            items: components<Instant>["schemas"]["Partner"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
         NewPartner: {
-            slug: components["schemas"]["PartnerKey"];
-            name: components["schemas"]["PartnerName"];
-            email: components["schemas"]["PartnerEmail"];
-            language: components["schemas"]["PartnerLanguage"];
+            slug: components<Instant>["schemas"]["PartnerKey"];
+            name: components<Instant>["schemas"]["PartnerName"];
+            email: components<Instant>["schemas"]["PartnerEmail"];
+            language: components<Instant>["schemas"]["PartnerLanguage"];
         };
         PartnerChange: {
-            name: components["schemas"]["PartnerName"];
-            email: components["schemas"]["PartnerEmail"];
-            language: components["schemas"]["PartnerLanguage"];
+            name: components<Instant>["schemas"]["PartnerName"];
+            email: components<Instant>["schemas"]["PartnerEmail"];
+            language: components<Instant>["schemas"]["PartnerLanguage"];
             /** @description True suspends the partner. */
             suspended: boolean;
         };
@@ -8016,24 +8016,24 @@ export interface components {
             total: number;
         };
         PartnerDashboard: {
-            slug: components["schemas"]["PartnerKey"];
-            name: components["schemas"]["PartnerName"];
+            slug: components<Instant>["schemas"]["PartnerKey"];
+            name: components<Instant>["schemas"]["PartnerName"];
             /**
              * @description Address that leads customers to the partner.
              * @example https://rituals.example/?partner=indra
              */
             link: string;
-            month: components["schemas"]["Month"];
+            month: components<Instant>["schemas"]["Month"];
             /** @description Sums over the partner's orders that were placed in the month; those of `money` by when it moved. */
             totals: {
                 /** @description What moved in the month for the partner's orders, whenever they were placed; the rows of the statement add up to it. */
-                money: components["schemas"]["SumsOfOrders"];
+                money: components<Instant>["schemas"]["SumsOfOrders"];
                 /** @description Paid in any way, and not cancelled since. */
-                paid: components["schemas"]["PartnerSum"];
+                paid: components<Instant>["schemas"]["PartnerSum"];
                 /** @description Those of `paid` whose money a person of the partner has confirmed. */
-                confirmed: components["schemas"]["PartnerSum"];
+                confirmed: components<Instant>["schemas"]["PartnerSum"];
                 /** @description Their money waits for a confirmation. */
-                waiting: components["schemas"]["PartnerSum"];
+                waiting: components<Instant>["schemas"]["PartnerSum"];
             };
         };
         /**
@@ -8066,49 +8066,49 @@ export interface components {
             email: string | null;
         } | null;
         AdminOrderRow: {
-            id: components["schemas"]["OrderId"];
+            id: components<Instant>["schemas"]["OrderId"];
             /**
              * @description Short number of the order.
              * @example 6f1f7a52
              */
             number: string;
-            status: components["schemas"]["OrderStatus"];
+            status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
              * @description When the order was placed (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            createdAt: string;
-            paymentMethod: components["schemas"]["PaymentMethod"];
+            createdAt: Instant;
+            paymentMethod: components<Instant>["schemas"]["PaymentMethod"];
             /**
              * @description Slug of the partner; null when there is none.
              * @example indra
              */
             partner: string | null;
             /** @description What the books of a partner know it by; absent without one. */
-            clientReference?: components["schemas"]["ClientReference"];
+            clientReference?: components<Instant>["schemas"]["ClientReference"];
             /** @description What the partner's program keeps with it; absent when that is nothing. */
-            metadata?: components["schemas"]["ClientMetadata"];
-            contact: components["schemas"]["OrderContact"];
+            metadata?: components<Instant>["schemas"]["ClientMetadata"];
+            contact: components<Instant>["schemas"]["OrderContact"];
             /** @description What was ordered. */
-            items: components["schemas"]["OrderItem"][];
+            items: components<Instant>["schemas"]["OrderItem"][];
             /**
              * @description Always US dollars.
              * @constant
              */
             currency: "USD";
             /** @description US dollars. */
-            total: components["schemas"]["Money"];
+            total: components<Instant>["schemas"]["Money"];
             /** @description US dollars that came in coins so far. */
-            received: components["schemas"]["Money"];
+            received: components<Instant>["schemas"]["Money"];
             /** @description What came and what became of it; null for those who may not read money. */
-            money: components["schemas"]["MoneySums"] | null;
+            money: components<Instant>["schemas"]["MoneySums"] | null;
             /** @description The money waits for a decision of a person. */
             waits: boolean;
         };
         AdminOrderList: {
             /** @description The newest first. */
-            items: components["schemas"]["AdminOrderRow"][];
+            items: components<Instant>["schemas"]["AdminOrderRow"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
@@ -8123,7 +8123,7 @@ export interface components {
              * @example 1
              */
             quantity: number;
-            duration: components["schemas"]["RequestedDuration"];
+            duration: components<Instant>["schemas"]["RequestedDuration"];
         };
         OrderForClient: {
             /**
@@ -8132,9 +8132,9 @@ export interface components {
              */
             clientId?: string;
             /** @description The client's full name; not blank. */
-            customerName: components["schemas"]["CustomerName"];
+            customerName: components<Instant>["schemas"]["CustomerName"];
             /** @description E-mail for the receipt. */
-            customerEmail: components["schemas"]["CustomerEmail"];
+            customerEmail: components<Instant>["schemas"]["CustomerEmail"];
             /**
              * @description Language of the letters about the order.
              * @example ru
@@ -8142,7 +8142,7 @@ export interface components {
              */
             language: "ru" | "en";
             /** @description One to a hundred items. */
-            items: components["schemas"]["ItemForClient"][];
+            items: components<Instant>["schemas"]["ItemForClient"][];
             /**
              * @description The client's wishes for the order.
              * @example Пожалуйста начните в пятницу
@@ -8150,7 +8150,7 @@ export interface components {
             specialInstructions?: string;
         };
         OrderedForClient: {
-            id: components["schemas"]["OrderId"];
+            id: components<Instant>["schemas"]["OrderId"];
             /**
              * @description Short number of the order.
              * @example 6f1f7a52
@@ -8162,7 +8162,7 @@ export interface components {
              */
             currency: "USD";
             /** @description US dollars for the whole order. */
-            total: components["schemas"]["Money"];
+            total: components<Instant>["schemas"]["Money"];
             /**
              * @description Address at which the order can be paid.
              * @example https://rituals.example/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
@@ -8207,7 +8207,7 @@ export interface components {
              * @description When it happened (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            at: string;
+            at: Instant;
             /**
              * @description A change of state, a line of the ledger, a message to somebody, a note, or what a member of staff did.
              * @enum {string}
@@ -8245,7 +8245,7 @@ export interface components {
              */
             unread?: true;
         };
-        AdminOrder: components["schemas"]["AdminOrderRow"] & {
+        AdminOrder: components<Instant>["schemas"]["AdminOrderRow"] & {
             /**
              * @description Number of the receipt; absent before the payment.
              * @example 1042
@@ -8274,25 +8274,25 @@ export interface components {
                  * Format: date-time
                  * @description When the customer deleted the account (UTC): what the paid order needs stays until 30 days after its report. Null while it is open.
                  */
-                leftAt: string | null;
+                leftAt: Instant | null;
             } | null;
             /** @description Everybody whose name is read, as the desk names them; empty for those who may not see it. */
-            people: components["schemas"]["DeskPerson"][];
+            people: components<Instant>["schemas"]["DeskPerson"][];
             /** @description The customer's plan for all their rituals; null for none, and for those who may not see it. */
             plan: {
-                startDate: components["schemas"]["Day"];
+                startDate: components<Instant>["schemas"]["Day"];
                 /** @description Wishes for the rituals. */
                 wishes: string;
             } | null;
             /** @description The wish for another first day that the customer made last; null when there was none. */
-            postponementAsk: components["schemas"]["PostponementAsk"] | null;
+            postponementAsk: components<Instant>["schemas"]["PostponementAsk"] | null;
             /**
              * @description Address at which the order can be paid.
              * @example https://rituals.example/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
              */
             paymentLink: string;
             /** @description What happened, the newest first. */
-            timeline: components["schemas"]["AdminOrderEvent"][];
+            timeline: components<Instant>["schemas"]["AdminOrderEvent"][];
             /** @description Null for those who may not read money. */
             ledger: {
                 /** @description Number of lines. */
@@ -8323,10 +8323,10 @@ export interface components {
          */
         NoteText: string;
         NewOrderNote: {
-            text: components["schemas"]["NoteText"];
+            text: components<Instant>["schemas"]["NoteText"];
         };
         OrderCancellation: {
-            reason: components["schemas"]["NoteText"];
+            reason: components<Instant>["schemas"]["NoteText"];
             /**
              * Format: uuid
              * @description Id of the note that the reason becomes.
@@ -8342,7 +8342,7 @@ export interface components {
             letter: "payment_link" | "receipt";
         };
         OrderPostponement: {
-            startDate: components["schemas"]["Day"];
+            startDate: components<Instant>["schemas"]["Day"];
             /**
              * @description Which item of the order gets the day, from 0; absent: all that have not begun.
              * @example 0
@@ -8403,7 +8403,7 @@ export interface components {
              * Format: date-time
              * @description When the shop recorded it (UTC).
              */
-            at: string;
+            at: Instant;
             /**
              * @description In a coin, by card, or confirmed by a person.
              * @enum {string}
@@ -8434,7 +8434,7 @@ export interface components {
              */
             coins: string | null;
             /** @description US dollars; of coins, at the rate at which they were asked for. */
-            amount: components["schemas"]["Dollars"];
+            amount: components<Instant>["schemas"]["Dollars"];
             /** @description False while it awaits confirmations of its network, and then not in `sums`. */
             isFinal: boolean;
             /** @description The time of its payment was up when it came. */
@@ -8444,7 +8444,7 @@ export interface components {
             /** @description The second person who agreed that it came by hand; null without one. */
             agreedBy: string | null;
             /** @description The file that proves money by hand; null without one. */
-            evidence: components["schemas"]["EvidenceFile"] | null;
+            evidence: components<Instant>["schemas"]["EvidenceFile"] | null;
         };
         /**
          * @description `requested`: it has begun. `addressed`: the customer has said where the coins go. `sent`: a person has sent it. `confirmed`: a second
@@ -8468,11 +8468,11 @@ export interface components {
              * @description Which money goes back.
              */
             sourceId: string;
-            state: components["schemas"]["RefundStateName"];
+            state: components<Instant>["schemas"]["RefundStateName"];
             /** @description US dollars; of coins, what they were worth when they came. */
-            amount: components["schemas"]["Money"];
+            amount: components<Instant>["schemas"]["Money"];
             /** @description What goes back in the coin's own unit; null unless coins go back. */
-            coins: components["schemas"]["CoinSum"];
+            coins: components<Instant>["schemas"]["CoinSum"];
             /**
              * @description Unit of the coin; null unless coins go back.
              * @example BTC
@@ -8484,11 +8484,11 @@ export interface components {
              * Format: date-time
              * @description When it began (UTC).
              */
-            requestedAt: string;
+            requestedAt: Instant;
             /** @description E-mail of the member of staff or name of the operator who began it. */
             requestedBy: string;
         };
-        OrderRefund: components["schemas"]["StoryRefund"] & {
+        OrderRefund: components<Instant>["schemas"]["StoryRefund"] & {
             /**
              * @description What must happen next; null when the refund is over. `address`: the customer names one. `sending`: somebody sends the money. `gateway`: the card
              *     gateway answers. `second_person`: another than who sent it has seen that it was sent.
@@ -8501,7 +8501,7 @@ export interface components {
                  * Format: date-time
                  * @description When it was sent (UTC).
                  */
-                at: string;
+                at: Instant;
                 /** @description Who sent it. */
                 by: string;
                 /** @description The transaction id, or the number of the transfer. */
@@ -8513,7 +8513,7 @@ export interface components {
                  * Format: date-time
                  * @description When it was confirmed (UTC).
                  */
-                at: string;
+                at: Instant;
                 /** @description Who confirmed it. */
                 by: string;
             } | null;
@@ -8521,20 +8521,20 @@ export interface components {
         /** @description All money of an order. */
         OrderMoney: {
             /** @description US dollars of the order. */
-            due: components["schemas"]["Money"];
-            sums: components["schemas"]["MoneySums"];
+            due: components<Instant>["schemas"]["Money"];
+            sums: components<Instant>["schemas"]["MoneySums"];
             /** @description What was seen and is not final yet; not in `sums`. */
-            awaiting: components["schemas"]["Money"];
+            awaiting: components<Instant>["schemas"]["Money"];
             /** @description What came beyond `due`, final or not, whatever became of it since. */
-            over: components["schemas"]["Money"];
+            over: components<Instant>["schemas"]["Money"];
             /** @description What is missing of an order of which a part came; 0 for any other. */
-            under: components["schemas"]["Money"];
+            under: components<Instant>["schemas"]["Money"];
             /** @description What is on its way back in refunds that are not over. */
-            underWay: components["schemas"]["Money"];
+            underWay: components<Instant>["schemas"]["Money"];
             /** @description What is left once that has gone back. */
-            netThen: components["schemas"]["Dollars"];
+            netThen: components<Instant>["schemas"]["Dollars"];
             /** @description What came, the earliest first; a thousand at most. What was undone is an arrival below zero. */
-            arrivals: components["schemas"]["Arrival"][];
+            arrivals: components<Instant>["schemas"]["Arrival"][];
             /** @description What came in another coin than was asked for: not counted, and not in `sums`. */
             otherCoins: {
                 /**
@@ -8546,7 +8546,7 @@ export interface components {
                  * Format: date-time
                  * @description When it was first told (UTC).
                  */
-                at: string;
+                at: Instant;
                 /**
                  * @description The coin, as the gateway calls it; null when it does not say.
                  * @example ETH
@@ -8564,7 +8564,7 @@ export interface components {
                 transactionId: string | null;
             }[];
             /** @description The oldest first, also those that were declined. */
-            refunds: components["schemas"]["OrderRefund"][];
+            refunds: components<Instant>["schemas"]["OrderRefund"][];
             /**
              * @description How many lines the order has in the ledger.
              * @example 9
@@ -8575,15 +8575,15 @@ export interface components {
         };
         /** @description The order for which the money came. */
         OrderOfMoney: {
-            id: components["schemas"]["OrderId"];
+            id: components<Instant>["schemas"]["OrderId"];
             /**
              * @description Short number of the order.
              * @example 6f1f7a52
              */
             number: string;
-            status: components["schemas"]["OrderStatus"];
+            status: components<Instant>["schemas"]["OrderStatus"];
             /** @description US dollars of the order. */
-            total: components["schemas"]["Money"];
+            total: components<Instant>["schemas"]["Money"];
             /**
              * @description Who ordered; null when it was erased, or the reader may not see it.
              * @example Анна Иванова
@@ -8607,7 +8607,7 @@ export interface components {
              * Format: date-time
              * @description When the payment in a coin began, or the money came (UTC).
              */
-            at: string;
+            at: Instant;
             /**
              * @description Name of the gateway.
              * @example nowpayments
@@ -8630,15 +8630,15 @@ export interface components {
             /** @description Transfers under the names by which their sender finds them. */
             transactionIds: string[];
             /** @description US dollars; of coins, what was asked for. */
-            amount: components["schemas"]["Money"];
+            amount: components<Instant>["schemas"]["Money"];
             /** @description What was asked for; null unless coins came. */
-            expected: components["schemas"]["CoinSum"];
+            expected: components<Instant>["schemas"]["CoinSum"];
             /** @description What was seen so far; null unless coins came. */
-            received: components["schemas"]["CoinSum"];
+            received: components<Instant>["schemas"]["CoinSum"];
             /** @description What is final of it; null unless coins came. */
-            confirmed: components["schemas"]["CoinSum"];
+            confirmed: components<Instant>["schemas"]["CoinSum"];
             /** @description Why a person had to look at this money, whether or not somebody has decided since. */
-            reasons: components["schemas"]["ReviewReasons"];
+            reasons: components<Instant>["schemas"]["ReviewReasons"];
             /** @description What of the money can go back; null for money that does not go back in this way. */
             refund: {
                 /**
@@ -8647,7 +8647,7 @@ export interface components {
                  */
                 left: string;
                 /** @description US dollars that it was worth when it came. */
-                worth: components["schemas"]["Money"];
+                worth: components<Instant>["schemas"]["Money"];
                 /**
                  * @description Why nothing can go back now; absent when it can. `nothing_left`: it went back, or is about to. `not_final`: the transfer awaits
                  *     confirmations.
@@ -8657,11 +8657,11 @@ export interface components {
             } | null;
         };
         RefundableMoney: {
-            order: components["schemas"]["OrderOfMoney"];
+            order: components<Instant>["schemas"]["OrderOfMoney"];
             /** @description All money that came for the order. */
-            sources: components["schemas"]["StorySource"][];
+            sources: components<Instant>["schemas"]["StorySource"][];
             /** @description Refunds of the order, oldest first. */
-            refunds: components["schemas"]["StoryRefund"][];
+            refunds: components<Instant>["schemas"]["StoryRefund"][];
             /**
              * @description What becomes of the order. `cancels`: it is not paid, and any refund cancels it. `cancels_when_all`: it is cancelled once all of its money
              *     went back. `stays`: its ritual has begun, or it is cancelled already.
@@ -8689,11 +8689,11 @@ export interface components {
              * @example 0.0025
              */
             amount?: string;
-            reason: components["schemas"]["MoneyReason"];
+            reason: components<Instant>["schemas"]["MoneyReason"];
         };
         BegunRefunds: {
             /** @description One for each payment. */
-            items: components["schemas"]["StoryRefund"][];
+            items: components<Instant>["schemas"]["StoryRefund"][];
         };
         WaitingMoney: {
             /**
@@ -8711,9 +8711,9 @@ export interface components {
              * Format: date-time
              * @description When the payment began, the card paid or the customer asked (UTC).
              */
-            since: string;
-            reasons: components["schemas"]["ReviewReasons"];
-            order: components["schemas"]["OrderOfMoney"];
+            since: Instant;
+            reasons: components<Instant>["schemas"]["ReviewReasons"];
+            order: components<Instant>["schemas"]["OrderOfMoney"];
             /**
              * @description Name of the gateway; null for a wish.
              * @example nowpayments
@@ -8730,15 +8730,15 @@ export interface components {
              */
             amount: number | null;
             /** @description What was asked for; null unless coins came. */
-            expected: components["schemas"]["CoinSum"];
+            expected: components<Instant>["schemas"]["CoinSum"];
             /** @description What was seen so far; null unless coins came. */
-            received: components["schemas"]["CoinSum"];
+            received: components<Instant>["schemas"]["CoinSum"];
             /** @description What is final of it; null unless coins came. */
-            confirmed: components["schemas"]["CoinSum"];
+            confirmed: components<Instant>["schemas"]["CoinSum"];
         };
         WaitingMoneyList: {
             /** @description What waits longest comes first. */
-            items: components["schemas"]["WaitingMoney"][];
+            items: components<Instant>["schemas"]["WaitingMoney"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
@@ -8747,7 +8747,7 @@ export interface components {
              * Format: date-time
              * @description When it was written (UTC).
              */
-            at: string;
+            at: Instant;
             /**
              * @description Kind of the line.
              * @example reported
@@ -8789,18 +8789,18 @@ export interface components {
              */
             unread?: true;
         };
-        MoneyStory: components["schemas"]["WaitingMoney"] & {
+        MoneyStory: components<Instant>["schemas"]["WaitingMoney"] & {
             /** @description All money that came for the order. */
-            sources: components["schemas"]["StorySource"][];
+            sources: components<Instant>["schemas"]["StorySource"][];
             /** @description Refunds of the order, oldest first. */
-            refunds: components["schemas"]["StoryRefund"][];
+            refunds: components<Instant>["schemas"]["StoryRefund"][];
             /** @description What the ledger says of the order, the newest first; a hundred at most. */
-            lines: components["schemas"]["StoryLine"][];
+            lines: components<Instant>["schemas"]["StoryLine"][];
             /** @description A refund cancels the order. */
             refundCancels: boolean;
         };
         Settlement: {
-            reason: components["schemas"]["MoneyReason"];
+            reason: components<Instant>["schemas"]["MoneyReason"];
         };
         WantedRefund: {
             /**
@@ -8813,7 +8813,7 @@ export interface components {
              * @example 0.0025
              */
             amount?: string;
-            reason: components["schemas"]["MoneyReason"];
+            reason: components<Instant>["schemas"]["MoneyReason"];
         };
         OpenRefund: {
             /**
@@ -8822,7 +8822,7 @@ export interface components {
              * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
              */
             id: string;
-            state: components["schemas"]["RefundStateName"];
+            state: components<Instant>["schemas"]["RefundStateName"];
             /**
              * @description What must happen next. `address`: the customer says where the coins go. `sending`: a person sends the money, or has the card gateway pay.
              *     `gateway`: the card gateway was asked, and its answer is missing. `second_person`: somebody else confirms. Null when it is over.
@@ -8833,25 +8833,25 @@ export interface components {
              * Format: date-time
              * @description When the refund began (UTC).
              */
-            since: string;
+            since: Instant;
             /** @description US dollars; of coins, what they were worth when they came. */
-            amount: components["schemas"]["Money"];
+            amount: components<Instant>["schemas"]["Money"];
             /** @description What goes back in the coin's own unit; null unless coins go back. */
-            coins: components["schemas"]["CoinSum"];
+            coins: components<Instant>["schemas"]["CoinSum"];
             /**
              * @description Unit of the coin; null unless coins go back.
              * @example BTC
              */
             unit: string | null;
-            order: components["schemas"]["OrderOfMoney"];
+            order: components<Instant>["schemas"]["OrderOfMoney"];
         };
         OpenRefundList: {
             /** @description The oldest refund comes first. */
-            items: components["schemas"]["OpenRefund"][];
+            items: components<Instant>["schemas"]["OpenRefund"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        RefundFile: components["schemas"]["OpenRefund"] & {
+        RefundFile: components<Instant>["schemas"]["OpenRefund"] & {
             /**
              * @description How the money came: in a coin, by card, or confirmed by a person.
              * @enum {string}
@@ -8879,7 +8879,7 @@ export interface components {
                  * Format: date-time
                  * @description When it was sent (UTC).
                  */
-                at: string;
+                at: Instant;
                 /** @description Who sent it. */
                 by: string;
                 /** @description The transaction id, or the number of the transfer. */
@@ -8891,7 +8891,7 @@ export interface components {
                  * Format: date-time
                  * @description When it was confirmed (UTC).
                  */
-                at: string;
+                at: Instant;
                 /** @description Who confirmed it. */
                 by: string;
             } | null;
@@ -8901,7 +8901,7 @@ export interface components {
                  * Format: date-time
                  * @description When it ended (UTC).
                  */
-                at: string;
+                at: Instant;
                 /** @description Who ended it. */
                 by: string;
                 /** @description Why it ended. */
@@ -8929,7 +8929,7 @@ export interface components {
             reference: string;
         };
         RefundRejection: {
-            reason: components["schemas"]["MoneyReason"];
+            reason: components<Instant>["schemas"]["MoneyReason"];
         };
         RitualProgress: {
             /**
@@ -8943,15 +8943,15 @@ export interface components {
              * @description When it was begun (UTC).
              * @example 2026-11-21T10:00:00.000Z
              */
-            begunAt: string | null;
+            begunAt: Instant | null;
             /**
              * Format: date-time
              * @description When it had been performed to its end (UTC).
              * @example null
              */
-            performedAt: string | null;
+            performedAt: Instant | null;
         };
-        DeskRitual: components["schemas"]["RitualProgress"] & {
+        DeskRitual: components<Instant>["schemas"]["RitualProgress"] & {
             /**
              * @description Position in the order, from 0.
              * @example 0
@@ -8997,7 +8997,7 @@ export interface components {
             beginsClosed: boolean;
             /** @description The desk has prepared it for its day. */
             prepared: boolean;
-            moving: components["schemas"]["RitualMoving"];
+            moving: components<Instant>["schemas"]["RitualMoving"];
             /**
              * Format: date
              * @description The day for which the customer's open request asks; null without one.
@@ -9015,19 +9015,19 @@ export interface components {
              * Format: date-time
              * @description Until then its last step can be taken back (UTC); null when it cannot.
              */
-            undoUntil: string | null;
+            undoUntil: Instant | null;
         };
         /** @description What the priest needs of an order; no money and no contacts. */
         DeskOrder: {
-            id: components["schemas"]["OrderId"];
+            id: components<Instant>["schemas"]["OrderId"];
             /**
              * @description How people name the order.
              * @example 6f1f7a52
              */
             number: string;
-            status: components["schemas"]["OrderStatus"];
+            status: components<Instant>["schemas"]["OrderStatus"];
             /** @description Everybody whose name is read, each once; the customer first. Empty when nobody is known. */
-            people: components["schemas"]["DeskPerson"][];
+            people: components<Instant>["schemas"]["DeskPerson"][];
             /**
              * @description Sankalpa and wishes of the customer's plan.
              * @example О здоровье семьи
@@ -9039,7 +9039,7 @@ export interface components {
              */
             instructions: string;
             /** @description What is to be performed. */
-            rituals: components["schemas"]["DeskRitual"][];
+            rituals: components<Instant>["schemas"]["DeskRitual"][];
         };
         DeskDay: {
             /**
@@ -9054,15 +9054,15 @@ export interface components {
              */
             timeZone: string;
             /** @description Why no ritual begins on the day; null when rituals may begin. */
-            closed: components["schemas"]["ClosedDays"] | null;
+            closed: components<Instant>["schemas"]["ClosedDays"] | null;
             /** @description The oldest order first. */
-            items: components["schemas"]["DeskOrder"][];
+            items: components<Instant>["schemas"]["DeskOrder"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
         DeskOrderList: {
             /** @description The oldest order first. */
-            items: components["schemas"]["DeskOrder"][];
+            items: components<Instant>["schemas"]["DeskOrder"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
@@ -9130,7 +9130,7 @@ export interface components {
          */
         WebhookEventType: "order.created" | "order.status_changed" | "payment.seen" | "payment.partial" | "payment.confirmed" | "payment.refunded" | "payment.refund_failed" | "plan.changed" | "report.published";
         /** @description Of which events it is told. */
-        WebhookTypes: components["schemas"]["WebhookEventType"][];
+        WebhookTypes: components<Instant>["schemas"]["WebhookEventType"][];
         /**
          * @description Events are sent while it is `enabled`, and wait otherwise. `paused` by its people; `disabled` by the shop, until people enable it again.
          * @example enabled
@@ -9148,7 +9148,7 @@ export interface components {
          * @description Since when no delivery has succeeded (UTC); null while they do.
          * @example null
          */
-        WebhookFailingSince: string | null;
+        WebhookFailingSince: Instant | null;
         /** @description How a webhook fares. */
         WebhookHealth: {
             /**
@@ -9162,11 +9162,11 @@ export interface components {
              * @example till.example.com
              */
             host: string;
-            description: components["schemas"]["WebhookDescription"];
-            types: components["schemas"]["WebhookTypes"];
-            state: components["schemas"]["WebhookState"];
-            disabledFor: components["schemas"]["WebhookDisabledFor"];
-            failingSince: components["schemas"]["WebhookFailingSince"];
+            description: components<Instant>["schemas"]["WebhookDescription"];
+            types: components<Instant>["schemas"]["WebhookTypes"];
+            state: components<Instant>["schemas"]["WebhookState"];
+            disabledFor: components<Instant>["schemas"]["WebhookDisabledFor"];
+            failingSince: components<Instant>["schemas"]["WebhookFailingSince"];
             /**
              * @description Events that wait; 1000 means as many or more.
              * @example 12
@@ -9184,7 +9184,7 @@ export interface components {
                  * @description When it began (UTC).
                  * @example 2026-11-22T10:00:01.000Z
                  */
-                at: string;
+                at: Instant;
                 /**
                  * @description What went wrong, in the words of the log of deliveries.
                  * @example timeout
@@ -9200,7 +9200,7 @@ export interface components {
         };
         WebhookHealthList: {
             /** @description The oldest first. */
-            items: components["schemas"]["WebhookHealth"][];
+            items: components<Instant>["schemas"]["WebhookHealth"][];
         };
         /**
          * @description How people call the key; not blank.
@@ -9208,7 +9208,7 @@ export interface components {
          */
         KeyName: string;
         /** @description What the key may do. */
-        KeyScopes: components["schemas"]["KeyScope"][];
+        KeyScopes: components<Instant>["schemas"]["KeyScope"][];
         /** @description Addresses and networks (CIDR) from which the key may be used; empty means from everywhere. */
         KeyAddresses: string[];
         /** @description A key of a partner's programs, without its text. */
@@ -9219,14 +9219,14 @@ export interface components {
              * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
              */
             id: string;
-            name: components["schemas"]["KeyName"];
+            name: components<Instant>["schemas"]["KeyName"];
             /**
              * @description Beginning and end of the key, by which people know it again.
              * @example vrk_live_…x7Qa
              */
             hint: string;
-            scopes: components["schemas"]["KeyScopes"];
-            addresses: components["schemas"]["KeyAddresses"];
+            scopes: components<Instant>["schemas"]["KeyScopes"];
+            addresses: components<Instant>["schemas"]["KeyAddresses"];
             /**
              * @description Whether the key opens anything.
              * @example valid
@@ -9238,43 +9238,43 @@ export interface components {
              * @description When the key was made (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            createdAt: string;
+            createdAt: Instant;
             /**
              * Format: date-time
              * @description When the key ends (UTC); null for never.
              * @example 2027-11-20T10:00:00.000Z
              */
-            expiresAt: string | null;
+            expiresAt: Instant | null;
             /**
              * Format: date-time
              * @description When the key was used last (UTC), up to a minute behind; null for never.
              * @example 2026-11-20T10:00:00.000Z
              */
-            lastUsedAt: string | null;
+            lastUsedAt: Instant | null;
             /**
              * Format: date-time
              * @description When the key was revoked (UTC); null when it was not.
              * @example 2026-11-20T10:00:00.000Z
              */
-            revokedAt: string | null;
+            revokedAt: Instant | null;
         };
         ApiKeyList: {
             /** @description The newest first. */
-            items: components["schemas"]["ApiKey"][];
+            items: components<Instant>["schemas"]["ApiKey"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
         NewApiKey: {
-            name: components["schemas"]["KeyName"];
-            scopes: components["schemas"]["KeyScopes"];
-            addresses?: components["schemas"]["KeyAddresses"];
+            name: components<Instant>["schemas"]["KeyName"];
+            scopes: components<Instant>["schemas"]["KeyScopes"];
+            addresses?: components<Instant>["schemas"]["KeyAddresses"];
             /**
              * @description After so many days the key ends; null for never.
              * @example 365
              */
             expiresInDays?: number | null;
         };
-        MadeApiKey: components["schemas"]["ApiKey"] & {
+        MadeApiKey: components<Instant>["schemas"]["ApiKey"] & {
             /**
              * @description The key itself, to be sent as `Authorization: Bearer …`: `vrk_live_` or `vrk_sandbox_`, 30 random characters, and six of a
              *     checksum. It is shown this once.
@@ -9303,35 +9303,35 @@ export interface components {
              * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
              */
             id: string;
-            url: components["schemas"]["WebhookUrl"];
-            description: components["schemas"]["WebhookDescription"];
-            types: components["schemas"]["WebhookTypes"];
-            state: components["schemas"]["WebhookState"];
-            disabledFor: components["schemas"]["WebhookDisabledFor"];
-            failingSince: components["schemas"]["WebhookFailingSince"];
+            url: components<Instant>["schemas"]["WebhookUrl"];
+            description: components<Instant>["schemas"]["WebhookDescription"];
+            types: components<Instant>["schemas"]["WebhookTypes"];
+            state: components<Instant>["schemas"]["WebhookState"];
+            disabledFor: components<Instant>["schemas"]["WebhookDisabledFor"];
+            failingSince: components<Instant>["schemas"]["WebhookFailingSince"];
             /**
              * Format: date-time
              * @description Until then the former secret signs as well (UTC); null without such a secret.
              * @example null
              */
-            formerSecretUntil: string | null;
+            formerSecretUntil: Instant | null;
             /**
              * Format: date-time
              * @description When the webhook was added (UTC).
              * @example 2026-11-22T10:00:00.000Z
              */
-            createdAt: string;
+            createdAt: Instant;
         };
         WebhookList: {
             /** @description The oldest first. */
-            items: components["schemas"]["Webhook"][];
+            items: components<Instant>["schemas"]["Webhook"][];
         };
         NewWebhook: {
-            url: components["schemas"]["WebhookUrl"];
-            description?: components["schemas"]["WebhookDescription"];
-            types: components["schemas"]["WebhookTypes"];
+            url: components<Instant>["schemas"]["WebhookUrl"];
+            description?: components<Instant>["schemas"]["WebhookDescription"];
+            types: components<Instant>["schemas"]["WebhookTypes"];
         };
-        MadeWebhook: components["schemas"]["Webhook"] & {
+        MadeWebhook: components<Instant>["schemas"]["Webhook"] & {
             /**
              * @description The key of the signatures after Standard Webhooks: `whsec_` and base64. It is shown this once.
              * @example whsec_AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=
@@ -9339,9 +9339,9 @@ export interface components {
             secret: string;
         };
         WebhookChange: {
-            url?: components["schemas"]["WebhookUrl"];
-            description?: components["schemas"]["WebhookDescription"];
-            types?: components["schemas"]["WebhookTypes"];
+            url?: components<Instant>["schemas"]["WebhookUrl"];
+            description?: components<Instant>["schemas"]["WebhookDescription"];
+            types?: components<Instant>["schemas"]["WebhookTypes"];
             /**
              * @description Pause it, or enable it again; then what waits is sent at once.
              * @example paused
@@ -9350,7 +9350,7 @@ export interface components {
             state?: "enabled" | "paused";
         };
         WebhookExample: {
-            type: components["schemas"]["WebhookEventType"];
+            type: components<Instant>["schemas"]["WebhookEventType"];
         };
         /**
          * @description `waiting` for an attempt, `delivered`, or `dead`: given up after ten attempts in three days.
@@ -9372,7 +9372,7 @@ export interface components {
              * @example 9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d
              */
             eventId: string;
-            type: components["schemas"]["WebhookEventType"];
+            type: components<Instant>["schemas"]["WebhookEventType"];
             /**
              * Format: uuid
              * @description Id of the order; null for an example.
@@ -9384,7 +9384,7 @@ export interface components {
              * @example 2
              */
             version: number;
-            state: components["schemas"]["DeliveryState"];
+            state: components<Instant>["schemas"]["DeliveryState"];
             /**
              * @description Attempts since it was last sent on its way.
              * @example 1
@@ -9395,19 +9395,19 @@ export interface components {
              * @description When it is tried next (UTC); null when it is not.
              * @example null
              */
-            nextAttemptAt: string | null;
+            nextAttemptAt: Instant | null;
             /**
              * Format: date-time
              * @description When the event happened (UTC).
              * @example 2026-11-22T10:00:00.000Z
              */
-            createdAt: string;
+            createdAt: Instant;
             /**
              * Format: date-time
              * @description When it was delivered (UTC); null when it was not.
              * @example 2026-11-22T10:00:01.000Z
              */
-            deliveredAt: string | null;
+            deliveredAt: Instant | null;
         };
         /**
          * Format: date-time
@@ -9415,10 +9415,10 @@ export interface components {
          *     or a time that does not exist is 400. Answers write instants in one form, `2026-11-20T10:00:00.000Z`.
          * @example 2026-11-20T10:00:00.000Z
          */
-        Instant: string;
+        Instant: Instant;
         RedeliverFailed: {
             /** @description Events that happened since then, in any form of RFC 3339. */
-            since: components["schemas"]["Instant"];
+            since: components<Instant>["schemas"]["Instant"];
         };
         RedeliveredFailed: {
             /**
@@ -9429,7 +9429,7 @@ export interface components {
         };
         WebhookDeliveryList: {
             /** @description The newest first. */
-            items: components["schemas"]["WebhookDelivery"][];
+            items: components<Instant>["schemas"]["WebhookDelivery"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
@@ -9440,7 +9440,7 @@ export interface components {
              * @description When it began (UTC).
              * @example 2026-11-22T10:00:01.000Z
              */
-            at: string;
+            at: Instant;
             /**
              * @description The headers that were sent, without the signature.
              * @example {
@@ -9476,14 +9476,14 @@ export interface components {
              */
             answer: string | null;
         };
-        WebhookDeliveryStory: components["schemas"]["WebhookDelivery"] & {
+        WebhookDeliveryStory: components<Instant>["schemas"]["WebhookDelivery"] & {
             /**
              * @description The body of every attempt, as it is signed.
              * @example {"type":"order.status_changed","timestamp":"2026-11-22T10:00:00.000Z","data":{"id":"3f2504e0-4f89-41d3-9a0c-0305e82c3301","version":2,"status":"paid"}}
              */
             body: string;
             /** @description The last attempts, the earliest first. */
-            tries: components["schemas"]["WebhookTry"][];
+            tries: components<Instant>["schemas"]["WebhookTry"][];
         };
         PartnerConfirmation: {
             /**
@@ -9493,7 +9493,7 @@ export interface components {
              */
             state: "proposed" | "confirmed" | "taken_back" | "withdrawn" | "declined";
             /** @description US dollars. */
-            amount: components["schemas"]["Money"];
+            amount: components<Instant>["schemas"]["Money"];
             /** @description What names the money elsewhere. */
             reference: string;
             /** @description Note for the shop; of `declined`, what the customer was told. */
@@ -9501,17 +9501,17 @@ export interface components {
             /** @description Where a proof lies. */
             evidence: string;
             /** @description The file that proves it; null without one. */
-            file: components["schemas"]["EvidenceFile"] | null;
+            file: components<Instant>["schemas"]["EvidenceFile"] | null;
             /**
              * Format: date-time
              * @description When it was said (UTC).
              */
-            at: string;
+            at: Instant;
             /**
              * Format: date-time
              * @description When it was taken back or withdrawn (UTC); absent otherwise.
              */
-            endedAt?: string;
+            endedAt?: Instant;
             /** @description True: the caller has said it; false: another person of the partner. */
             byYou: boolean;
             /** @description A second person has agreed. */
@@ -9519,29 +9519,29 @@ export interface components {
         };
         /** @description What a partner sees of an order. Of its customer that is the first name alone. */
         PartnerOrder: {
-            id: components["schemas"]["OrderId"];
+            id: components<Instant>["schemas"]["OrderId"];
             /**
              * @description Short number of the order.
              * @example 6f1f7a52
              */
             number: string;
-            status: components["schemas"]["OrderStatus"];
+            status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
              * @description When the order was placed (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
-            createdAt: string;
-            paymentMethod: components["schemas"]["PaymentMethod"];
+            createdAt: Instant;
+            paymentMethod: components<Instant>["schemas"]["PaymentMethod"];
             /**
              * @description Address at which the client pays, and sees the order afterwards.
              * @example https://rituals.example/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
              */
             paymentLink: string;
             /** @description The reference that you gave; absent when you gave none. */
-            clientReference?: components["schemas"]["ClientReference"];
+            clientReference?: components<Instant>["schemas"]["ClientReference"];
             /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-            metadata?: components["schemas"]["ClientMetadata"];
+            metadata?: components<Instant>["schemas"]["ClientMetadata"];
             /**
              * @description First name of the customer; absent when the order has none.
              * @example Анна
@@ -9565,7 +9565,7 @@ export interface components {
                  */
                 name_en: string;
                 /** @description US dollars for one unit over the whole duration. */
-                price: components["schemas"]["Money"];
+                price: components<Instant>["schemas"]["Money"];
                 /**
                  * @description Number of units.
                  * @example 1
@@ -9583,38 +9583,38 @@ export interface components {
              */
             currency: "USD";
             /** @description US dollars. */
-            total: components["schemas"]["Money"];
+            total: components<Instant>["schemas"]["Money"];
             /** @description US dollars that are still missing. This amount can be confirmed. */
-            due: components["schemas"]["Money"];
+            due: components<Instant>["schemas"]["Money"];
             /** @description True when a second person must agree with a confirmation of `due`. */
             needsSecond: boolean;
             /**
              * Format: date-time
              * @description Until then the confirmation can be taken back (UTC); absent when it cannot.
              */
-            undoUntil?: string;
+            undoUntil?: Instant;
             /** @description What the partner's people said of the money, the newest first. */
-            confirmations: components["schemas"]["PartnerConfirmation"][];
+            confirmations: components<Instant>["schemas"]["PartnerConfirmation"][];
             /**
              * Format: date-time
              * @description When the order was changed last (UTC); only in lists with `updatedSince`.
              * @example 2026-11-20T10:00:00.000Z
              */
-            updatedAt?: string;
+            updatedAt?: Instant;
             /** @description What happened to the order, the earliest first; absent in lists. */
-            timeline?: components["schemas"]["OrderTimeline"];
+            timeline?: components<Instant>["schemas"]["OrderTimeline"];
         };
         PartnerOrderList: {
             /** @description The newest first; with `updatedSince` the longest unchanged first. */
-            items: components["schemas"]["PartnerOrder"][];
+            items: components<Instant>["schemas"]["PartnerOrder"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
         OrderForOwnClient: {
             /** @description The client's full name; not blank. */
-            customerName: components["schemas"]["CustomerName"];
+            customerName: components<Instant>["schemas"]["CustomerName"];
             /** @description E-mail for the receipt. */
-            customerEmail: components["schemas"]["CustomerEmail"];
+            customerEmail: components<Instant>["schemas"]["CustomerEmail"];
             /**
              * @description Language of the letters about the order.
              * @example ru
@@ -9622,26 +9622,26 @@ export interface components {
              */
             language: "ru" | "en";
             /** @description One to a hundred items. */
-            items: components["schemas"]["ItemForClient"][];
+            items: components<Instant>["schemas"]["ItemForClient"][];
             /**
              * @description What your books know the order by: ASCII without spaces. An order of yours that has it already, cancelled or not, makes this request
              *     409 `client_reference_used`, with that order's id. No personal data.
              */
-            clientReference?: components["schemas"]["ClientReference"];
-            metadata?: components["schemas"]["ClientMetadata"];
+            clientReference?: components<Instant>["schemas"]["ClientReference"];
+            metadata?: components<Instant>["schemas"]["ClientMetadata"];
             /**
              * @description The client's wishes for the order.
              * @example Пожалуйста начните в пятницу
              */
             specialInstructions?: string;
         };
-        ClientReferenceUsedProblem: components["schemas"]["Problem"] & {
+        ClientReferenceUsedProblem: components<Instant>["schemas"]["Problem"] & {
             /** @description With `client_reference_used`, the id of the order that has the reference. */
-            order?: components["schemas"]["OrderId"];
+            order?: components<Instant>["schemas"]["OrderId"];
         };
         PartnerReports: {
             /** @description One for each ritual whose report is sent. */
-            items: components["schemas"]["ShownReport"][];
+            items: components<Instant>["schemas"]["ShownReport"][];
         };
         OwnCancellation: {
             /**
@@ -9696,7 +9696,7 @@ export interface components {
              */
             state: "proposed" | "confirmed" | "taken_back" | "withdrawn" | "declined";
             /** @description US dollars. */
-            amount: components["schemas"]["Money"];
+            amount: components<Instant>["schemas"]["Money"];
             /** @description What names the money elsewhere. */
             reference: string;
             /** @description Note for the shop; of `declined`, what the customer was told. */
@@ -9704,7 +9704,7 @@ export interface components {
             /** @description Where a proof lies. */
             evidence: string;
             /** @description The file that proves it; null without one. */
-            file: components["schemas"]["EvidenceFile"] | null;
+            file: components<Instant>["schemas"]["EvidenceFile"] | null;
             /**
              * @description The partner for whom the person decided; null for the shop.
              * @example indra
@@ -9714,12 +9714,12 @@ export interface components {
              * Format: date-time
              * @description When it was said (UTC).
              */
-            at: string;
+            at: Instant;
             /**
              * Format: date-time
              * @description When it was taken back or withdrawn (UTC); absent otherwise.
              */
-            endedAt?: string;
+            endedAt?: Instant;
             /**
              * @description E-mail or name of the person who said it.
              * @example olga@example.com
@@ -9734,7 +9734,7 @@ export interface components {
         };
         HandMoney: {
             /** @description US dollars that are missing. This amount can be confirmed; 0 when the order cannot be paid any more. */
-            due: components["schemas"]["Money"];
+            due: components<Instant>["schemas"]["Money"];
             /** @description True when a second person must agree with a confirmation of `due`. */
             needsSecond: boolean;
             /** @description True: the order waits for money by hand, so it can be said that none has come. */
@@ -9743,18 +9743,18 @@ export interface components {
              * Format: date-time
              * @description Until then the confirmation can be taken back (UTC); absent when it cannot.
              */
-            undoUntil?: string;
+            undoUntil?: Instant;
             /**
              * Format: date-time
              * @description From then on you, the only administrator, may agree with your own confirmation that waits (UTC); absent otherwise.
              */
-            aloneFrom?: string;
+            aloneFrom?: Instant;
             /** @description What was said of the money, the newest first. */
-            confirmations: components["schemas"]["ShopConfirmation"][];
+            confirmations: components<Instant>["schemas"]["ShopConfirmation"][];
         };
         SandboxKey: {
             /** @description The partner to whom the key belongs, made for it. */
-            partner: components["schemas"]["PartnerKey"];
+            partner: components<Instant>["schemas"]["PartnerKey"];
             /**
              * @description The key, to be sent as `Authorization: Bearer …`. It is shown this once.
              * @example vrk_sandbox_3Jd8Kq0ZpXv5TnRwYb7HcM2sLfGa9E1x7Qa0
@@ -9771,7 +9771,7 @@ export interface components {
              * @description When the key ends (UTC).
              * @example 2026-11-21T10:00:00.000Z
              */
-            expiresAt: string;
+            expiresAt: Instant;
         };
         ReceivedWebhook: {
             /**
@@ -9779,7 +9779,7 @@ export interface components {
              * @description When it came (UTC).
              * @example 2026-11-22T10:00:01.000Z
              */
-            at: string;
+            at: Instant;
             /** @description The headers of Standard Webhooks; empty where one was missing. */
             headers: {
                 /**
@@ -9806,7 +9806,7 @@ export interface components {
         };
         Inbox: {
             /** @description What came, the newest first. */
-            items: components["schemas"]["ReceivedWebhook"][];
+            items: components<Instant>["schemas"]["ReceivedWebhook"][];
         };
         Message: {
             /**
@@ -9837,7 +9837,7 @@ export interface components {
              * Format: date-time
              * @description When it was sent (UTC).
              */
-            sentAt: string;
+            sentAt: Instant;
         };
         LetterSample: {
             /**
@@ -9863,14 +9863,14 @@ export interface components {
              * @description Amount in the unit of `currency`. The default is the rest of the expected amount. Zero moves no coins and gives every earlier
              *     transfer these confirmations.
              */
-            amount?: components["schemas"]["CoinAmount"];
+            amount?: components<Instant>["schemas"]["CoinAmount"];
             /**
              * @description Number of blocks on top of the transfer. By default there are enough.
              * @example 0
              */
             confirmations?: number;
             /** @description Coin that was sent. The default is the coin of the payment. A transfer in another coin waits for a person. */
-            currency?: components["schemas"]["Coin"];
+            currency?: components<Instant>["schemas"]["Coin"];
             /** @description True, the default: the gateway tells the shop at once. False: the gateway stays silent, and the shop finds the money when it asks. */
             notify?: boolean;
             /**
@@ -9894,12 +9894,12 @@ export interface components {
              * @description Id of the payment.
              */
             paymentId: string;
-            currency: components["schemas"]["Coin"];
-            amount: components["schemas"]["CoinAmount"];
+            currency: components<Instant>["schemas"]["Coin"];
+            amount: components<Instant>["schemas"]["CoinAmount"];
             /** @description Number of blocks on top of the transfer. */
             confirmations: number;
             /** @description State of the payment after the transfer. */
-            status: components["schemas"]["CryptoPaymentStatus"];
+            status: components<Instant>["schemas"]["CryptoPaymentStatus"];
         };
         Health: {
             /**
@@ -9913,7 +9913,7 @@ export interface components {
          * @description When it happened (UTC).
          * @example 2026-11-22T10:00:00.000Z
          */
-        EventTime: string;
+        EventTime: Instant;
         /**
          * Format: uuid
          * @description Id of the order; in an example a UUID of zeros.
@@ -9937,18 +9937,18 @@ export interface components {
              * @constant
              */
             type: "order.created";
-            timestamp: components["schemas"]["EventTime"];
+            timestamp: components<Instant>["schemas"]["EventTime"];
             /** @description Ids and states alone; read the order before you act. */
             data: {
-                id: components["schemas"]["EventOrder"];
-                version: components["schemas"]["EventVersion"];
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
                 /** @description The status since then. */
-                status: components["schemas"]["OrderStatus"];
+                status: components<Instant>["schemas"]["OrderStatus"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components["schemas"]["ClientReference"];
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
                 /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components["schemas"]["ClientMetadata"];
-                example?: components["schemas"]["EventExample"];
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
             };
         };
         /** @description An order has another status. */
@@ -9958,18 +9958,18 @@ export interface components {
              * @constant
              */
             type: "order.status_changed";
-            timestamp: components["schemas"]["EventTime"];
+            timestamp: components<Instant>["schemas"]["EventTime"];
             /** @description Ids and states alone; read the order before you act. */
             data: {
-                id: components["schemas"]["EventOrder"];
-                version: components["schemas"]["EventVersion"];
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
                 /** @description The status since then. */
-                status: components["schemas"]["OrderStatus"];
+                status: components<Instant>["schemas"]["OrderStatus"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components["schemas"]["ClientReference"];
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
                 /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components["schemas"]["ClientMetadata"];
-                example?: components["schemas"]["EventExample"];
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
             };
         };
         /**
@@ -9985,17 +9985,17 @@ export interface components {
              * @constant
              */
             type: "payment.seen";
-            timestamp: components["schemas"]["EventTime"];
+            timestamp: components<Instant>["schemas"]["EventTime"];
             /** @description Ids and states alone; read the order before you act. */
             data: {
-                id: components["schemas"]["EventOrder"];
-                version: components["schemas"]["EventVersion"];
-                paymentId: components["schemas"]["EventPayment"];
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                paymentId: components<Instant>["schemas"]["EventPayment"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components["schemas"]["ClientReference"];
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
                 /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components["schemas"]["ClientMetadata"];
-                example?: components["schemas"]["EventExample"];
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
             };
         };
         /** @description A part of the amount of a payment came. */
@@ -10005,17 +10005,17 @@ export interface components {
              * @constant
              */
             type: "payment.partial";
-            timestamp: components["schemas"]["EventTime"];
+            timestamp: components<Instant>["schemas"]["EventTime"];
             /** @description Ids and states alone; read the order before you act. */
             data: {
-                id: components["schemas"]["EventOrder"];
-                version: components["schemas"]["EventVersion"];
-                paymentId: components["schemas"]["EventPayment"];
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                paymentId: components<Instant>["schemas"]["EventPayment"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components["schemas"]["ClientReference"];
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
                 /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components["schemas"]["ClientMetadata"];
-                example?: components["schemas"]["EventExample"];
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
             };
         };
         /** @description An order is paid. */
@@ -10025,17 +10025,17 @@ export interface components {
              * @constant
              */
             type: "payment.confirmed";
-            timestamp: components["schemas"]["EventTime"];
+            timestamp: components<Instant>["schemas"]["EventTime"];
             /** @description Ids and states alone; read the order before you act. */
             data: {
-                id: components["schemas"]["EventOrder"];
-                version: components["schemas"]["EventVersion"];
-                paymentId?: components["schemas"]["EventPayment"];
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                paymentId?: components<Instant>["schemas"]["EventPayment"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components["schemas"]["ClientReference"];
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
                 /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components["schemas"]["ClientMetadata"];
-                example?: components["schemas"]["EventExample"];
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
             };
         };
         /** @description Money went back. */
@@ -10045,17 +10045,17 @@ export interface components {
              * @constant
              */
             type: "payment.refunded";
-            timestamp: components["schemas"]["EventTime"];
+            timestamp: components<Instant>["schemas"]["EventTime"];
             /** @description Ids and states alone; read the order before you act. */
             data: {
-                id: components["schemas"]["EventOrder"];
-                version: components["schemas"]["EventVersion"];
-                paymentId?: components["schemas"]["EventPayment"];
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                paymentId?: components<Instant>["schemas"]["EventPayment"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components["schemas"]["ClientReference"];
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
                 /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components["schemas"]["ClientMetadata"];
-                example?: components["schemas"]["EventExample"];
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
             };
         };
         /** @description Money that was sent back did not arrive. */
@@ -10065,17 +10065,17 @@ export interface components {
              * @constant
              */
             type: "payment.refund_failed";
-            timestamp: components["schemas"]["EventTime"];
+            timestamp: components<Instant>["schemas"]["EventTime"];
             /** @description Ids and states alone; read the order before you act. */
             data: {
-                id: components["schemas"]["EventOrder"];
-                version: components["schemas"]["EventVersion"];
-                paymentId?: components["schemas"]["EventPayment"];
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                paymentId?: components<Instant>["schemas"]["EventPayment"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components["schemas"]["ClientReference"];
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
                 /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components["schemas"]["ClientMetadata"];
-                example?: components["schemas"]["EventExample"];
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
             };
         };
         /** @description Rituals of an order have other days. */
@@ -10085,16 +10085,16 @@ export interface components {
              * @constant
              */
             type: "plan.changed";
-            timestamp: components["schemas"]["EventTime"];
+            timestamp: components<Instant>["schemas"]["EventTime"];
             /** @description Ids and states alone; read the order before you act. */
             data: {
-                id: components["schemas"]["EventOrder"];
-                version: components["schemas"]["EventVersion"];
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components["schemas"]["ClientReference"];
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
                 /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components["schemas"]["ClientMetadata"];
-                example?: components["schemas"]["EventExample"];
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
             };
         };
         /** @description A report on a ritual can be read. */
@@ -10104,21 +10104,21 @@ export interface components {
              * @constant
              */
             type: "report.published";
-            timestamp: components["schemas"]["EventTime"];
+            timestamp: components<Instant>["schemas"]["EventTime"];
             /** @description Ids and states alone; read the order before you act. */
             data: {
-                id: components["schemas"]["EventOrder"];
-                version: components["schemas"]["EventVersion"];
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
                 /**
                  * @description The ritual: its place among the items of the order, from 0.
                  * @example 0
                  */
                 position: number;
                 /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components["schemas"]["ClientReference"];
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
                 /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components["schemas"]["ClientMetadata"];
-                example?: components["schemas"]["EventExample"];
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
             };
         };
     };
@@ -10129,13 +10129,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components<Instant>["schemas"]["Problem"];
             };
         };
         /** @description The client's copy is current. */
         NotModified: {
             headers: {
-                ETag: components["headers"]["ETag"];
+                ETag: components<Instant>["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -10182,7 +10182,7 @@ export interface components {
          * @description Id of the order.
          * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
          */
-        OrderId: components["schemas"]["OrderId"];
+        OrderId: components<Instant>["schemas"]["OrderId"];
         /**
          * @description Id of the picture.
          * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
@@ -10256,7 +10256,7 @@ export interface components {
          * @description Id of the article.
          * @example sankalpa
          */
-        ArticleId: components["schemas"]["Slug"];
+        ArticleId: components<Instant>["schemas"]["Slug"];
         /**
          * @description `true`: everything becomes a draft, and readers see nothing new.
          * @example false
@@ -10266,27 +10266,27 @@ export interface components {
          * @description Id of the legal text.
          * @example terms
          */
-        LegalId: components["schemas"]["LegalKey"];
+        LegalId: components<Instant>["schemas"]["LegalKey"];
         /**
          * @description Id of the ritual.
          * @example ganesha
          */
-        ServiceId: components["schemas"]["ServiceKey"];
+        ServiceId: components<Instant>["schemas"]["ServiceKey"];
         /**
          * @description Slug of the partner, as in the partner's link.
          * @example indra
          */
-        PartnerSlug: components["schemas"]["PartnerKey"];
+        PartnerSlug: components<Instant>["schemas"]["PartnerKey"];
         /**
          * @description Month in which the orders were placed.
          * @example 2026-11
          */
-        Month: components["schemas"]["Month"];
+        Month: components<Instant>["schemas"]["Month"];
         /**
          * @description Month in which the money moved, in the shop's time zone.
          * @example 2026-11
          */
-        StatementMonth: components["schemas"]["Month"];
+        StatementMonth: components<Instant>["schemas"]["Month"];
         /**
          * @description `csv`, or `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas.
          * @example csv-semicolon
@@ -10381,7 +10381,7 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export interface operations {
+export interface operations<Instant = string> {
     listServices: {
         parameters: {
             query?: {
@@ -10396,7 +10396,7 @@ export interface operations {
                  * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -10406,15 +10406,15 @@ export interface operations {
             /** @description Every service on sale. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["FullService"] | components["schemas"]["Service"])[];
+                    "application/json": (components<Instant>["schemas"]["FullService"] | components<Instant>["schemas"]["Service"])[];
                 };
             };
-            304: components["responses"]["NotModified"];
-            default: components["responses"]["ProblemResponse"];
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getService: {
@@ -10424,14 +10424,14 @@ export interface operations {
                  * @description Language of `html` and `toc`. The default follows `Accept-Language`.
                  * @example ru
                  */
-                lang?: components["parameters"]["Lang"];
+                lang?: components<Instant>["parameters"]["Lang"];
             };
             header?: {
                 /**
                  * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
@@ -10447,15 +10447,15 @@ export interface operations {
             /** @description The ritual. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServiceArticle"];
+                    "application/json": components<Instant>["schemas"]["ServiceArticle"];
                 };
             };
-            304: components["responses"]["NotModified"];
-            default: components["responses"]["ProblemResponse"];
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listArticlesCatalog: {
@@ -10466,7 +10466,7 @@ export interface operations {
                  * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -10476,15 +10476,15 @@ export interface operations {
             /** @description The entries. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CatalogueEntry"][];
+                    "application/json": components<Instant>["schemas"]["CatalogueEntry"][];
                 };
             };
-            304: components["responses"]["NotModified"];
-            default: components["responses"]["ProblemResponse"];
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     searchCatalogue: {
@@ -10499,7 +10499,7 @@ export interface operations {
                  * @description Language of the texts that are searched; by `Accept-Language` when missing.
                  * @example ru
                  */
-                lang?: components["parameters"]["SearchLang"];
+                lang?: components<Instant>["parameters"]["SearchLang"];
             };
             header?: never;
             path?: never;
@@ -10513,10 +10513,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SearchResult"];
+                    "application/json": components<Instant>["schemas"]["SearchResult"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getArticle: {
@@ -10526,14 +10526,14 @@ export interface operations {
                  * @description Language of `html` and `toc`. The default follows `Accept-Language`.
                  * @example ru
                  */
-                lang?: components["parameters"]["Lang"];
+                lang?: components<Instant>["parameters"]["Lang"];
             };
             header?: {
                 /**
                  * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
@@ -10549,15 +10549,15 @@ export interface operations {
             /** @description The article. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Article"];
+                    "application/json": components<Instant>["schemas"]["Article"];
                 };
             };
-            304: components["responses"]["NotModified"];
-            default: components["responses"]["ProblemResponse"];
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getDocument: {
@@ -10567,14 +10567,14 @@ export interface operations {
                  * @description Language of `html` and `toc`. The default follows `Accept-Language`.
                  * @example ru
                  */
-                lang?: components["parameters"]["Lang"];
+                lang?: components<Instant>["parameters"]["Lang"];
             };
             header?: {
                 /**
                  * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
@@ -10590,15 +10590,15 @@ export interface operations {
             /** @description The text. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Article"];
+                    "application/json": components<Instant>["schemas"]["Article"];
                 };
             };
-            304: components["responses"]["NotModified"];
-            default: components["responses"]["ProblemResponse"];
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listClosedDays: {
@@ -10609,7 +10609,7 @@ export interface operations {
                  * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -10619,15 +10619,15 @@ export interface operations {
             /** @description The closed days; entries that are over may be among them. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClosedDaysList"];
+                    "application/json": components<Instant>["schemas"]["ClosedDaysList"];
                 };
             };
-            304: components["responses"]["NotModified"];
-            default: components["responses"]["ProblemResponse"];
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     requestLogin: {
@@ -10640,8 +10640,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    contact: components["schemas"]["SignInContact"];
-                    proof?: components["schemas"]["Proof"];
+                    contact: components<Instant>["schemas"]["SignInContact"];
+                    proof?: components<Instant>["schemas"]["Proof"];
                 };
             };
         };
@@ -10652,7 +10652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CodeSent"];
+                    "application/json": components<Instant>["schemas"]["CodeSent"];
                 };
             };
             /** @description Very many codes are asked for at the moment. Solve `challenge` and send the request again with `proof`. */
@@ -10661,10 +10661,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProofRequiredProblem"];
+                    "application/problem+json": components<Instant>["schemas"]["ProofRequiredProblem"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     verifyCode: {
@@ -10677,8 +10677,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    contact: components["schemas"]["SignInContact"];
-                    code: components["schemas"]["OneTimeCode"];
+                    contact: components<Instant>["schemas"]["SignInContact"];
+                    code: components<Instant>["schemas"]["OneTimeCode"];
                 };
             };
         };
@@ -10693,11 +10693,11 @@ export interface operations {
                         /** @description True: this sign-in made the account. */
                         isNewUser: boolean;
                         /** @description The signed-in user. */
-                        user: components["schemas"]["User"];
+                        user: components<Instant>["schemas"]["User"];
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     logout: {
@@ -10716,7 +10716,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getMe: {
@@ -10734,10 +10734,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components<Instant>["schemas"]["User"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listSessions: {
@@ -10747,9 +10747,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -10765,13 +10765,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description The sessions. */
-                        items: components["schemas"]["Session"][];
+                        items: components<Instant>["schemas"]["Session"][];
                         /** @description Where the next page begins; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     revokeSession: {
@@ -10796,7 +10796,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     createProfile: {
@@ -10808,7 +10808,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProfileInput"];
+                "application/json": components<Instant>["schemas"]["ProfileInput"];
             };
         };
         responses: {
@@ -10818,10 +10818,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerProfile"];
+                    "application/json": components<Instant>["schemas"]["CustomerProfile"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getProfile: {
@@ -10845,10 +10845,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerProfile"];
+                    "application/json": components<Instant>["schemas"]["CustomerProfile"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     updateProfile: {
@@ -10866,7 +10866,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProfileChange"];
+                "application/json": components<Instant>["schemas"]["ProfileChange"];
             };
         };
         responses: {
@@ -10876,10 +10876,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerProfile"];
+                    "application/json": components<Instant>["schemas"]["CustomerProfile"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     requestEmailChange: {
@@ -10892,8 +10892,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    email: components["schemas"]["CustomerEmail"];
-                    proof?: components["schemas"]["Proof"];
+                    email: components<Instant>["schemas"]["CustomerEmail"];
+                    proof?: components<Instant>["schemas"]["Proof"];
                 };
             };
         };
@@ -10904,7 +10904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CodeSent"];
+                    "application/json": components<Instant>["schemas"]["CodeSent"];
                 };
             };
             /** @description Very many codes are asked for at the moment. Solve `challenge` and send the request again with `proof`. */
@@ -10913,10 +10913,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProofRequiredProblem"];
+                    "application/problem+json": components<Instant>["schemas"]["ProofRequiredProblem"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     confirmEmailChange: {
@@ -10929,8 +10929,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    email: components["schemas"]["CustomerEmail"];
-                    code: components["schemas"]["OneTimeCode"];
+                    email: components<Instant>["schemas"]["CustomerEmail"];
+                    code: components<Instant>["schemas"]["OneTimeCode"];
                 };
             };
         };
@@ -10941,10 +10941,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components<Instant>["schemas"]["User"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     exportAccount: {
@@ -10964,10 +10964,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountExport"];
+                    "application/json": components<Instant>["schemas"]["AccountExport"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     deleteAccount: {
@@ -10992,7 +10992,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getAccountDeletion: {
@@ -11010,10 +11010,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountDeletion"];
+                    "application/json": components<Instant>["schemas"]["AccountDeletion"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     chooseAccountDeletion: {
@@ -11042,10 +11042,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountDeletion"];
+                    "application/json": components<Instant>["schemas"]["AccountDeletion"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getOwnPostponement: {
@@ -11057,7 +11057,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -11069,10 +11069,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnPostponement"];
+                    "application/json": components<Instant>["schemas"]["OwnPostponement"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     askToPostpone: {
@@ -11084,13 +11084,13 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WishedDay"];
+                "application/json": components<Instant>["schemas"]["WishedDay"];
             };
         };
         responses: {
@@ -11100,10 +11100,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnPostponement"];
+                    "application/json": components<Instant>["schemas"]["OwnPostponement"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     takeBackPostponement: {
@@ -11115,7 +11115,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -11128,7 +11128,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listOwnReports: {
@@ -11140,7 +11140,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -11152,10 +11152,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnReports"];
+                    "application/json": components<Instant>["schemas"]["OwnReports"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getOwnPicture: {
@@ -11166,24 +11166,24 @@ export interface operations {
                  * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Id of the picture.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
-                picture: components["parameters"]["Picture"];
+                picture: components<Instant>["parameters"]["Picture"];
                 /**
                  * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
                  * @example small
                  */
-                size: components["parameters"]["PictureSize"];
+                size: components<Instant>["parameters"]["PictureSize"];
             };
             cookie?: never;
         };
@@ -11192,16 +11192,16 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["FileName"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components<Instant>["headers"]["FileName"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
                 };
             };
-            304: components["responses"]["NotModified"];
-            default: components["responses"]["ProblemResponse"];
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getRitualPlan: {
@@ -11225,10 +11225,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RitualPlan"];
+                    "application/json": components<Instant>["schemas"]["RitualPlan"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     saveRitualPlan: {
@@ -11240,7 +11240,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RitualPlanInput"];
+                "application/json": components<Instant>["schemas"]["RitualPlanInput"];
             };
         };
         responses: {
@@ -11250,10 +11250,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RitualPlan"];
+                    "application/json": components<Instant>["schemas"]["RitualPlan"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     renewPlanCalendar: {
@@ -11271,10 +11271,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RitualPlan"];
+                    "application/json": components<Instant>["schemas"]["RitualPlan"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getPlanCalendar: {
@@ -11295,14 +11295,14 @@ export interface operations {
             /** @description iCalendar (RFC 5545) in the customer's language. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["FileName"];
+                    "Content-Disposition": components<Instant>["headers"]["FileName"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/calendar": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     requestConsultation: {
@@ -11314,7 +11314,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConsultationRequest"];
+                "application/json": components<Instant>["schemas"]["ConsultationRequest"];
             };
         };
         responses: {
@@ -11324,10 +11324,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Consultation"];
+                    "application/json": components<Instant>["schemas"]["Consultation"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     quoteCart: {
@@ -11340,7 +11340,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    items: components["schemas"]["RequestedItems"];
+                    items: components<Instant>["schemas"]["RequestedItems"];
                 };
             };
         };
@@ -11351,10 +11351,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Quote"];
+                    "application/json": components<Instant>["schemas"]["Quote"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listOrders: {
@@ -11374,9 +11374,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description The `cursor` of the address in `Link`. */
-                cursor?: components["parameters"]["OrderCursor"];
+                cursor?: components<Instant>["parameters"]["OrderCursor"];
             };
             header?: never;
             path?: never;
@@ -11392,10 +11392,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerOrder"][];
+                    "application/json": components<Instant>["schemas"]["CustomerOrder"][];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     createOrder: {
@@ -11408,27 +11408,27 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderRequest"];
+                "application/json": components<Instant>["schemas"]["OrderRequest"];
             };
         };
         responses: {
             /** @description The order, waiting for its payment. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     /** @description Address of the order's public view. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components<Instant>["schemas"]["Order"];
                 };
             };
             /** @description `price_changed`: `quote` holds the right prices. `request_in_progress`: the first request with this key still runs. */
@@ -11437,10 +11437,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PriceChangedProblem"];
+                    "application/problem+json": components<Instant>["schemas"]["PriceChangedProblem"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getOrder: {
@@ -11452,7 +11452,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -11464,10 +11464,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components<Instant>["schemas"]["Order"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getReceipt: {
@@ -11479,7 +11479,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -11491,10 +11491,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Receipt"];
+                    "application/json": components<Instant>["schemas"]["Receipt"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getReceiptPdf: {
@@ -11504,7 +11504,7 @@ export interface operations {
                  * @description Language of the file; by `Accept-Language` when missing.
                  * @example ru
                  */
-                lang?: components["parameters"]["ReceiptLang"];
+                lang?: components<Instant>["parameters"]["ReceiptLang"];
             };
             header?: never;
             path: {
@@ -11512,7 +11512,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -11521,14 +11521,14 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["FileName"];
+                    "Content-Disposition": components<Instant>["headers"]["FileName"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/pdf": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getOrderPicture: {
@@ -11539,24 +11539,24 @@ export interface operations {
                  * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Id of the picture.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
-                picture: components["parameters"]["Picture"];
+                picture: components<Instant>["parameters"]["Picture"];
                 /**
                  * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
                  * @example small
                  */
-                size: components["parameters"]["PictureSize"];
+                size: components<Instant>["parameters"]["PictureSize"];
             };
             cookie?: never;
         };
@@ -11565,16 +11565,16 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["FileName"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components<Instant>["headers"]["FileName"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
                 };
             };
-            304: components["responses"]["NotModified"];
-            default: components["responses"]["ProblemResponse"];
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     setOrderContact: {
@@ -11586,15 +11586,15 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    customerName: components["schemas"]["CustomerName"];
-                    customerEmail: components["schemas"]["CustomerEmail"];
+                    customerName: components<Instant>["schemas"]["CustomerName"];
+                    customerEmail: components<Instant>["schemas"]["CustomerEmail"];
                 };
             };
         };
@@ -11605,10 +11605,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components<Instant>["schemas"]["Order"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     reportManualPayment: {
@@ -11620,7 +11620,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -11632,10 +11632,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components<Instant>["schemas"]["Order"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     askForRefund: {
@@ -11647,7 +11647,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -11659,10 +11659,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components<Instant>["schemas"]["Order"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     sendRefundLink: {
@@ -11674,7 +11674,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -11687,7 +11687,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     viewLinkedRefund: {
@@ -11700,7 +11700,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    token: components["schemas"]["LinkToken"];
+                    token: components<Instant>["schemas"]["LinkToken"];
                 };
             };
         };
@@ -11711,10 +11711,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LinkedRefund"];
+                    "application/json": components<Instant>["schemas"]["LinkedRefund"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     giveRefundAddress: {
@@ -11727,8 +11727,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    token: components["schemas"]["LinkToken"];
-                    address: components["schemas"]["RefundAddress"];
+                    token: components<Instant>["schemas"]["LinkToken"];
+                    address: components<Instant>["schemas"]["RefundAddress"];
                 };
             };
         };
@@ -11740,7 +11740,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listPaymentMethods: {
@@ -11750,7 +11750,7 @@ export interface operations {
                  * @description The partner whose link the customer followed. The shop ignores a partner that it does not know.
                  * @example indra
                  */
-                partner?: components["schemas"]["PartnerSlug"];
+                partner?: components<Instant>["schemas"]["PartnerSlug"];
             };
             header?: never;
             path?: never;
@@ -11766,12 +11766,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description Methods by which the cart can be paid. */
-                        paymentMethods: components["schemas"]["PaymentMethod"][];
-                        partner?: components["schemas"]["OrderPartner"];
+                        paymentMethods: components<Instant>["schemas"]["PaymentMethod"][];
+                        partner?: components<Instant>["schemas"]["OrderPartner"];
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listCoins: {
@@ -11791,11 +11791,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description In the order in which a page should offer them. */
-                        coins: components["schemas"]["OfferedCoin"][];
+                        coins: components<Instant>["schemas"]["OfferedCoin"][];
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     createCryptoPayment: {
@@ -11808,28 +11808,28 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CryptoPaymentRequest"];
+                "application/json": components<Instant>["schemas"]["CryptoPaymentRequest"];
             };
         };
         responses: {
             /** @description Where, how much and until when to pay. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CryptoPayment"];
+                    "application/json": components<Instant>["schemas"]["CryptoPayment"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getCryptoPaymentStatus: {
@@ -11841,7 +11841,7 @@ export interface operations {
                  * @description Id of the payment.
                  * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
                  */
-                paymentId: components["parameters"]["PaymentId"];
+                paymentId: components<Instant>["parameters"]["PaymentId"];
             };
             cookie?: never;
         };
@@ -11853,10 +11853,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CryptoPayment"];
+                    "application/json": components<Instant>["schemas"]["CryptoPayment"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     cancelCryptoPayment: {
@@ -11868,7 +11868,7 @@ export interface operations {
                  * @description Id of the payment.
                  * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
                  */
-                paymentId: components["parameters"]["PaymentId"];
+                paymentId: components<Instant>["parameters"]["PaymentId"];
             };
             cookie?: never;
         };
@@ -11880,10 +11880,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CryptoPayment"];
+                    "application/json": components<Instant>["schemas"]["CryptoPayment"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     createCardPayment: {
@@ -11896,7 +11896,7 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -11904,7 +11904,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    orderId: components["schemas"]["OrderId"];
+                    orderId: components<Instant>["schemas"]["OrderId"];
                 };
             };
         };
@@ -11912,7 +11912,7 @@ export interface operations {
             /** @description Open `url` in a new tab. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11926,7 +11926,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     receiveGatewayNotice: {
@@ -11938,7 +11938,7 @@ export interface operations {
                  * @description Name of the gateway, as the shop's settings write it.
                  * @example nowpayments
                  */
-                gateway: components["parameters"]["GatewayName"];
+                gateway: components<Instant>["parameters"]["GatewayName"];
             };
             cookie?: never;
         };
@@ -11954,10 +11954,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GatewayNoticeReceipt"];
+                    "application/json": components<Instant>["schemas"]["GatewayNoticeReceipt"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getOverview: {
@@ -11972,12 +11972,12 @@ export interface operations {
                  * @description First day of a time of one's own, in the shop's time zone; only with `to`. The steps then follow from its length.
                  * @example 2026-10-01
                  */
-                from?: components["schemas"]["Day"];
+                from?: components<Instant>["schemas"]["Day"];
                 /**
                  * @description Its last day, at most 3,660 days after the first.
                  * @example 2026-11-21
                  */
-                to?: components["schemas"]["Day"];
+                to?: components<Instant>["schemas"]["Day"];
             };
             header?: never;
             path?: never;
@@ -11991,10 +11991,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Overview"];
+                    "application/json": components<Instant>["schemas"]["Overview"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listStaffActions: {
@@ -12028,9 +12028,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -12046,13 +12046,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description The actions. */
-                        items: components["schemas"]["LoggedAction"][];
+                        items: components<Instant>["schemas"]["LoggedAction"][];
                         /** @description Where the next page begins; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getStaffMember: {
@@ -12070,10 +12070,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMember"];
+                    "application/json": components<Instant>["schemas"]["StaffMember"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getStaffLetters: {
@@ -12091,10 +12091,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffLetters"];
+                    "application/json": components<Instant>["schemas"]["StaffLetters"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     chooseStaffLetters: {
@@ -12108,7 +12108,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description The letters that come; each of those that are offered. */
-                    chosen: components["schemas"]["StaffTopic"][];
+                    chosen: components<Instant>["schemas"]["StaffTopic"][];
                 };
             };
         };
@@ -12119,10 +12119,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffLetters"];
+                    "application/json": components<Instant>["schemas"]["StaffLetters"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getStaffPush: {
@@ -12140,10 +12140,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnPush"];
+                    "application/json": components<Instant>["schemas"]["OwnPush"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     addPushDevice: {
@@ -12155,7 +12155,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewPushDevice"];
+                "application/json": components<Instant>["schemas"]["NewPushDevice"];
             };
         };
         responses: {
@@ -12165,10 +12165,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PushDevice"];
+                    "application/json": components<Instant>["schemas"]["PushDevice"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     removePushDevice: {
@@ -12190,7 +12190,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listUnreported: {
@@ -12200,9 +12200,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -12216,10 +12216,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnreportedPage"];
+                    "application/json": components<Instant>["schemas"]["UnreportedPage"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     openReport: {
@@ -12231,12 +12231,12 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the item in its order, from 0.
                  * @example 0
                  */
-                item: components["parameters"]["ItemPosition"];
+                item: components<Instant>["parameters"]["ItemPosition"];
             };
             cookie?: never;
         };
@@ -12245,14 +12245,14 @@ export interface operations {
             /** @description The report, or an empty form. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffReport"];
+                    "application/json": components<Instant>["schemas"]["StaffReport"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     saveReport: {
@@ -12263,39 +12263,39 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the item in its order, from 0.
                  * @example 0
                  */
-                item: components["parameters"]["ItemPosition"];
+                item: components<Instant>["parameters"]["ItemPosition"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReportContent"];
+                "application/json": components<Instant>["schemas"]["ReportContent"];
             };
         };
         responses: {
             /** @description The report is saved. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffReport"];
+                    "application/json": components<Instant>["schemas"]["StaffReport"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     sendReport: {
@@ -12306,19 +12306,19 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the item in its order, from 0.
                  * @example 0
                  */
-                item: components["parameters"]["ItemPosition"];
+                item: components<Instant>["parameters"]["ItemPosition"];
             };
             cookie?: never;
         };
@@ -12327,14 +12327,14 @@ export interface operations {
             /** @description The report is sent. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffReport"];
+                    "application/json": components<Instant>["schemas"]["StaffReport"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     uploadReportPicture: {
@@ -12358,10 +12358,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadedPicture"];
+                    "application/json": components<Instant>["schemas"]["UploadedPicture"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getReportPicture: {
@@ -12372,19 +12372,19 @@ export interface operations {
                  * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
                  * @description Id of the picture.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
-                id: components["parameters"]["PictureId"];
+                id: components<Instant>["parameters"]["PictureId"];
                 /**
                  * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
                  * @example small
                  */
-                size: components["parameters"]["PictureSize"];
+                size: components<Instant>["parameters"]["PictureSize"];
             };
             cookie?: never;
         };
@@ -12393,16 +12393,16 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["FileName"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components<Instant>["headers"]["FileName"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
                 };
             };
-            304: components["responses"]["NotModified"];
-            default: components["responses"]["ProblemResponse"];
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getStaffAccess: {
@@ -12420,10 +12420,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffAccess"];
+                    "application/json": components<Instant>["schemas"]["StaffAccess"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     removeFactor: {
@@ -12435,7 +12435,7 @@ export interface operations {
                  * @description Id of the second factor.
                  * @example 4b3c9d2e-1f0a-4b8c-8d6e-0b9c8d7e6f5a
                  */
-                id: components["parameters"]["FactorId"];
+                id: components<Instant>["parameters"]["FactorId"];
             };
             cookie?: never;
         };
@@ -12448,7 +12448,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     offerPasskey: {
@@ -12466,10 +12466,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyOffer"];
+                    "application/json": components<Instant>["schemas"]["PasskeyOffer"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     addPasskey: {
@@ -12481,7 +12481,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewPasskey"];
+                "application/json": components<Instant>["schemas"]["NewPasskey"];
             };
         };
         responses: {
@@ -12491,10 +12491,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Enrolled"];
+                    "application/json": components<Instant>["schemas"]["Enrolled"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     offerAuthenticator: {
@@ -12512,10 +12512,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthenticatorOffer"];
+                    "application/json": components<Instant>["schemas"]["AuthenticatorOffer"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     addAuthenticator: {
@@ -12528,8 +12528,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    challengeId: components["schemas"]["ChallengeId"];
-                    code: components["schemas"]["OneTimeCode"];
+                    challengeId: components<Instant>["schemas"]["ChallengeId"];
+                    code: components<Instant>["schemas"]["OneTimeCode"];
                 };
             };
         };
@@ -12540,10 +12540,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Enrolled"];
+                    "application/json": components<Instant>["schemas"]["Enrolled"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     renewRecoveryCodes: {
@@ -12562,11 +12562,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        recoveryCodes: components["schemas"]["RecoveryCodes"];
+                        recoveryCodes: components<Instant>["schemas"]["RecoveryCodes"];
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     askForSecondFactor: {
@@ -12584,10 +12584,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FactorChallenge"];
+                    "application/json": components<Instant>["schemas"]["FactorChallenge"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     giveSecondFactor: {
@@ -12600,9 +12600,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    challengeId: components["schemas"]["ChallengeId"];
-                    passkey?: components["schemas"]["PasskeyAnswer"];
-                    code?: components["schemas"]["OneTimeCode"];
+                    challengeId: components<Instant>["schemas"]["ChallengeId"];
+                    passkey?: components<Instant>["schemas"]["PasskeyAnswer"];
+                    code?: components<Instant>["schemas"]["OneTimeCode"];
                     /**
                      * @description One of the recovery codes.
                      * @example k7mq-2xvp-9dte
@@ -12619,7 +12619,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listMembers: {
@@ -12629,9 +12629,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -12647,13 +12647,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description The members. */
-                        items: components["schemas"]["Member"][];
+                        items: components<Instant>["schemas"]["Member"][];
                         /** @description Where the next page begins; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     inviteMember: {
@@ -12671,8 +12671,8 @@ export interface operations {
                      * @example priest@example.com
                      */
                     email: string;
-                    role: components["schemas"]["StaffRole"];
-                    partner?: components["schemas"]["MemberPartner"];
+                    role: components<Instant>["schemas"]["StaffRole"];
+                    partner?: components<Instant>["schemas"]["MemberPartner"];
                 };
             };
         };
@@ -12694,7 +12694,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     changeMemberRole: {
@@ -12706,15 +12706,15 @@ export interface operations {
                  * @description Id of the member.
                  * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
                  */
-                id: components["parameters"]["MemberId"];
+                id: components<Instant>["parameters"]["MemberId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    role: components["schemas"]["StaffRole"];
-                    partner?: components["schemas"]["MemberPartner"];
+                    role: components<Instant>["schemas"]["StaffRole"];
+                    partner?: components<Instant>["schemas"]["MemberPartner"];
                 };
             };
         };
@@ -12726,7 +12726,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     suspendMember: {
@@ -12738,7 +12738,7 @@ export interface operations {
                  * @description Id of the member.
                  * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
                  */
-                id: components["parameters"]["MemberId"];
+                id: components<Instant>["parameters"]["MemberId"];
             };
             cookie?: never;
         };
@@ -12751,7 +12751,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     restoreMember: {
@@ -12763,7 +12763,7 @@ export interface operations {
                  * @description Id of the member.
                  * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
                  */
-                id: components["parameters"]["MemberId"];
+                id: components<Instant>["parameters"]["MemberId"];
             };
             cookie?: never;
         };
@@ -12776,7 +12776,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     endMemberSessions: {
@@ -12788,7 +12788,7 @@ export interface operations {
                  * @description Id of the member.
                  * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
                  */
-                id: components["parameters"]["MemberId"];
+                id: components<Instant>["parameters"]["MemberId"];
             };
             cookie?: never;
         };
@@ -12801,7 +12801,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     resetMemberFactors: {
@@ -12813,7 +12813,7 @@ export interface operations {
                  * @description Id of the member.
                  * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
                  */
-                id: components["parameters"]["MemberId"];
+                id: components<Instant>["parameters"]["MemberId"];
             };
             cookie?: never;
         };
@@ -12826,7 +12826,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listConsultations: {
@@ -12841,9 +12841,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -12859,13 +12859,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description The requests. */
-                        items: components["schemas"]["HandledConsultation"][];
+                        items: components<Instant>["schemas"]["HandledConsultation"][];
                         /** @description Where the next page begins; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     answerConsultation: {
@@ -12877,7 +12877,7 @@ export interface operations {
                  * @description Number of the request.
                  * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
                  */
-                id: components["parameters"]["ConsultationId"];
+                id: components<Instant>["parameters"]["ConsultationId"];
             };
             cookie?: never;
         };
@@ -12890,7 +12890,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     reopenConsultation: {
@@ -12902,7 +12902,7 @@ export interface operations {
                  * @description Number of the request.
                  * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
                  */
-                id: components["parameters"]["ConsultationId"];
+                id: components<Instant>["parameters"]["ConsultationId"];
             };
             cookie?: never;
         };
@@ -12915,7 +12915,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     noteConsultation: {
@@ -12927,7 +12927,7 @@ export interface operations {
                  * @description Number of the request.
                  * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
                  */
-                id: components["parameters"]["ConsultationId"];
+                id: components<Instant>["parameters"]["ConsultationId"];
             };
             cookie?: never;
         };
@@ -12958,7 +12958,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listClients: {
@@ -12974,9 +12974,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -12990,10 +12990,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClientList"];
+                    "application/json": components<Instant>["schemas"]["ClientList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     createClient: {
@@ -13006,28 +13006,28 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewClient"];
+                "application/json": components<Instant>["schemas"]["NewClient"];
             };
         };
         responses: {
             /** @description The client exists. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedClient"];
+                    "application/json": components<Instant>["schemas"]["CreatedClient"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getClient: {
@@ -13039,7 +13039,7 @@ export interface operations {
                  * @description Id of the client's account.
                  * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
                  */
-                id: components["parameters"]["ClientId"];
+                id: components<Instant>["parameters"]["ClientId"];
             };
             cookie?: never;
         };
@@ -13048,14 +13048,14 @@ export interface operations {
             /** @description The client. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClientDetail"];
+                    "application/json": components<Instant>["schemas"]["ClientDetail"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     editClient: {
@@ -13066,34 +13066,34 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the client's account.
                  * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
                  */
-                id: components["parameters"]["ClientId"];
+                id: components<Instant>["parameters"]["ClientId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClientInput"];
+                "application/json": components<Instant>["schemas"]["ClientInput"];
             };
         };
         responses: {
             /** @description The client after the change. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClientDetail"];
+                    "application/json": components<Instant>["schemas"]["ClientDetail"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     exportClient: {
@@ -13105,7 +13105,7 @@ export interface operations {
                  * @description Id of the client's account.
                  * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
                  */
-                id: components["parameters"]["ClientId"];
+                id: components<Instant>["parameters"]["ClientId"];
             };
             cookie?: never;
         };
@@ -13119,10 +13119,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountExport"];
+                    "application/json": components<Instant>["schemas"]["AccountExport"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     eraseClient: {
@@ -13134,7 +13134,7 @@ export interface operations {
                  * @description Id of the client's account.
                  * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
                  */
-                id: components["parameters"]["ClientId"];
+                id: components<Instant>["parameters"]["ClientId"];
             };
             cookie?: never;
         };
@@ -13147,7 +13147,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listEditedArticles: {
@@ -13165,10 +13165,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleList"];
+                    "application/json": components<Instant>["schemas"]["ArticleList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     beginArticle: {
@@ -13180,21 +13180,21 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewArticle"];
+                "application/json": components<Instant>["schemas"]["NewArticle"];
             };
         };
         responses: {
             /** @description The empty article. */
             201: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedArticle"];
+                    "application/json": components<Instant>["schemas"]["EditedArticle"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     openArticle: {
@@ -13206,7 +13206,7 @@ export interface operations {
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
@@ -13215,14 +13215,14 @@ export interface operations {
             /** @description The article with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedArticle"];
+                    "application/json": components<Instant>["schemas"]["EditedArticle"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     saveArticle: {
@@ -13233,34 +13233,34 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ArticleEdit"];
+                "application/json": components<Instant>["schemas"]["ArticleEdit"];
             };
         };
         responses: {
             /** @description The article with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedArticle"];
+                    "application/json": components<Instant>["schemas"]["EditedArticle"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     publishArticle: {
@@ -13271,14 +13271,14 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
@@ -13287,14 +13287,14 @@ export interface operations {
             /** @description The article with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedArticle"];
+                    "application/json": components<Instant>["schemas"]["EditedArticle"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     unpublishArticle: {
@@ -13305,14 +13305,14 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
@@ -13321,14 +13321,14 @@ export interface operations {
             /** @description The article with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedArticle"];
+                    "application/json": components<Instant>["schemas"]["EditedArticle"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     restoreArticle: {
@@ -13339,34 +13339,34 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RestoredVersion"];
+                "application/json": components<Instant>["schemas"]["RestoredVersion"];
             };
         };
         responses: {
             /** @description The article with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedArticle"];
+                    "application/json": components<Instant>["schemas"]["EditedArticle"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     previewArticle: {
@@ -13376,7 +13376,7 @@ export interface operations {
                  * @description Language of `html` and `toc`. The default follows `Accept-Language`.
                  * @example ru
                  */
-                lang?: components["parameters"]["Lang"];
+                lang?: components<Instant>["parameters"]["Lang"];
             };
             header?: never;
             path: {
@@ -13384,7 +13384,7 @@ export interface operations {
                  * @description Id of the article.
                  * @example sankalpa
                  */
-                id: components["parameters"]["ArticleId"];
+                id: components<Instant>["parameters"]["ArticleId"];
             };
             cookie?: never;
         };
@@ -13399,7 +13399,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     exportContent: {
@@ -13414,7 +13414,7 @@ export interface operations {
             /** @description The file, or the archive. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["FileName"];
+                    "Content-Disposition": components<Instant>["headers"]["FileName"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13422,7 +13422,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     importContent: {
@@ -13432,14 +13432,14 @@ export interface operations {
                  * @description `true`: everything becomes a draft, and readers see nothing new.
                  * @example false
                  */
-                drafts?: components["parameters"]["AsDrafts"];
+                drafts?: components<Instant>["parameters"]["AsDrafts"];
             };
             header: {
                 /**
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -13456,10 +13456,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentImported"];
+                    "application/json": components<Instant>["schemas"]["ContentImported"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     planContentImport: {
@@ -13469,7 +13469,7 @@ export interface operations {
                  * @description `true`: everything becomes a draft, and readers see nothing new.
                  * @example false
                  */
-                drafts?: components["parameters"]["AsDrafts"];
+                drafts?: components<Instant>["parameters"]["AsDrafts"];
             };
             header?: never;
             path?: never;
@@ -13484,14 +13484,14 @@ export interface operations {
             /** @description The plan. Without a refusal it has an `ETag`, by which the import names it. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentPlan"];
+                    "application/json": components<Instant>["schemas"]["ContentPlan"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listEditedLegalTexts: {
@@ -13509,10 +13509,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LegalList"];
+                    "application/json": components<Instant>["schemas"]["LegalList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     openLegalText: {
@@ -13524,7 +13524,7 @@ export interface operations {
                  * @description Id of the legal text.
                  * @example terms
                  */
-                id: components["parameters"]["LegalId"];
+                id: components<Instant>["parameters"]["LegalId"];
             };
             cookie?: never;
         };
@@ -13533,14 +13533,14 @@ export interface operations {
             /** @description The legal text with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedLegal"];
+                    "application/json": components<Instant>["schemas"]["EditedLegal"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     saveLegalText: {
@@ -13551,34 +13551,34 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the legal text.
                  * @example terms
                  */
-                id: components["parameters"]["LegalId"];
+                id: components<Instant>["parameters"]["LegalId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LegalEdit"];
+                "application/json": components<Instant>["schemas"]["LegalEdit"];
             };
         };
         responses: {
             /** @description The legal text with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedLegal"];
+                    "application/json": components<Instant>["schemas"]["EditedLegal"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     publishLegalText: {
@@ -13589,14 +13589,14 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the legal text.
                  * @example terms
                  */
-                id: components["parameters"]["LegalId"];
+                id: components<Instant>["parameters"]["LegalId"];
             };
             cookie?: never;
         };
@@ -13605,14 +13605,14 @@ export interface operations {
             /** @description The legal text with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedLegal"];
+                    "application/json": components<Instant>["schemas"]["EditedLegal"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     restoreLegalText: {
@@ -13623,34 +13623,34 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the legal text.
                  * @example terms
                  */
-                id: components["parameters"]["LegalId"];
+                id: components<Instant>["parameters"]["LegalId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RestoredVersion"];
+                "application/json": components<Instant>["schemas"]["RestoredVersion"];
             };
         };
         responses: {
             /** @description The legal text with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedLegal"];
+                    "application/json": components<Instant>["schemas"]["EditedLegal"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     previewLegalText: {
@@ -13660,7 +13660,7 @@ export interface operations {
                  * @description Language of `html` and `toc`. The default follows `Accept-Language`.
                  * @example ru
                  */
-                lang?: components["parameters"]["Lang"];
+                lang?: components<Instant>["parameters"]["Lang"];
             };
             header?: never;
             path: {
@@ -13668,7 +13668,7 @@ export interface operations {
                  * @description Id of the legal text.
                  * @example terms
                  */
-                id: components["parameters"]["LegalId"];
+                id: components<Instant>["parameters"]["LegalId"];
             };
             cookie?: never;
         };
@@ -13683,7 +13683,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listContentPictures: {
@@ -13693,9 +13693,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -13709,10 +13709,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentPicturePage"];
+                    "application/json": components<Instant>["schemas"]["ContentPicturePage"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     uploadContentPicture: {
@@ -13736,10 +13736,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentPicture"];
+                    "application/json": components<Instant>["schemas"]["ContentPicture"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     describeContentPicture: {
@@ -13751,13 +13751,13 @@ export interface operations {
                  * @description Id of the picture.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
-                id: components["parameters"]["PictureId"];
+                id: components<Instant>["parameters"]["PictureId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PictureWords"];
+                "application/json": components<Instant>["schemas"]["PictureWords"];
             };
         };
         responses: {
@@ -13767,10 +13767,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentPicture"];
+                    "application/json": components<Instant>["schemas"]["ContentPicture"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     deleteContentPicture: {
@@ -13782,7 +13782,7 @@ export interface operations {
                  * @description Id of the picture.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
-                id: components["parameters"]["PictureId"];
+                id: components<Instant>["parameters"]["PictureId"];
             };
             cookie?: never;
         };
@@ -13795,7 +13795,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listEditedServices: {
@@ -13813,10 +13813,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServiceList"];
+                    "application/json": components<Instant>["schemas"]["ServiceList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     openService: {
@@ -13828,7 +13828,7 @@ export interface operations {
                  * @description Id of the ritual.
                  * @example ganesha
                  */
-                id: components["parameters"]["ServiceId"];
+                id: components<Instant>["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -13837,14 +13837,14 @@ export interface operations {
             /** @description The ritual with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedService"];
+                    "application/json": components<Instant>["schemas"]["EditedService"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     saveService: {
@@ -13855,34 +13855,34 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the ritual.
                  * @example ganesha
                  */
-                id: components["parameters"]["ServiceId"];
+                id: components<Instant>["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ServiceEdit"];
+                "application/json": components<Instant>["schemas"]["ServiceEdit"];
             };
         };
         responses: {
             /** @description The ritual with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedService"];
+                    "application/json": components<Instant>["schemas"]["EditedService"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     publishService: {
@@ -13893,14 +13893,14 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the ritual.
                  * @example ganesha
                  */
-                id: components["parameters"]["ServiceId"];
+                id: components<Instant>["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -13909,14 +13909,14 @@ export interface operations {
             /** @description The ritual with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedService"];
+                    "application/json": components<Instant>["schemas"]["EditedService"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     restoreService: {
@@ -13927,34 +13927,34 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the ritual.
                  * @example ganesha
                  */
-                id: components["parameters"]["ServiceId"];
+                id: components<Instant>["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RestoredVersion"];
+                "application/json": components<Instant>["schemas"]["RestoredVersion"];
             };
         };
         responses: {
             /** @description The ritual with its draft. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedService"];
+                    "application/json": components<Instant>["schemas"]["EditedService"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     previewService: {
@@ -13964,7 +13964,7 @@ export interface operations {
                  * @description Language of `html` and `toc`. The default follows `Accept-Language`.
                  * @example ru
                  */
-                lang?: components["parameters"]["Lang"];
+                lang?: components<Instant>["parameters"]["Lang"];
             };
             header?: never;
             path: {
@@ -13972,7 +13972,7 @@ export interface operations {
                  * @description Id of the ritual.
                  * @example ganesha
                  */
-                id: components["parameters"]["ServiceId"];
+                id: components<Instant>["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -13987,7 +13987,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     openClosedDays: {
@@ -14002,14 +14002,14 @@ export interface operations {
             /** @description The closed days. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedClosedDays"];
+                    "application/json": components<Instant>["schemas"]["EditedClosedDays"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     editClosedDays: {
@@ -14020,28 +14020,28 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClosedDaysEdit"];
+                "application/json": components<Instant>["schemas"]["ClosedDaysEdit"];
             };
         };
         responses: {
             /** @description The closed days as stored. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedClosedDays"];
+                    "application/json": components<Instant>["schemas"]["EditedClosedDays"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     countPlannedRituals: {
@@ -14070,10 +14070,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlannedRituals"];
+                    "application/json": components<Instant>["schemas"]["PlannedRituals"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     openSeller: {
@@ -14088,14 +14088,14 @@ export interface operations {
             /** @description The seller, with what was told before. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedSeller"];
+                    "application/json": components<Instant>["schemas"]["EditedSeller"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     editSeller: {
@@ -14106,28 +14106,28 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SellerEdit"];
+                "application/json": components<Instant>["schemas"]["SellerEdit"];
             };
         };
         responses: {
             /** @description The seller as stored. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedSeller"];
+                    "application/json": components<Instant>["schemas"]["EditedSeller"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listPartners: {
@@ -14137,9 +14137,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -14153,10 +14153,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerList"];
+                    "application/json": components<Instant>["schemas"]["PartnerList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     addPartner: {
@@ -14168,21 +14168,21 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewPartner"];
+                "application/json": components<Instant>["schemas"]["NewPartner"];
             };
         };
         responses: {
             /** @description The partner. */
             201: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Partner"];
+                    "application/json": components<Instant>["schemas"]["Partner"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getPartner: {
@@ -14194,7 +14194,7 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -14203,14 +14203,14 @@ export interface operations {
             /** @description The partner. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Partner"];
+                    "application/json": components<Instant>["schemas"]["Partner"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     editPartner: {
@@ -14221,34 +14221,34 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PartnerChange"];
+                "application/json": components<Instant>["schemas"]["PartnerChange"];
             };
         };
         responses: {
             /** @description The partner as stored. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Partner"];
+                    "application/json": components<Instant>["schemas"]["Partner"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     readPartnerDashboard: {
@@ -14258,7 +14258,7 @@ export interface operations {
                  * @description Month in which the orders were placed.
                  * @example 2026-11
                  */
-                month?: components["parameters"]["Month"];
+                month?: components<Instant>["parameters"]["Month"];
             };
             header?: never;
             path: {
@@ -14266,7 +14266,7 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -14278,10 +14278,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerDashboard"];
+                    "application/json": components<Instant>["schemas"]["PartnerDashboard"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getPartnerStatement: {
@@ -14291,12 +14291,12 @@ export interface operations {
                  * @description Language of the file; by `Accept-Language` when missing.
                  * @example ru
                  */
-                lang?: components["parameters"]["ReceiptLang"];
+                lang?: components<Instant>["parameters"]["ReceiptLang"];
                 /**
                  * @description `csv`, or `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas.
                  * @example csv-semicolon
                  */
-                format?: components["parameters"]["CsvForm"];
+                format?: components<Instant>["parameters"]["CsvForm"];
             };
             header?: never;
             path: {
@@ -14304,19 +14304,19 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Month in which the money moved, in the shop's time zone.
                  * @example 2026-11
                  */
-                month: components["parameters"]["StatementMonth"];
+                month: components<Instant>["parameters"]["StatementMonth"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["StatementFile"];
-            default: components["responses"]["ProblemResponse"];
+            200: components<Instant>["responses"]["StatementFile"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listAllOrders: {
@@ -14334,11 +14334,11 @@ export interface operations {
                  *       "processing"
                  *     ]
                  */
-                status?: components["schemas"]["OrderStatus"][];
+                status?: components<Instant>["schemas"]["OrderStatus"][];
                 /** @description Only orders whose customer chose this method last. */
-                method?: components["schemas"]["PaymentMethod"];
+                method?: components<Instant>["schemas"]["PaymentMethod"];
                 /** @description Only orders of this partner. */
-                partner?: components["schemas"]["PartnerKey"];
+                partner?: components<Instant>["schemas"]["PartnerKey"];
                 /** @description `true`: only orders whose money waits for a decision of a person. */
                 waits?: boolean;
                 /** @description `true`: only orders whose customer asks for another first day. */
@@ -14346,20 +14346,20 @@ export interface operations {
                 /** @description `true`: only orders whose payment by hand waits for a second person; `false`: only others. */
                 second?: boolean;
                 /** @description The first day on which the orders were placed, in the shop's time zone. */
-                from?: components["schemas"]["Day"];
+                from?: components<Instant>["schemas"]["Day"];
                 /** @description The last day on which the orders were placed, in the shop's time zone. */
-                to?: components["schemas"]["Day"];
+                to?: components<Instant>["schemas"]["Day"];
                 /** @description The first day of a time in which money of the orders came or went, in the shop's time zone. */
-                movedFrom?: components["schemas"]["Day"];
+                movedFrom?: components<Instant>["schemas"]["Day"];
                 /** @description The last day of that time, in the shop's time zone. */
-                movedTo?: components["schemas"]["Day"];
+                movedTo?: components<Instant>["schemas"]["Day"];
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -14373,10 +14373,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminOrderList"];
+                    "application/json": components<Instant>["schemas"]["AdminOrderList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     createOrderForClient: {
@@ -14389,28 +14389,28 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderForClient"];
+                "application/json": components<Instant>["schemas"]["OrderForClient"];
             };
         };
         responses: {
             /** @description The order, waiting for its payment. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderedForClient"];
+                    "application/json": components<Instant>["schemas"]["OrderedForClient"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getAdminOrder: {
@@ -14422,7 +14422,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -14431,14 +14431,14 @@ export interface operations {
             /** @description The order. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminOrder"];
+                    "application/json": components<Instant>["schemas"]["AdminOrder"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     addOrderNote: {
@@ -14450,7 +14450,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Id of the new note, made by the client. The same note sent again is one note.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
@@ -14461,7 +14461,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewOrderNote"];
+                "application/json": components<Instant>["schemas"]["NewOrderNote"];
             };
         };
         responses: {
@@ -14472,7 +14472,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     cancelOrder: {
@@ -14483,20 +14483,20 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderCancellation"];
+                "application/json": components<Instant>["schemas"]["OrderCancellation"];
             };
         };
         responses: {
@@ -14507,7 +14507,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     exportOrders: {
@@ -14518,7 +14518,7 @@ export interface operations {
                  *     programs, a JSON object on each line, as the list shows it.
                  * @example jsonl
                  */
-                format?: components["parameters"]["ListFormat"];
+                format?: components<Instant>["parameters"]["ListFormat"];
                 /**
                  * @description Number, name, e-mail, transaction or address.
                  * @example Анна
@@ -14531,11 +14531,11 @@ export interface operations {
                  *       "processing"
                  *     ]
                  */
-                status?: components["schemas"]["OrderStatus"][];
+                status?: components<Instant>["schemas"]["OrderStatus"][];
                 /** @description Only orders whose customer chose this method last. */
-                method?: components["schemas"]["PaymentMethod"];
+                method?: components<Instant>["schemas"]["PaymentMethod"];
                 /** @description Only orders of this partner. */
-                partner?: components["schemas"]["PartnerKey"];
+                partner?: components<Instant>["schemas"]["PartnerKey"];
                 /** @description `true`: only orders whose money waits for a decision of a person. */
                 waits?: boolean;
                 /** @description `true`: only orders whose customer asks for another first day. */
@@ -14543,18 +14543,18 @@ export interface operations {
                 /** @description `true`: only orders whose payment by hand waits for a second person; `false`: only others. */
                 second?: boolean;
                 /** @description The first day on which the orders were placed, in the shop's time zone. */
-                from?: components["schemas"]["Day"];
+                from?: components<Instant>["schemas"]["Day"];
                 /** @description The last day on which the orders were placed, in the shop's time zone. */
-                to?: components["schemas"]["Day"];
+                to?: components<Instant>["schemas"]["Day"];
                 /** @description The first day of a time in which money of the orders came or went, in the shop's time zone. */
-                movedFrom?: components["schemas"]["Day"];
+                movedFrom?: components<Instant>["schemas"]["Day"];
                 /** @description The last day of that time, in the shop's time zone. */
-                movedTo?: components["schemas"]["Day"];
+                movedTo?: components<Instant>["schemas"]["Day"];
                 /**
                  * @description Language of the file; by `Accept-Language` when missing.
                  * @example ru
                  */
-                lang?: components["parameters"]["ReceiptLang"];
+                lang?: components<Instant>["parameters"]["ReceiptLang"];
             };
             header?: never;
             path?: never;
@@ -14577,7 +14577,7 @@ export interface operations {
                     "application/jsonl": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     exportOverview: {
@@ -14588,7 +14588,7 @@ export interface operations {
                  *     programs, a JSON object on each line, as the list shows it.
                  * @example jsonl
                  */
-                format?: components["parameters"]["ListFormat"];
+                format?: components<Instant>["parameters"]["ListFormat"];
                 /**
                  * @description As of the overview.
                  * @example week
@@ -14598,17 +14598,17 @@ export interface operations {
                  * @description First day of a time of one's own, in the shop's time zone; only with `to`. The steps then follow from its length.
                  * @example 2026-10-01
                  */
-                from?: components["schemas"]["Day"];
+                from?: components<Instant>["schemas"]["Day"];
                 /**
                  * @description Its last day, at most 3,660 days after the first.
                  * @example 2026-11-21
                  */
-                to?: components["schemas"]["Day"];
+                to?: components<Instant>["schemas"]["Day"];
                 /**
                  * @description Language of the file; by `Accept-Language` when missing.
                  * @example ru
                  */
-                lang?: components["parameters"]["ReceiptLang"];
+                lang?: components<Instant>["parameters"]["ReceiptLang"];
             };
             header?: never;
             path?: never;
@@ -14631,7 +14631,7 @@ export interface operations {
                     "application/jsonl": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     exportClients: {
@@ -14647,12 +14647,12 @@ export interface operations {
                  *     programs, a JSON object on each line, as the list shows it.
                  * @example jsonl
                  */
-                format?: components["parameters"]["ListFormat"];
+                format?: components<Instant>["parameters"]["ListFormat"];
                 /**
                  * @description Language of the file; by `Accept-Language` when missing.
                  * @example ru
                  */
-                lang?: components["parameters"]["ReceiptLang"];
+                lang?: components<Instant>["parameters"]["ReceiptLang"];
             };
             header?: never;
             path?: never;
@@ -14675,7 +14675,7 @@ export interface operations {
                     "application/jsonl": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     sendOrderLetter: {
@@ -14687,13 +14687,13 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderLetter"];
+                "application/json": components<Instant>["schemas"]["OrderLetter"];
             };
         };
         responses: {
@@ -14704,7 +14704,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     postponeRituals: {
@@ -14715,20 +14715,20 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderPostponement"];
+                "application/json": components<Instant>["schemas"]["OrderPostponement"];
             };
         };
         responses: {
@@ -14739,7 +14739,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     answerPostponement: {
@@ -14750,20 +14750,20 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PostponementAnswer"];
+                "application/json": components<Instant>["schemas"]["PostponementAnswer"];
             };
         };
         responses: {
@@ -14774,7 +14774,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     setOrderPartner: {
@@ -14786,13 +14786,13 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderPartnerChange"];
+                "application/json": components<Instant>["schemas"]["OrderPartnerChange"];
             };
         };
         responses: {
@@ -14803,7 +14803,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getOrderMoney: {
@@ -14815,7 +14815,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -14827,10 +14827,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderMoney"];
+                    "application/json": components<Instant>["schemas"]["OrderMoney"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getRefundableMoney: {
@@ -14842,7 +14842,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -14851,14 +14851,14 @@ export interface operations {
             /** @description The money. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefundableMoney"];
+                    "application/json": components<Instant>["schemas"]["RefundableMoney"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     beginRefund: {
@@ -14869,40 +14869,40 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
                 /**
                  * @description 1 to 255 characters. Take a new key for each decision, and the same key when you repeat its request: it is carried out once, and the answer is
                  *     the first one again. The shop keeps keys for 24 hours. The same key with another body is 422 `idempotency_key_reused`.
                  * @example 8a0f4c1e-2b3d-4f5a-9c6e-7d8b9a0c1e2f
                  */
-                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+                "Idempotency-Key": components<Instant>["parameters"]["NeededIdempotencyKey"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewRefund"];
+                "application/json": components<Instant>["schemas"]["NewRefund"];
             };
         };
         responses: {
             /** @description The refunds have begun. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BegunRefunds"];
+                    "application/json": components<Instant>["schemas"]["BegunRefunds"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listWaitingMoney: {
@@ -14914,9 +14914,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -14930,10 +14930,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WaitingMoneyList"];
+                    "application/json": components<Instant>["schemas"]["WaitingMoneyList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getWaitingMoney: {
@@ -14945,7 +14945,7 @@ export interface operations {
                  * @description Id of the payment, or of the wish for a refund.
                  * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
                  */
-                id: components["parameters"]["WaitingId"];
+                id: components<Instant>["parameters"]["WaitingId"];
             };
             cookie?: never;
         };
@@ -14954,14 +14954,14 @@ export interface operations {
             /** @description The story. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MoneyStory"];
+                    "application/json": components<Instant>["schemas"]["MoneyStory"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     settleMoney: {
@@ -14972,20 +14972,20 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the payment, or of the wish for a refund.
                  * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
                  */
-                id: components["parameters"]["WaitingId"];
+                id: components<Instant>["parameters"]["WaitingId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Settlement"];
+                "application/json": components<Instant>["schemas"]["Settlement"];
             };
         };
         responses: {
@@ -14996,7 +14996,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     refundMoney: {
@@ -15007,20 +15007,20 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the payment, or of the wish for a refund.
                  * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
                  */
-                id: components["parameters"]["WaitingId"];
+                id: components<Instant>["parameters"]["WaitingId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WantedRefund"];
+                "application/json": components<Instant>["schemas"]["WantedRefund"];
             };
         };
         responses: {
@@ -15030,10 +15030,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StoryRefund"];
+                    "application/json": components<Instant>["schemas"]["StoryRefund"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listOpenRefunds: {
@@ -15043,9 +15043,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -15059,10 +15059,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenRefundList"];
+                    "application/json": components<Instant>["schemas"]["OpenRefundList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getRefund: {
@@ -15074,7 +15074,7 @@ export interface operations {
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
@@ -15083,14 +15083,14 @@ export interface operations {
             /** @description The refund. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
+                    ETag: components<Instant>["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefundFile"];
+                    "application/json": components<Instant>["schemas"]["RefundFile"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     recordRefundSent: {
@@ -15101,20 +15101,20 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RefundSending"];
+                "application/json": components<Instant>["schemas"]["RefundSending"];
             };
         };
         responses: {
@@ -15125,7 +15125,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     payRefundByCard: {
@@ -15136,14 +15136,14 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
@@ -15156,7 +15156,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     confirmRefund: {
@@ -15167,14 +15167,14 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
@@ -15187,7 +15187,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     rejectRefund: {
@@ -15198,20 +15198,20 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RefundRejection"];
+                "application/json": components<Instant>["schemas"]["RefundRejection"];
             };
         };
         responses: {
@@ -15222,7 +15222,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     sendRefundLinkAgain: {
@@ -15233,14 +15233,14 @@ export interface operations {
                  * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
                  * @example "1"
                  */
-                "If-Match": components["parameters"]["IfMatch"];
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
             };
             path: {
                 /**
                  * @description Id of the refund.
                  * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
                  */
-                id: components["parameters"]["RefundId"];
+                id: components<Instant>["parameters"]["RefundId"];
             };
             cookie?: never;
         };
@@ -15253,7 +15253,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     viewDesk: {
@@ -15268,9 +15268,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -15284,10 +15284,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDay"];
+                    "application/json": components<Instant>["schemas"]["DeskDay"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listUndatedRituals: {
@@ -15297,9 +15297,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -15313,10 +15313,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrderList"];
+                    "application/json": components<Instant>["schemas"]["DeskOrderList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     beginRitual: {
@@ -15328,18 +15328,18 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RitualAsRead"];
+                "application/json": components<Instant>["schemas"]["RitualAsRead"];
             };
         };
         responses: {
@@ -15349,10 +15349,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RitualProgress"];
+                    "application/json": components<Instant>["schemas"]["RitualProgress"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     undoBeginRitual: {
@@ -15364,12 +15364,12 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
             };
             cookie?: never;
         };
@@ -15381,10 +15381,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RitualProgress"];
+                    "application/json": components<Instant>["schemas"]["RitualProgress"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     completeRitual: {
@@ -15396,12 +15396,12 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
             };
             cookie?: never;
         };
@@ -15413,10 +15413,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RitualProgress"];
+                    "application/json": components<Instant>["schemas"]["RitualProgress"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     undoCompleteRitual: {
@@ -15428,12 +15428,12 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
             };
             cookie?: never;
         };
@@ -15445,10 +15445,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RitualProgress"];
+                    "application/json": components<Instant>["schemas"]["RitualProgress"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     tickRitualDay: {
@@ -15460,17 +15460,17 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
                 /**
                  * @description A day of the ritual.
                  * @example 2026-11-21
                  */
-                day: components["parameters"]["RitualDay"];
+                day: components<Instant>["parameters"]["RitualDay"];
             };
             cookie?: never;
         };
@@ -15482,10 +15482,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RitualTicks"];
+                    "application/json": components<Instant>["schemas"]["RitualTicks"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     untickRitualDay: {
@@ -15497,17 +15497,17 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
                 /**
                  * @description A day of the ritual.
                  * @example 2026-11-21
                  */
-                day: components["parameters"]["RitualDay"];
+                day: components<Instant>["parameters"]["RitualDay"];
             };
             cookie?: never;
         };
@@ -15519,10 +15519,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RitualTicks"];
+                    "application/json": components<Instant>["schemas"]["RitualTicks"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     markPrepared: {
@@ -15534,12 +15534,12 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
             };
             cookie?: never;
         };
@@ -15552,7 +15552,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     unmarkPrepared: {
@@ -15564,12 +15564,12 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Position of the ritual in its order, from 0.
                  * @example 0
                  */
-                position: components["parameters"]["RitualPosition"];
+                position: components<Instant>["parameters"]["RitualPosition"];
             };
             cookie?: never;
         };
@@ -15582,7 +15582,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     readName: {
@@ -15594,13 +15594,13 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewNameReading"];
+                "application/json": components<Instant>["schemas"]["NewNameReading"];
             };
         };
         responses: {
@@ -15610,10 +15610,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NameReading"];
+                    "application/json": components<Instant>["schemas"]["NameReading"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getPartnerDashboard: {
@@ -15623,7 +15623,7 @@ export interface operations {
                  * @description Month in which the orders were placed.
                  * @example 2026-11
                  */
-                month?: components["parameters"]["Month"];
+                month?: components<Instant>["parameters"]["Month"];
             };
             header?: never;
             path: {
@@ -15631,7 +15631,7 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -15643,10 +15643,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerDashboard"];
+                    "application/json": components<Instant>["schemas"]["PartnerDashboard"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listWebhooksOfPartner: {
@@ -15658,7 +15658,7 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -15670,10 +15670,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookHealthList"];
+                    "application/json": components<Instant>["schemas"]["WebhookHealthList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listKeysOfPartner: {
@@ -15683,9 +15683,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path: {
@@ -15693,7 +15693,7 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -15705,10 +15705,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKeyList"];
+                    "application/json": components<Instant>["schemas"]["ApiKeyList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     makeKeyForPartner: {
@@ -15722,34 +15722,34 @@ export interface operations {
                  *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
                  * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
                  */
-                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["SecretIdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewApiKey"];
+                "application/json": components<Instant>["schemas"]["NewApiKey"];
             };
         };
         responses: {
             /** @description The key with its text, which is never shown again. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeApiKey"];
+                    "application/json": components<Instant>["schemas"]["MadeApiKey"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     revokeKeyOfPartner: {
@@ -15761,12 +15761,12 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the key.
                  * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
                  */
-                id: components["parameters"]["ApiKeyId"];
+                id: components<Instant>["parameters"]["ApiKeyId"];
             };
             cookie?: never;
         };
@@ -15779,7 +15779,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     rotateKeyOfPartner: {
@@ -15793,39 +15793,39 @@ export interface operations {
                  *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
                  * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
                  */
-                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["SecretIdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the key.
                  * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
                  */
-                id: components["parameters"]["ApiKeyId"];
+                id: components<Instant>["parameters"]["ApiKeyId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KeyRotation"];
+                "application/json": components<Instant>["schemas"]["KeyRotation"];
             };
         };
         responses: {
             /** @description The key with its text, which is never shown again. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeApiKey"];
+                    "application/json": components<Instant>["schemas"]["MadeApiKey"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listOwnKeys: {
@@ -15835,9 +15835,9 @@ export interface operations {
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path: {
@@ -15845,7 +15845,7 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -15857,10 +15857,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKeyList"];
+                    "application/json": components<Instant>["schemas"]["ApiKeyList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     makeOwnKey: {
@@ -15874,34 +15874,34 @@ export interface operations {
                  *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
                  * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
                  */
-                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["SecretIdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewApiKey"];
+                "application/json": components<Instant>["schemas"]["NewApiKey"];
             };
         };
         responses: {
             /** @description The key with its text, which is never shown again. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeApiKey"];
+                    "application/json": components<Instant>["schemas"]["MadeApiKey"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     revokeOwnKey: {
@@ -15913,12 +15913,12 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the key.
                  * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
                  */
-                id: components["parameters"]["ApiKeyId"];
+                id: components<Instant>["parameters"]["ApiKeyId"];
             };
             cookie?: never;
         };
@@ -15931,7 +15931,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     rotateOwnKey: {
@@ -15945,39 +15945,39 @@ export interface operations {
                  *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
                  * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
                  */
-                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["SecretIdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the key.
                  * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
                  */
-                id: components["parameters"]["ApiKeyId"];
+                id: components<Instant>["parameters"]["ApiKeyId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KeyRotation"];
+                "application/json": components<Instant>["schemas"]["KeyRotation"];
             };
         };
         responses: {
             /** @description The key with its text, which is never shown again. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeApiKey"];
+                    "application/json": components<Instant>["schemas"]["MadeApiKey"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listWebhooks: {
@@ -15989,7 +15989,7 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -16001,10 +16001,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookList"];
+                    "application/json": components<Instant>["schemas"]["WebhookList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     addWebhook: {
@@ -16018,34 +16018,34 @@ export interface operations {
                  *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
                  * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
                  */
-                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["SecretIdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewWebhook"];
+                "application/json": components<Instant>["schemas"]["NewWebhook"];
             };
         };
         responses: {
             /** @description The webhook with its secret, which nobody can read later. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeWebhook"];
+                    "application/json": components<Instant>["schemas"]["MadeWebhook"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getWebhook: {
@@ -16057,12 +16057,12 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -16074,10 +16074,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Webhook"];
+                    "application/json": components<Instant>["schemas"]["Webhook"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     removeWebhook: {
@@ -16089,12 +16089,12 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -16107,7 +16107,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     editWebhook: {
@@ -16119,18 +16119,18 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookChange"];
+                "application/json": components<Instant>["schemas"]["WebhookChange"];
             };
         };
         responses: {
@@ -16140,10 +16140,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Webhook"];
+                    "application/json": components<Instant>["schemas"]["Webhook"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     rotateWebhookSecret: {
@@ -16157,19 +16157,19 @@ export interface operations {
                  *     operation with another body, or other ids in the address, is 422 `idempotency_key_reused`.
                  * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
                  */
-                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["SecretIdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -16178,14 +16178,14 @@ export interface operations {
             /** @description The webhook with its new secret, which nobody can read later. */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeWebhook"];
+                    "application/json": components<Instant>["schemas"]["MadeWebhook"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     sendWebhookExample: {
@@ -16198,39 +16198,39 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookExample"];
+                "application/json": components<Instant>["schemas"]["WebhookExample"];
             };
         };
         responses: {
             /** @description The example on its way. */
             202: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDelivery"];
+                    "application/json": components<Instant>["schemas"]["WebhookDelivery"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     redeliverFailedWebhooks: {
@@ -16243,39 +16243,39 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RedeliverFailed"];
+                "application/json": components<Instant>["schemas"]["RedeliverFailed"];
             };
         };
         responses: {
             /** @description How many are on their way again. */
             202: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeliveredFailed"];
+                    "application/json": components<Instant>["schemas"]["RedeliveredFailed"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listWebhookDeliveries: {
@@ -16285,14 +16285,14 @@ export interface operations {
                  * @description Only deliveries in this state.
                  * @example dead
                  */
-                state?: components["schemas"]["DeliveryState"];
+                state?: components<Instant>["schemas"]["DeliveryState"];
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path: {
@@ -16300,12 +16300,12 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -16317,10 +16317,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                    "application/json": components<Instant>["schemas"]["WebhookDeliveryList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getWebhookDelivery: {
@@ -16332,17 +16332,17 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
                 /**
                  * @description Id of the delivery.
                  * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
                  */
-                delivery: components["parameters"]["DeliveryId"];
+                delivery: components<Instant>["parameters"]["DeliveryId"];
             };
             cookie?: never;
         };
@@ -16354,10 +16354,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDeliveryStory"];
+                    "application/json": components<Instant>["schemas"]["WebhookDeliveryStory"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     redeliverWebhook: {
@@ -16370,24 +16370,24 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the webhook.
                  * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
                  */
-                id: components["parameters"]["WebhookId"];
+                id: components<Instant>["parameters"]["WebhookId"];
                 /**
                  * @description Id of the delivery.
                  * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
                  */
-                delivery: components["parameters"]["DeliveryId"];
+                delivery: components<Instant>["parameters"]["DeliveryId"];
             };
             cookie?: never;
         };
@@ -16396,14 +16396,14 @@ export interface operations {
             /** @description The delivery on its way. */
             202: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDelivery"];
+                    "application/json": components<Instant>["schemas"]["WebhookDelivery"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getOwnStatement: {
@@ -16413,12 +16413,12 @@ export interface operations {
                  * @description Language of the file; by `Accept-Language` when missing.
                  * @example ru
                  */
-                lang?: components["parameters"]["ReceiptLang"];
+                lang?: components<Instant>["parameters"]["ReceiptLang"];
                 /**
                  * @description `csv`, or `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas.
                  * @example csv-semicolon
                  */
-                format?: components["parameters"]["CsvForm"];
+                format?: components<Instant>["parameters"]["CsvForm"];
             };
             header?: never;
             path: {
@@ -16426,19 +16426,19 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Month in which the money moved, in the shop's time zone.
                  * @example 2026-11
                  */
-                month: components["parameters"]["StatementMonth"];
+                month: components<Instant>["parameters"]["StatementMonth"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["StatementFile"];
-            default: components["responses"]["ProblemResponse"];
+            200: components<Instant>["responses"]["StatementFile"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listPartnerOrders: {
@@ -16448,29 +16448,29 @@ export interface operations {
                  * @description Only orders with this status.
                  * @example waiting
                  */
-                status?: components["schemas"]["OrderStatus"];
+                status?: components<Instant>["schemas"]["OrderStatus"];
                 /**
                  * @description Only orders that have changed at or after this instant, in any form of RFC 3339 (in an address `+` is `%2B`), the longest unchanged first.
                  * @example 2026-11-20T10:00:00.000Z
                  */
-                updatedSince?: components["schemas"]["Instant"];
+                updatedSince?: components<Instant>["schemas"]["Instant"];
                 /**
                  * @description Only the order that you placed with this reference; the list is empty when there is none.
                  * @example invoice/2026-1042
                  */
-                clientReference?: components["schemas"]["ClientReference"];
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
                 /**
                  * @description Month in which the orders were placed.
                  * @example 2026-11
                  */
-                month?: components["parameters"]["Month"];
+                month?: components<Instant>["parameters"]["Month"];
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components<Instant>["parameters"]["Limit"];
                 /** @description `nextCursor` of the former answer. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components<Instant>["parameters"]["Cursor"];
             };
             header?: never;
             path: {
@@ -16478,7 +16478,7 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
@@ -16490,10 +16490,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerOrderList"];
+                    "application/json": components<Instant>["schemas"]["PartnerOrderList"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     createPartnerOrder: {
@@ -16506,31 +16506,31 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderForOwnClient"];
+                "application/json": components<Instant>["schemas"]["OrderForOwnClient"];
             };
         };
         responses: {
             /** @description The order, waiting for its payment. */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderedForClient"];
+                    "application/json": components<Instant>["schemas"]["OrderedForClient"];
                 };
             };
             /** @description `client_reference_used`: `order` is the order that has the reference. */
@@ -16539,10 +16539,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ClientReferenceUsedProblem"];
+                    "application/problem+json": components<Instant>["schemas"]["ClientReferenceUsedProblem"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getPartnerOrder: {
@@ -16554,12 +16554,12 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -16571,10 +16571,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerOrder"];
+                    "application/json": components<Instant>["schemas"]["PartnerOrder"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listPartnerReports: {
@@ -16586,12 +16586,12 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -16603,10 +16603,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerReports"];
+                    "application/json": components<Instant>["schemas"]["PartnerReports"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     cancelPartnerOrder: {
@@ -16619,37 +16619,37 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OwnCancellation"];
+                "application/json": components<Instant>["schemas"]["OwnCancellation"];
             };
         };
         responses: {
             /** @description The order is cancelled. */
             204: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     confirmPartnerPayment: {
@@ -16662,39 +16662,39 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaymentByHand"];
+                "application/json": components<Instant>["schemas"]["PaymentByHand"];
             };
         };
         responses: {
             /** @description The order after that. */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerOrder"];
+                    "application/json": components<Instant>["schemas"]["PartnerOrder"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     takeBackPartnerPayment: {
@@ -16706,12 +16706,12 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -16723,10 +16723,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerOrder"];
+                    "application/json": components<Instant>["schemas"]["PartnerOrder"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     agreeWithPartnerPayment: {
@@ -16739,19 +16739,19 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -16760,14 +16760,14 @@ export interface operations {
             /** @description The order after that. */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerOrder"];
+                    "application/json": components<Instant>["schemas"]["PartnerOrder"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     declinePartnerPayment: {
@@ -16780,39 +16780,39 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaymentDecline"];
+                "application/json": components<Instant>["schemas"]["PaymentDecline"];
             };
         };
         responses: {
             /** @description The order after that. */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerOrder"];
+                    "application/json": components<Instant>["schemas"]["PartnerOrder"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     addPartnerEvidence: {
@@ -16824,12 +16824,12 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -16848,10 +16848,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EvidenceFile"];
+                    "application/json": components<Instant>["schemas"]["EvidenceFile"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getPartnerEvidence: {
@@ -16863,17 +16863,17 @@ export interface operations {
                  * @description Slug of the partner, as in the partner's link.
                  * @example indra
                  */
-                slug: components["parameters"]["PartnerSlug"];
+                slug: components<Instant>["parameters"]["PartnerSlug"];
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Id of the file.
                  * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
                  */
-                file: components["parameters"]["EvidenceFile"];
+                file: components<Instant>["parameters"]["EvidenceFile"];
             };
             cookie?: never;
         };
@@ -16882,7 +16882,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["FileName"];
+                    "Content-Disposition": components<Instant>["headers"]["FileName"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16890,7 +16890,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     addEvidence: {
@@ -16902,7 +16902,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -16921,10 +16921,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EvidenceFile"];
+                    "application/json": components<Instant>["schemas"]["EvidenceFile"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getEvidence: {
@@ -16936,12 +16936,12 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
                 /**
                  * @description Id of the file.
                  * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
                  */
-                file: components["parameters"]["EvidenceFile"];
+                file: components<Instant>["parameters"]["EvidenceFile"];
             };
             cookie?: never;
         };
@@ -16950,7 +16950,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["FileName"];
+                    "Content-Disposition": components<Instant>["headers"]["FileName"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16958,7 +16958,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getHandMoney: {
@@ -16970,7 +16970,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -16982,10 +16982,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HandMoney"];
+                    "application/json": components<Instant>["schemas"]["HandMoney"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     confirmPayment: {
@@ -16998,32 +16998,32 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaymentByHand"];
+                "application/json": components<Instant>["schemas"]["PaymentByHand"];
             };
         };
         responses: {
             /** @description It is done. */
             204: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     takeBackPayment: {
@@ -17035,7 +17035,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -17048,7 +17048,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     agreeWithPayment: {
@@ -17061,14 +17061,14 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -17077,12 +17077,12 @@ export interface operations {
             /** @description It is done. */
             204: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     declinePayment: {
@@ -17095,32 +17095,32 @@ export interface operations {
                  *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Id of the order.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                id: components["parameters"]["OrderId"];
+                id: components<Instant>["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaymentDecline"];
+                "application/json": components<Instant>["schemas"]["PaymentDecline"];
             };
         };
         responses: {
             /** @description It is done. */
             204: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     checkSandboxAccess: {
@@ -17139,7 +17139,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     openSandbox: {
@@ -17168,7 +17168,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     makeSandboxKey: {
@@ -17186,10 +17186,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SandboxKey"];
+                    "application/json": components<Instant>["schemas"]["SandboxKey"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listSandboxInbox: {
@@ -17213,10 +17213,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Inbox"];
+                    "application/json": components<Instant>["schemas"]["Inbox"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     fillSandboxInbox: {
@@ -17251,7 +17251,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listSandboxMessages: {
@@ -17275,10 +17275,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"][];
+                    "application/json": components<Instant>["schemas"]["Message"][];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     listSandboxLetters: {
@@ -17296,10 +17296,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterSample"][];
+                    "application/json": components<Instant>["schemas"]["LetterSample"][];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getSandboxLetter: {
@@ -17331,7 +17331,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     createSandboxTransfer: {
@@ -17343,13 +17343,13 @@ export interface operations {
                  * @description Id of the payment.
                  * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
                  */
-                paymentId: components["parameters"]["PaymentId"];
+                paymentId: components<Instant>["parameters"]["PaymentId"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["TransferRequest"];
+                "application/json": components<Instant>["schemas"]["TransferRequest"];
             };
         };
         responses: {
@@ -17359,10 +17359,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Transfer"];
+                    "application/json": components<Instant>["schemas"]["Transfer"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     paySandboxCard: {
@@ -17374,7 +17374,7 @@ export interface operations {
                  * @description Id of the order whose card payment succeeded.
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
-                orderId: components["schemas"]["OrderId"];
+                orderId: components<Instant>["schemas"]["OrderId"];
             };
             cookie?: never;
         };
@@ -17386,10 +17386,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components<Instant>["schemas"]["Order"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getLiveness: {
@@ -17407,10 +17407,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components<Instant>["schemas"]["Health"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
     getReadiness: {
@@ -17428,10 +17428,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components<Instant>["schemas"]["Health"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
+            default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
 }

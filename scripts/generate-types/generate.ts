@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import { clientFiles } from './client-types.ts';
 import { declareLimits } from './declare-limits.ts';
 import { nameProblems } from './name-problems.ts';
@@ -24,8 +25,7 @@ const header = '// Generated from the contract by `make openapi`. Never edit.\n'
 const forPrograms = Object.entries(await clientFiles(published as never));
 const files = {
   'openapi/generated/openapi.json': `${JSON.stringify(published, null, 2)}\n`,
-  // A handler throws its problems, so the types of its answers leave them out; what the shop posts itself has no handler.
-  'openapi/generated/api.ts': header + astToString(await openapiTS({ ...document, webhooks: undefined })),
+  'openapi/generated/api.ts': header + (await typesOf(document)),
   ...Object.fromEntries(forPrograms.map(([name, text]) => [`packages/client/src/generated/${name}`, text])),
 };
 const stale = Object.entries(files).filter(([name, text]) => read(name) !== text);
@@ -38,6 +38,25 @@ if (process.argv.includes('--check')) {
 } else {
   for (const [name, text] of stale) writeFileSync(new URL(name, root), text);
   console.log(`Contract: ${Object.keys(document.paths).length} paths, ${stale.length} generated files changed`);
+}
+
+/**
+ * The types of the contract. An instant is text unless a reader of the types says otherwise: the server's handlers answer dates. A handler
+ * throws its problems, so the types of its answers leave them out; what the shop posts itself has no handler.
+ */
+async function typesOf(contract: object): Promise<string> {
+  const { createTypeReferenceNode, createUnionTypeNode, createLiteralTypeNode, createNull } = ts.factory;
+  const instant = createTypeReferenceNode('Instant');
+  const instantOrNull = createUnionTypeNode([instant, createLiteralTypeNode(createNull())]);
+  const types = await openapiTS({ ...contract, webhooks: undefined } as never, {
+    transform({ format, type }) {
+      if (format !== 'date-time') return undefined;
+      return Array.isArray(type) ? instantOrNull : instant;
+    },
+  });
+  return astToString(types)
+    .replace(/^export interface (paths|components|operations) /gm, 'export interface $1<Instant = string> ')
+    .replace(/\b(components|operations)\[/g, '$1<Instant>[');
 }
 
 function read(name: string): string | undefined {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { operations } from '#contract';
+import type { components, operations } from '#contract';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
@@ -66,8 +66,26 @@ export interface Call<Id extends OperationId> {
   readonly idempotency: IdempotentRequest | undefined;
 }
 
-type Responses<Id extends OperationId> = operations[Id]['responses'];
-type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
+/**
+ * A shape of the contract as a handler answers it, since JSON writes the same text for it: an instant may be a Date, lists and objects may
+ * be read-only, and what an answer need not have may be undefined.
+ */
+type Answered<Shape> = unknown extends Shape
+  ? Shape
+  : Shape extends Date | string | number | boolean | null | undefined
+    ? Shape
+    : Shape extends readonly (infer Item)[]
+      ? readonly Answered<Item>[]
+      : { readonly [Name in keyof Shape]: Answered<Shape[Name]> | WhenOptional<Shape, Name, undefined> };
+
+type WhenOptional<Shape, Name extends keyof Shape, Then> = Record<never, never> extends Pick<Shape, Name> ? Then : never;
+
+/** The named shapes of the contract, as handlers answer them. */
+export type Wire = { [Name in keyof Schemas]: Answered<Schemas[Name]> };
+type Schemas = components<Date | string>['schemas'];
+
+type Responses<Id extends OperationId> = operations<Date | string>[Id]['responses'];
+type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Answered<Body> : undefined;
 
 /** A body whose lists come in pages, so that a page is sent before the next page is read. */
 export type Streamed<Body> = {

@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { AccountExport, ExportedOrder } from '#modules/accounts/index.ts';
@@ -8,34 +7,34 @@ import type { CardPayment, Payment } from '#modules/payments/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
-import type { Streamed } from '../contract/contract.ts';
+import type { Streamed, Wire } from '../contract/contract.ts';
 import { filingToWire } from './filing.ts';
 
 /** All of a customer's data as a file. */
 export function exportAnswer(data: AccountExport) {
   const streamed = exportToWire(data);
-  const day = streamed.exportedAt.slice(0, 10);
+  const day = data.exportedAt.toISOString().slice(0, 10);
   const headers = { 'content-disposition': `attachment; filename="vedic-rituals-account-${day}.json"` };
   return { status: 200 as const, headers, streamed };
 }
 
 /** All of a customer's data as the contract words them: money in dollars, instants in RFC 3339. */
-function exportToWire(data: AccountExport): Streamed<components['schemas']['AccountExport']> {
+function exportToWire(data: AccountExport): Streamed<Wire['AccountExport']> {
   return {
-    exportedAt: data.exportedAt.toISOString(),
-    user: { ...userToWire(data.user), ...(data.staffLetters ? { staffLetters: data.staffLetters } : {}) },
+    exportedAt: data.exportedAt,
+    user: { ...userToWire(data.user), staffLetters: data.staffLetters },
     profile: data.profile ? profileToWire(data.profile) : null,
     orders: each(data.orders, orderToWire),
     plan: data.plan ? planToWire(data.plan) : null,
     // Sessions are exported without their tokens.
     sessions: each(data.sessions, ({ id, createdAt, lastUsedAt, device }) => {
-      return { id, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(), device };
+      return { id, createdAt, lastUsedAt, device };
     }),
     messages: each(data.messages, ({ channel, to, subject, text, createdAt }) => {
-      return { channel, to, subject, text, sentAt: createdAt.toISOString() };
+      return { channel, to, subject, text, sentAt: createdAt };
     }),
     consultations: each(data.consultations, ({ id, name, phone, message, requestedAt }) => {
-      return { id, name, phone, message, requestedAt: requestedAt.toISOString() };
+      return { id, name, phone, message, requestedAt };
     }),
   };
 }
@@ -45,15 +44,15 @@ async function* each<Item, Wire>(pages: AsyncIterable<readonly Item[]>, toWire: 
 }
 
 function userToWire({ id, email, phone, role, language, createdAt }: User) {
-  return { id, email: email ?? '', phoneNumber: phone ?? '', role, language, createdAt: createdAt.toISOString() };
+  return { id, email: email ?? '', phoneNumber: phone ?? '', role, language, createdAt };
 }
 
-function profileToWire({ userId: _, consent, ...fields }: Profile) {
-  return { ...fields, consent: consent && { version: consent.version, givenAt: consent.givenAt.toISOString() } };
+function profileToWire({ userId: _, ...fields }: Profile) {
+  return fields;
 }
 
 function planToWire({ startDate, specialWishes, participants, updatedAt }: Plan) {
-  return { startDate, specialWishes, participants, updatedAt: updatedAt.toISOString() };
+  return { startDate, specialWishes, participants, updatedAt };
 }
 
 function orderToWire({
@@ -72,7 +71,7 @@ function orderToWire({
   return {
     ...rest,
     ...filingToWire(filing),
-    createdAt: createdAt.toISOString(),
+    createdAt,
     customerName: contact?.name ?? '',
     customerEmail: contact?.email ?? '',
     total: centsToDollars(total),
@@ -80,21 +79,21 @@ function orderToWire({
     payments: payments.map(paymentToWire),
     cardPayments: cards.map(cardToWire),
     handPayments: hands.map(handToWire),
-    refundAskedAt: asks[0]?.askedAt.toISOString() ?? null,
+    refundAskedAt: asks[0]?.askedAt ?? null,
     refunds: refunds.map(refundToWire),
     reports: reports.map(reportToWire),
     postponementAsks: postponementAsks.map(({ startDate, reason, askedAt, state, answer }) => {
-      return { startDate, reason, askedAt: askedAt.toISOString(), state, answer };
+      return { startDate, reason, askedAt, state, answer };
     }),
     namesReadAs: readings.map(({ name, readAs }) => ({ name, readAs })),
-    history: history.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+    history,
   };
 }
 
 /** Each picture by the address at which its owner sees it. */
 function reportToWire({ orderId, position, text, day, place, sentAt, pictures }: Report) {
   return {
-    ...{ item: position, text, date: day, place, sentAt: sentAt?.toISOString() },
+    ...{ item: position, text, date: day, place, sentAt },
     pictures: pictures.map(({ id, caption }) => ({ caption, address: `/api/account/orders/${orderId}/pictures/${id}/large` })),
   };
 }
@@ -107,7 +106,7 @@ function paymentToWire(payment: Payment) {
     currency: payment.coin,
     amountUsd: centsToDollars(payment.amountUsd),
     status: payment.state,
-    createdAt: payment.createdAt.toISOString(),
+    createdAt: payment.createdAt,
     address: opened?.address ?? null,
     expectedUnits: opened?.expected.toString() ?? null,
     receivedUnits: opened?.received.toString() ?? '0',
@@ -116,17 +115,17 @@ function paymentToWire(payment: Payment) {
 }
 
 function handToWire({ id, amountUsd, reference, confirmedAt }: HandPayment) {
-  return { id, amountUsd: centsToDollars(amountUsd), reference, confirmedAt: confirmedAt.toISOString() };
+  return { id, amountUsd: centsToDollars(amountUsd), reference, confirmedAt };
 }
 
 function refundToWire(refund: Refund) {
   const { id, state, coin: currency, units, amountUsd, requestedAt } = refund;
-  const sent = 'sentAt' in refund ? { reference: refund.reference, sentAt: refund.sentAt.toISOString() } : {};
+  const sent = 'sentAt' in refund ? { reference: refund.reference, sentAt: refund.sentAt } : {};
   const address = 'address' in refund ? refund.address : null;
   const amounts = { currency, units: units?.toString() ?? null, amountUsd: centsToDollars(amountUsd) };
-  return { id, state, ...amounts, requestedAt: requestedAt.toISOString(), address, ...sent };
+  return { id, state, ...amounts, requestedAt, address, ...sent };
 }
 
 function cardToWire({ id, amountUsd, receivedAt }: CardPayment) {
-  return { id, amountUsd: centsToDollars(amountUsd), receivedAt: receivedAt.toISOString() };
+  return { id, amountUsd: centsToDollars(amountUsd), receivedAt };
 }

@@ -1,16 +1,13 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { type AccountExport, type Departure, needsDay, type OpenOrder } from '#modules/accounts/index.ts';
 import { refundStepOf } from '#modules/money/index.ts';
 import type { ListedOrder, OrderList } from '#modules/orders/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, leavingCookies } from '../requests/cookies.ts';
 import { exportAnswer } from './account-export.ts';
 import { itemToWire } from './order-items.ts';
-
-type Wire = components['schemas'];
 
 export interface AccountUseCases {
   readonly listOrders: (caller: Caller, list: OrderList) => Promise<Page<ListedOrder>>;
@@ -50,9 +47,7 @@ export function accountHandlers(
 
 function departureToWire({ leaving, open }: Departure): Wire['AccountDeletion'] {
   return {
-    choice: leaving
-      ? { paidRituals: 'money_first', askedAt: leaving.askedAt.toISOString(), isAskedAgain: leaving.toldAt !== null }
-      : null,
+    choice: leaving ? { paidRituals: 'money_first', askedAt: leaving.askedAt, isAskedAgain: leaving.toldAt !== null } : null,
     orders: open.filter(({ isToPerform }) => isToPerform).map(openToWire),
     refunds: open.flatMap(({ order, refunds }) =>
       refunds.map((refund) => {
@@ -69,11 +64,11 @@ function openToWire(one: OpenOrder): Wire['OpenOrder'] {
   return {
     id: order.id,
     status: order.status,
-    createdAt: order.createdAt.toISOString(),
+    createdAt: order.createdAt,
     total: centsToDollars(order.total),
     items: order.items.filter(({ performedAt }) => performedAt === undefined).map(itemToWire),
-    wishes: [...wishes],
-    ...(step ? { refund: step } : {}),
+    wishes,
+    refund: step,
     needsDay: needsDay(one),
   };
 }
@@ -89,7 +84,7 @@ function orderToWire({ order, due }: ListedOrder): Wire['CustomerOrder'] {
   return {
     id: order.id,
     status: order.status,
-    createdAt: order.createdAt.toISOString(),
+    createdAt: order.createdAt,
     currency: 'USD',
     items: order.items.map(itemToWire),
     paymentMethod: order.paymentMethod,

@@ -1,10 +1,7 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import type { ConsultationState, HandledConsultation } from '#modules/consultations/index.ts';
-import type { Handlers } from '../contract/contract.ts';
-
-type Wire = components['schemas'];
+import type { Handlers, Wire } from '../contract/contract.ts';
 
 export interface AdminConsultationUseCases {
   readonly listConsultations: (
@@ -44,11 +41,11 @@ export function adminConsultationHandlers(shop: AdminConsultationUseCases): Pick
 function toWire({ userId, requestedAt, answered, notes, ...consultation }: HandledConsultation): Wire['HandledConsultation'] {
   return {
     ...consultation,
-    requestedAt: requestedAt.toISOString(),
+    requestedAt,
     hasAccount: userId !== undefined,
-    answered: answered && { at: answered.at.toISOString(), by: answered.by ?? '' },
+    answered: answered && { at: answered.at, by: answered.by ?? '' },
     notes: notes.map(({ writtenAt, writtenBy, ...note }) => {
-      return { ...note, writtenAt: writtenAt.toISOString(), writtenBy: writtenBy ?? '' };
+      return { ...note, writtenAt, writtenBy: writtenBy ?? '' };
     }),
   };
 }

@@ -1,23 +1,14 @@
-import type { components } from '#contract';
 import type { Clock } from '#kernel/clock.ts';
 import { type ApiKey, type KeysOfPartner, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
-
-type Wire = components['schemas'];
 
 /** The keys of a partner's programs, in the hands of administrators and of the partner's people. */
 export function apiKeyHandlers({ forShop, forPartner }: Readonly<Record<'forShop' | 'forPartner', KeysOfPartner>>, clock: Clock) {
   const toWire = ({ id, name, hint, scopes, networks, createdAt, expiresAt, lastUsedAt, ...key }: ApiKey): Wire['ApiKey'] => {
-    const at = (instant: Date | null) => instant?.toISOString() ?? null;
     return {
-      ...{ id, name, hint, scopes: [...scopes], addresses: [...networks], state: stateOf({ ...key, expiresAt }, clock()) },
-      ...{
-        createdAt: createdAt.toISOString(),
-        expiresAt: at(expiresAt),
-        lastUsedAt: at(lastUsedAt),
-        revokedAt: at(key.revokedAt),
-      },
+      ...{ id, name, hint, scopes, addresses: networks, state: stateOf({ ...key, expiresAt }, clock()) },
+      ...{ createdAt, expiresAt, lastUsedAt, revokedAt: key.revokedAt },
     };
   };
   const madeToWire = ({ key, text }: MadeKey): Wire['MadeApiKey'] => ({ ...toWire(key), key: text });

@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import { fromFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Bilingual } from '#kernel/language.ts';
@@ -10,11 +9,10 @@ import {
   type OpenedText,
   type TextChange,
 } from '#modules/content/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
-import { historyToWire, listedFields, type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
+import { listedFields, type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
 
-type Wire = components['schemas'];
 type Opened = OpenedText<ArticleContent>;
 
 export interface ArticleUseCases {
@@ -77,7 +75,7 @@ function articleToWire(article: Opened & { readonly history: readonly TextChange
     version: newest.version,
     draft: articleFields(newest.content),
     published: published ? articleFields(published.content) : null,
-    history: historyToWire(history),
+    history,
   };
 }
 

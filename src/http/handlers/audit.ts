@@ -1,8 +1,7 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import type { LoggedAction, WantedActions } from '#modules/staff/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 
 export interface AuditUseCases {
   readonly listActions: (
@@ -22,6 +21,6 @@ export function auditHandlers(shop: AuditUseCases): Pick<Handlers, 'listStaffAct
   };
 }
 
-function toWire({ at, subject: { kind, id }, ...action }: LoggedAction): components['schemas']['LoggedAction'] {
-  return { ...action, subject: { kind, id }, at: at.toISOString() };
+function toWire({ subject: { kind, id }, ...action }: LoggedAction): Wire['LoggedAction'] {
+  return { ...action, subject: { kind, id } };
 }

@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import type { UserCaller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
@@ -15,11 +14,9 @@ import {
   type User,
 } from '#modules/auth/index.ts';
 import type { OwnProfile } from '#modules/profiles/index.ts';
-import type { Browser, Handlers } from '../contract/contract.ts';
+import type { Browser, Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, cookieHeader, KNOWN_BROWSER_SECONDS, leavingCookies } from '../requests/cookies.ts';
 import { profileToWire } from './profiles.ts';
-
-type Wire = components['schemas'];
 
 export interface AuthUseCases {
   readonly requestSignIn: (command: { contact: string; language: Language; asker: Asker }) => Promise<SentCode>;
@@ -58,7 +55,7 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
       phoneNumber: user.phone ?? '',
       firstName: profile?.firstName ?? '',
       lastName: profile?.lastName ?? '',
-      account: { id, role, language, createdAt: user.createdAt.toISOString() },
+      account: { id, role, language, createdAt: user.createdAt },
       profile: profile ? profileToWire(profile) : null,
     };
   };
@@ -127,5 +124,5 @@ async function present(shop: AuthUseCases, { userId }: UserCaller): Promise<User
 
 function sessionToWire({ id, createdAt, lastUsedAt, device }: Session, caller: UserCaller): Wire['Session'] {
   const isCurrent = id === caller.sessionId;
-  return { id, isCurrent, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(), device };
+  return { id, isCurrent, createdAt, lastUsedAt, device };
 }

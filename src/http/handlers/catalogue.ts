@@ -77,7 +77,7 @@ function serviceToWire(service: Service) {
     image_url: service.imageUrl,
     ...toFields({ features: service.features, article_intro: service.articleIntro }),
     reading_time: readingMinutes(service.articleContent[FIRST_LANGUAGE]),
-    article_updated_at: service.articleUpdatedAt.toISOString(),
+    article_updated_at: service.articleUpdatedAt,
   };
 }
 
@@ -102,7 +102,7 @@ function articleEntry(article: Article) {
     image_url: article.imageUrl,
     tags: article.tags,
     reading_time: readingMinutes(article.content[FIRST_LANGUAGE]),
-    updated_at: article.updatedAt.toISOString(),
+    updated_at: article.updatedAt,
   };
 }
 
@@ -115,12 +115,12 @@ function serviceEntry(service: Service) {
     image_url: service.imageUrl,
     tags: [RITUAL_TAG],
     reading_time: readingMinutes(service.articleContent[FIRST_LANGUAGE]),
-    updated_at: service.articleUpdatedAt.toISOString(),
+    updated_at: service.articleUpdatedAt,
   };
 }
 
 function hitToWire({ source, id, slug, name, tags, snippet }: SearchHit) {
-  return { source, id, slug, ...toFields({ name }), tags: [...tags], snippet: snippet.map((part) => ({ ...part })) };
+  return { source, id, slug, ...toFields({ name }), tags, snippet };
 }
 
 /** The answer with one article in a language. */
@@ -138,7 +138,7 @@ export function articlePage(article: Article, lang: Language, snapshot: Pick<Cat
     image_url: article.imageUrl,
     tags: article.tags,
     author: article.author,
-    updated_at: article.updatedAt.toISOString(),
+    updated_at: article.updatedAt,
     category: article.category,
     ...inLanguage(content, lang, snapshot.textOf(content)),
   };

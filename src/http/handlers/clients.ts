@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
@@ -11,12 +10,10 @@ import type { AccountExport } from '#modules/accounts/index.ts';
 import type { Client, ClientChange, ClientQuery, ClientView, NewClient } from '#modules/clients/index.ts';
 import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { exportAnswer } from './account-export.ts';
 import { profileToWire } from './profiles.ts';
 import { replayHeaders } from './replay-headers.ts';
-
-type Wire = components['schemas'];
 
 export interface ClientUseCases {
   readonly listClients: (caller: Caller, query: ClientQuery) => Promise<Page<Client>>;
@@ -92,7 +89,7 @@ function clientsFile(day: string, language: Language): ListFile<Client> {
 }
 
 function toWire({ id, email, phone, name, language, createdAt }: Client): Wire['Client'] {
-  return { id, email: email ?? '', phoneNumber: phone ?? '', name, language, createdAt: createdAt.toISOString() };
+  return { id, email: email ?? '', phoneNumber: phone ?? '', name, language, createdAt };
 }
 
 function viewToWire({ client, profile, plan, orderCount, orders }: ClientView): Wire['ClientDetail'] {
@@ -106,7 +103,7 @@ function viewToWire({ client, profile, plan, orderCount, orders }: ClientView): 
         id,
         number: orderNumber(id),
         status,
-        createdAt: createdAt.toISOString(),
+        createdAt,
         currency: 'USD',
         total: centsToDollars(total),
       };
@@ -115,5 +112,5 @@ function viewToWire({ client, profile, plan, orderCount, orders }: ClientView): 
 }
 
 function planToWire({ startDate, specialWishes, participants, updatedAt }: NonNullable<ClientView['plan']>): Wire['ClientPlan'] {
-  return { startDate, specialWishes, participants, updatedAt: updatedAt.toISOString() };
+  return { startDate, specialWishes, participants, updatedAt };
 }

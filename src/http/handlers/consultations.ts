@@ -12,7 +12,7 @@ export function consultationHandlers(shop: ConsultationUseCases): Pick<Handlers,
     async requestConsultation({ body, language, caller }) {
       const { name, phone, message = '' } = body;
       const { id, requestedAt } = await shop.requestConsultation(caller, { name, phone, message, language });
-      return { status: 201, body: { id, requestedAt: requestedAt.toISOString() } };
+      return { status: 201, body: { id, requestedAt } };
     },
   };
 }

@@ -1,13 +1,10 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { inEachLanguage, type Language } from '#kernel/language.ts';
 import { type FilePlan, fieldOf } from '#modules/content/index.ts';
 import { FILE_WORDS } from '#words/content-files.ts';
-import type { Handlers } from '../contract/contract.ts';
-
-type Wire = components['schemas'];
+import type { Handlers, Wire } from '../contract/contract.ts';
 
 /** What is wrong with a file. */
 interface Problem {

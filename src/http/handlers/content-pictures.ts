@@ -1,11 +1,10 @@
-import type { components } from '#contract';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { uploadedAddresses } from '#modules/catalogue/index.ts';
 import type { ContentPicture } from '#modules/content/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 
 export interface LibraryUseCases {
   readonly add: (caller: Caller, bytes: Uint8Array) => Promise<ContentPicture>;
@@ -34,7 +33,7 @@ export function contentPictureHandlers({ add, list, describe, remove }: LibraryU
   } satisfies Partial<Handlers>;
 }
 
-function toWire({ id, name, width, height, alt, uploadedAt, isUsed }: ContentPicture): components['schemas']['ContentPicture'] {
+function toWire({ id, name, width, height, alt, uploadedAt, isUsed }: ContentPicture): Wire['ContentPicture'] {
   const { large: address, small: smallAddress } = uploadedAddresses(name, { width, height });
-  return { id, address, smallAddress, width, height, ...toFields({ alt }), uploadedAt: uploadedAt.toISOString(), isUsed };
+  return { id, address, smallAddress, width, height, ...toFields({ alt }), uploadedAt, isUsed };
 }

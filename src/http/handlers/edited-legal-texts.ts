@@ -1,14 +1,12 @@
-import type { components } from '#contract';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Blanks } from '#modules/catalogue/index.ts';
 import { type ArticleContent, editLegalText, type LegalEdit, type OpenedText, type TextChange } from '#modules/content/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { listedToWire } from './articles.ts';
-import { historyToWire, type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
+import { type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
 
-type Wire = components['schemas'];
 type Opened = OpenedText<ArticleContent>;
 
 export interface LegalUseCases {
@@ -77,7 +75,7 @@ function legalToWire(text: Opened & { readonly history: readonly TextChange[] },
     version: newest.version,
     draft: textsToWire(newest.content),
     published: published ? textsToWire(published.content) : null,
-    history: historyToWire(history),
+    history,
     blanks: Object.entries(blanks).map(([name, words]) => ({ name, ...toFields({ text: words }) })),
   };
 }

@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import { inEachLanguage } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
@@ -10,11 +9,10 @@ import {
   serviceFields,
   type TextChange,
 } from '#modules/content/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
-import { historyToWire, listedFields, type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
+import { listedFields, type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
 
-type Wire = components['schemas'];
 type Opened = OpenedText<ServiceContent>;
 
 export interface ServiceUseCases {
@@ -64,7 +62,7 @@ function serviceToWire(service: Opened & { readonly history: readonly TextChange
   return {
     ...{ ...stateOf(service), version: newest.version, draft: serviceFields(newest.content) },
     published: published ? serviceFields(published.content) : null,
-    history: historyToWire(history),
+    history,
   };
 }
 

@@ -1,10 +1,7 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Evidence, EvidenceRef, HandMoney, HandPayment } from '#modules/money/index.ts';
-import type { Handlers } from '../contract/contract.ts';
-
-type Wire = components['schemas'];
+import type { Handlers, Wire } from '../contract/contract.ts';
 
 export interface EvidenceUseCases {
   readonly viewHandMoney: (caller: Caller, orderId: string) => Promise<HandMoney>;
@@ -62,8 +59,8 @@ function moneyToWire(
     due: centsToDollars(due),
     needsSecond,
     canDecline,
-    ...(aloneFrom ? { aloneFrom: aloneFrom.toISOString() } : {}),
-    ...(undoUntil ? { undoUntil: undoUntil.toISOString() } : {}),
+    aloneFrom,
+    undoUntil,
     confirmations: hands.map((hand) => handToWire(hand, names, caller)),
   };
 }
@@ -87,8 +84,8 @@ function handToWire(hand: HandPayment, names: HandMoney['names'], caller: Caller
   return {
     ...{ state, amount: centsToDollars(amountUsd), reference, note, evidence, partner },
     file: evidenceFile && fileToWire(evidenceFile),
-    at: confirmedAt.toISOString(),
-    ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
+    at: confirmedAt,
+    endedAt: endedAt ?? undefined,
     by: nameOf(confirmedBy),
     byYou: caller.kind === 'user' && caller.userId === confirmedBy,
     agreedBy: agreedBy === null ? null : nameOf(agreedBy),

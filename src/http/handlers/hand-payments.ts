@@ -1,10 +1,9 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { dollarsToCents } from '#kernel/money.ts';
 import type { GivenDecline, GivenKey, GivenMoney } from '#modules/money/index.ts';
 import type { PartnerOrder } from '#modules/partners/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { orderToWire } from './partners.ts';
 import { replayHeaders } from './replay-headers.ts';
 
@@ -70,8 +69,6 @@ export function handPaymentHandlers(
     },
   } satisfies Partial<Handlers>;
 }
-
-type Wire = components['schemas'];
 
 function moneyOf({ amount, reference, note = '', evidence = '', evidenceFile }: Wire['PaymentByHand']): GivenMoney {
   const texts = { reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };

@@ -1,9 +1,8 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { ListedMember, Member, Post } from '#modules/staff/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 
 type OnMember = (caller: Caller, id: string) => Promise<void>;
 
@@ -58,11 +57,9 @@ function onMember(act: OnMember) {
   };
 }
 
-function toWire({ language: _, email, createdAt, lastUsedAt, ...member }: ListedMember): components['schemas']['Member'] {
+function toWire({ language: _, email, ...member }: ListedMember): Wire['Member'] {
   return {
     ...member,
     email: email ?? '',
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }

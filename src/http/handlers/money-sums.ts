@@ -1,8 +1,6 @@
-import type { components } from '#contract';
 import type { Figures } from '#modules/overview/index.ts';
 import { averageOf, type MoneySums } from '#modules/payments/index.ts';
-
-type Wire = components['schemas'];
+import type { Wire } from '../contract/contract.ts';
 
 /** Dollars of cents that may be below zero: the nearest double, which prints with at most two decimals. */
 export function signedDollars(cents: number): number {

@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
@@ -19,14 +18,12 @@ import type {
 } from '#modules/office/index.ts';
 import { readFact } from '#modules/payments/index.ts';
 import { listFile } from '../answers/list-file.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { listedToWire, ordersFile } from './order-export.ts';
 import { askToWire } from './postponements.ts';
 import { replayHeaders } from './replay-headers.ts';
 import { personToWire } from './rituals.ts';
-
-type Wire = components['schemas'];
 
 export interface OfficeUseCases {
   readonly listAllOrders: (caller: Caller, query: OrderQuery) => Promise<Page<ListedOrder>>;
@@ -99,11 +96,11 @@ function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] 
   const { receiptNumber, language, isErased, specialInstructions } = order;
   return {
     ...listedToWire(file),
-    ...(receiptNumber === undefined ? {} : { receiptNumber }),
+    receiptNumber,
     language,
     erased: isErased,
     wishes: specialInstructions,
-    tickedDays: [...tickedDays],
+    tickedDays,
     allGoesBack: file.allGoesBack,
     customer: customer ? customerToWire(customer) : null,
     people: people.map(personToWire),
@@ -112,13 +109,11 @@ function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] 
     paymentLink,
     timeline: timelineOf(file),
     ledger: chain === undefined ? null : { lines: lines.length, chain },
-    actions: offers.map((offer) => ({ ...offer })),
+    actions: offers,
   };
 }
 
-const customerToWire = ({ email, phone, leftAt }: NonNullable<OfficeOrder['customer']>) => ({
-  ...{ email, phone, leftAt: leftAt?.toISOString() ?? null },
-});
+const customerToWire = ({ email, phone, leftAt }: NonNullable<OfficeOrder['customer']>) => ({ email, phone, leftAt });
 
 type Event = Wire['AdminOrderEvent'];
 
@@ -128,21 +123,21 @@ function timelineOf({ history, lines, messages, notes, actions, names }: OfficeO
   const events: Event[] = [
     ...history.map(({ at, to, actor, reason }) => {
       const by = actor.kind === 'staff' ? nameOf(actor.id) : actor.kind;
-      return { at: at.toISOString(), kind: 'state' as const, code: to, by, reason };
+      return { at, kind: 'state' as const, code: to, by, reason };
     }),
     ...lines.map((line) => {
       const { at, kind, gateway, seq, hash } = line;
       const unread = readFact(line) ? {} : { unread: true as const };
-      return { at: at.toISOString(), kind: 'money' as const, code: kind, by: gateway, line: seq, hash, ...unread };
+      return { at, kind: 'money' as const, code: kind, by: gateway, line: seq, hash, ...unread };
     }),
     ...messages.map(({ at, state, subject, to }) => {
-      return { at: at.toISOString(), kind: 'message' as const, code: state, by: null, text: subject, to };
+      return { at, kind: 'message' as const, code: state, by: null, text: subject, to };
     }),
     ...notes.map(({ at, authorId, text }) => {
-      return { at: at.toISOString(), kind: 'note' as const, code: 'note', by: nameOf(authorId), text };
+      return { at, kind: 'note' as const, code: 'note', by: nameOf(authorId), text };
     }),
     ...actions.map(({ at, actorId, action }) => {
-      return { at: at.toISOString(), kind: 'action' as const, code: action, by: nameOf(actorId) };
+      return { at, kind: 'action' as const, code: action, by: nameOf(actorId) };
     }),
   ];
   return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).reverse();

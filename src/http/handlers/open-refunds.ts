@@ -1,13 +1,11 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { type OfferedRefund, type RefundOfOrder, type SeenRefund, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { orderOfMoney, refundedSums } from './waiting-money.ts';
 
-type Wire = components['schemas'];
 type Decide<Given extends unknown[] = []> = (caller: Caller, seen: SeenRefund, ...given: Given) => Promise<void>;
 
 export interface OpenRefundUseCases {
@@ -59,7 +57,7 @@ const DONE = { status: 204, body: undefined } as const;
 function toWire({ refund, order }: RefundOfOrder): Wire['OpenRefund'] {
   const { id, state, requestedAt } = refund;
   return {
-    ...{ id, state, waitsFor: waitOf(refund), since: requestedAt.toISOString() },
+    ...{ id, state, waitsFor: waitOf(refund), since: requestedAt },
     ...refundedSums(refund),
     order: orderOfMoney(order),
   };
@@ -72,14 +70,11 @@ function fileToWire(file: OfferedRefund): Wire['RefundFile'] {
   const sent = sendingOf(refund);
   return {
     ...toWire(file),
-    ...{ source, gateway, reason, hasAccount, confirmRefusal, actions: [...actions], requestedBy: nameOf(requestedBy) },
+    ...{ source, gateway, reason, hasAccount, confirmRefusal, actions, requestedBy: nameOf(requestedBy) },
     network: coin === null ? null : COIN_FACTS[coin].network,
     address: 'address' in refund ? refund.address : null,
-    sent: sent && { at: sent.sentAt.toISOString(), by: nameOf(sent.sentBy), reference: sent.reference },
-    confirmed: refund.state === 'confirmed' ? { at: refund.confirmedAt.toISOString(), by: nameOf(refund.confirmedBy) } : null,
-    rejected:
-      refund.state === 'rejected'
-        ? { at: refund.rejectedAt.toISOString(), by: nameOf(refund.rejectedBy), reason: refund.why }
-        : null,
+    sent: sent && { at: sent.sentAt, by: nameOf(sent.sentBy), reference: sent.reference },
+    confirmed: refund.state === 'confirmed' ? { at: refund.confirmedAt, by: nameOf(refund.confirmedBy) } : null,
+    rejected: refund.state === 'rejected' ? { at: refund.rejectedAt, by: nameOf(refund.rejectedBy), reason: refund.why } : null,
   };
 }

@@ -1,10 +1,10 @@
-import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { ListedOrder } from '#modules/office/index.ts';
 import { ORDER_EXPORT_TITLES } from '#words/order-export.ts';
 import type { ListFile } from '../answers/list-file.ts';
+import type { Wire } from '../contract/contract.ts';
 import { filingToWire } from './filing.ts';
 import { sumsToWire } from './money-sums.ts';
 import { itemToWire } from './order-items.ts';
@@ -46,17 +46,17 @@ function cellsOf({ order, received, money: moved }: ListedOrder, language: Langu
 }
 
 /** An order of the list. */
-export function listedToWire({ order, received, money, waits }: ListedOrder): components['schemas']['AdminOrderRow'] {
+export function listedToWire({ order, received, money, waits }: ListedOrder): Wire['AdminOrderRow'] {
   const { id, status, createdAt, paymentMethod, partner = null, contact, items, total, filing } = order;
   return {
     id,
     number: orderNumber(id),
     status,
-    createdAt: createdAt.toISOString(),
+    createdAt,
     paymentMethod,
     partner,
     ...filingToWire(filing),
-    contact: contact && { ...contact },
+    contact,
     items: items.map(itemToWire),
     currency: 'USD',
     total: centsToDollars(total),

@@ -1,10 +1,10 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { lastDayOf, type OrderItem } from '#modules/orders/index.ts';
+import type { Wire } from '../contract/contract.ts';
 
 /** An item of an order as the contract words it: dollars, whole weeks, and its days as far as they are known. */
-export function itemToWire(item: OrderItem): components['schemas']['OrderItem'] {
+export function itemToWire(item: OrderItem): Wire['OrderItem'] {
   const { id, name, price, quantity, weeks, startDate, begunAt, performedAt } = item;
   const endDate = lastDayOf(item);
   return {
@@ -14,7 +14,7 @@ export function itemToWire(item: OrderItem): components['schemas']['OrderItem'] 
     quantity,
     duration: weeks,
     ...(startDate && endDate ? { startDate, endDate } : {}),
-    ...(begunAt ? { begunAt: begunAt.toISOString() } : {}),
-    ...(performedAt ? { performedAt: performedAt.toISOString() } : {}),
+    begunAt,
+    performedAt,
   };
 }

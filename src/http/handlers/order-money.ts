@@ -1,13 +1,11 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import { type BooksOfOrder, type Refund, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { signedDollars, sumsToWire } from './money-sums.ts';
 import { refundToWire } from './waiting-money.ts';
 
-type Wire = components['schemas'];
 type Names = BooksOfOrder['names'];
 
 export interface OrderMoneyUseCases {
@@ -45,7 +43,7 @@ function booksToWire({
     underWay: dollars(underWay),
     netThen: signedDollars(sums.net - underWay),
     arrivals: arrivals.map((arrival) => arrivalToWire(arrival, names, proofs)),
-    otherCoins: otherCoins.map(({ at, ...other }) => ({ ...other, at: at.toISOString() })),
+    otherCoins,
     refunds: refunds.map((refund) => refundOfOrder(refund, names)),
     ...{ lines, unread },
   };
@@ -56,12 +54,12 @@ function arrivalToWire(arrival: BooksOfOrder['arrivals'][number], names: Names, 
   const proof = proofs.get(arrival.handPaymentId ?? '');
   const { seq: line, at, way, gateway, coin, transactionIds, amount, isFinal, late, by, agreedBy } = arrival;
   return {
-    ...{ line, at: at.toISOString(), way, gateway, isFinal, late, amount: signedDollars(amount) },
+    ...{ line, at, way, gateway, isFinal, late, amount: signedDollars(amount) },
     unit: coin && COIN_FACTS[coin.name].unit,
     network: coin && COIN_FACTS[coin.name].network,
     address: coin?.address ?? null,
     coins: coin?.amount ?? null,
-    transactionIds: [...transactionIds],
+    transactionIds,
     by: who(by),
     agreedBy: who(agreedBy),
     evidence: proof ? { id: proof.id, mediaType: proof.mediaType } : null,
@@ -75,7 +73,7 @@ function refundOfOrder(refund: Refund, names: Names): Wire['OrderRefund'] {
   return {
     ...refundToWire(refund, names),
     waitsFor: waitOf(refund),
-    sent: sending && { at: sending.sentAt.toISOString(), by: who(sending.sentBy), reference: sending.reference },
-    confirmed: confirmed ? { at: confirmed.confirmedAt.toISOString(), by: who(confirmed.confirmedBy) } : null,
+    sent: sending && { at: sending.sentAt, by: who(sending.sentBy), reference: sending.reference },
+    confirmed: confirmed ? { at: confirmed.confirmedAt, by: who(confirmed.confirmedBy) } : null,
   };
 }

@@ -1,17 +1,14 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
 import type { GivenContact, OrderView, PaymentOffer, PlaceOrder, Quote, ShownReport } from '#modules/orders/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import type { CookieNames } from '../requests/cookies.ts';
 import { browserHashOf, nameBrowser } from '../requests/shop-browser.ts';
 import { itemToWire } from './order-items.ts';
 import { replayHeaders } from './replay-headers.ts';
-
-type Wire = components['schemas'];
 
 export interface OrderUseCases {
   readonly quoteCart: (cart: readonly CartLine[]) => Promise<Quote>;
@@ -52,8 +49,7 @@ export function orderHandlers(shop: OrderUseCases, names: CookieNames) {
       return { status: 200, body: orderToWire(await shop.viewOrder(params.id, browserHashOf(browser))) };
     },
     async listPaymentMethods({ query }) {
-      const { paymentMethods, ...partner } = await shop.offerPayment(query.partner);
-      return { status: 200, body: { paymentMethods: [...paymentMethods], ...partner } };
+      return { status: 200, body: await shop.offerPayment(query.partner) };
     },
     async setOrderContact({ params, body, browser }) {
       const browserHash = browserHashOf(browser);
@@ -77,12 +73,8 @@ export function orderToWire({ reports, progress, ...view }: OrderView): Wire['Or
     total: centsToDollars(view.total),
     received: centsToDollars(view.received),
     due: centsToDollars(view.due),
-    paymentMethods: [...view.paymentMethods],
-    repair: view.repair as Wire['Order']['repair'],
-    ...(reports ? { reports: reports.map(reportToWire) } : {}),
-    payments: view.payments.map((payment) => payment as Wire['Order']['payments'][number]),
+    reports: reports?.map(reportToWire),
     progress: progressToWire(progress),
-    timeline: view.timeline.map((entry) => entry as Wire['Order']['timeline'][number]),
   };
 }
 
@@ -95,7 +87,7 @@ function progressToWire({ steps, next: { isMailed, ...next } }: OrderView['progr
 
 /** What everybody with the order's link sees of a report. */
 export function reportToWire({ position, day, place, pictures }: ShownReport): Wire['ShownReport'] {
-  return { item: position, date: day, place, pictures: [...pictures] };
+  return { item: position, date: day, place, pictures };
 }
 
 /** A quote as the contract words it. */
@@ -107,7 +99,7 @@ export function quoteToWire(quote: Quote): Wire['Quote'] {
       ...toFields({ name }),
       price: centsToDollars(unitPrice),
       quantity,
-      duration: duration as Wire['RequestedDuration'],
+      duration,
       lineTotal: centsToDollars(lineTotal),
     })),
     total: centsToDollars(quote.total),

@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { inEachLanguage, type Language } from '#kernel/language.ts';
@@ -6,7 +5,7 @@ import type { Figures, FiguresOfPart, MoneyOfTime, Overview, WantedTime } from '
 import { OVERVIEW_WORDS } from '#words/overview.ts';
 import type { Cell } from '../answers/csv-in-pieces.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { figuresToWire } from './money-sums.ts';
 
 export interface OverviewUseCases {
@@ -27,13 +26,13 @@ export function overviewHandlers(shop: OverviewUseCases, timeZone: string) {
           ...figuresToWire(whole),
           placedOrders: placed.placed,
           becamePaid: placed.becamePaid,
-          states: Object.entries(placed.states).map(([status, orders]) => ({ status: status as Status, orders })),
+          states: placed.states,
           before: { ...figuresToWire(before), placedOrders: before.placed, becamePaid: before.becamePaid },
           steps: steps.map(({ from, to, ...figures }) => ({ from, to, ...figuresToWire(figures) })),
           rituals: rituals.map(partToWire),
           partners: partners.map(partToWire),
           ways: ways.map(partToWire),
-          waiting: waiting.map(({ since, ...rest }) => ({ ...rest, since: since.toISOString() })),
+          waiting,
         },
       };
     },
@@ -44,10 +43,8 @@ export function overviewHandlers(shop: OverviewUseCases, timeZone: string) {
   } satisfies Partial<Handlers>;
 }
 
-type Status = components['schemas']['OrderStatus'];
-
-function partToWire({ key, name, isRest, ...figures }: FiguresOfPart): components['schemas']['SumsOfPart'] {
-  return { key, ...namesOf(name), ...figuresToWire(figures), ...(isRest ? { isRest } : {}) };
+function partToWire({ key, name, isRest, ...figures }: FiguresOfPart): Wire['SumsOfPart'] {
+  return { key, ...namesOf(name), ...figuresToWire(figures), isRest: isRest || undefined };
 }
 
 function namesOf(name: FiguresOfPart['name']) {

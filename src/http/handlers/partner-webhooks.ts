@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { readInstant } from '#kernel/instant.ts';
 import {
@@ -16,12 +15,9 @@ import {
   letterhead,
   type SentDelivery,
   type Webhook,
-  type WebhookHealth,
 } from '#modules/webhooks/index.ts';
-import type { Call, Handlers } from '../contract/contract.ts';
+import type { Call, Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
-
-type Wire = components['schemas'];
 
 interface UseCases {
   readonly listWebhooks: ReturnType<typeof createListWebhooks>;
@@ -79,7 +75,7 @@ export function partnerWebhookHandlers(useCases: UseCases) {
     },
     async listWebhooksOfPartner({ caller, params }) {
       const webhooks = await useCases.viewHealth(caller, params.slug);
-      return { status: 200, body: { items: webhooks.map(healthToWire) } };
+      return { status: 200, body: { items: webhooks } };
     },
   } satisfies Partial<Handlers>;
 }
@@ -91,8 +87,6 @@ const asking = ({ caller, params: { slug, id }, idempotency: request }: Asked) =
 const onItsWay = (sent: Replayable<SentDelivery>) => {
   return { status: 202, headers: replayHeaders(sent), body: deliveryToWire(sent.result) } as const;
 };
-
-const at = (instant: Date | null) => instant?.toISOString() ?? null;
 
 function toWire({
   id,
@@ -106,27 +100,20 @@ function toWire({
   ...secrets
 }: Webhook): Wire['Webhook'] {
   const moments = {
-    failingSince: at(failingSince),
-    formerSecretUntil: at(formerSecretUntil(secrets)),
-    createdAt: createdAt.toISOString(),
+    failingSince,
+    formerSecretUntil: formerSecretUntil(secrets),
+    createdAt,
   };
-  return { id, url, description, types: [...types], state, disabledFor, ...moments };
-}
-
-function healthToWire({ types, failingSince, lastFailure, ...health }: WebhookHealth): Wire['WebhookHealth'] {
-  const last = lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() };
-  return { ...health, types: [...types], failingSince: at(failingSince), lastFailure: last };
+  return { id, url, description, types, state, disabledFor, ...moments };
 }
 
 function deliveryToWire(delivery: SentDelivery): Wire['WebhookDelivery'] {
   const { id, eventId, type, orderId, version, state, attempts, nextAttemptAt, createdAt, deliveredAt } = delivery;
-  const moments = { nextAttemptAt: at(nextAttemptAt), createdAt: createdAt.toISOString(), deliveredAt: at(deliveredAt) };
+  const moments = { nextAttemptAt, createdAt, deliveredAt };
   return { id, eventId, type, orderId, version, state, attempts, ...moments };
 }
 
 function storyToWire(delivery: Delivery): Wire['WebhookDeliveryStory'] {
-  const tries = delivery.tries.map((tried) => {
-    return { ...tried, at: tried.at.toISOString(), headers: { ...letterhead(delivery.eventId, tried.at) } };
-  });
+  const tries = delivery.tries.map((tried) => ({ ...tried, headers: { ...letterhead(delivery.eventId, tried.at) } }));
   return { ...deliveryToWire(delivery), body: bodyOf(delivery), tries };
 }

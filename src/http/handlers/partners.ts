@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
@@ -16,14 +15,12 @@ import type {
   PartnerRecord,
   Sum,
 } from '#modules/partners/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { fileToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
 import { figuresToWire } from './money-sums.ts';
 import { reportToWire } from './orders.ts';
-
-type Wire = components['schemas'];
 
 type ViewDashboard = (caller: Caller, slug: string, month: Month | undefined) => Promise<PartnerDashboard>;
 
@@ -58,7 +55,7 @@ interface Place {
 export function partnerHandlers(shop: PartnerUseCases, { linkOf, paymentLinkOf }: Place) {
   const orderAnswer = (order: PartnerOrder) => orderToWire(order, paymentLinkOf);
   const toWire = ({ slug, name, email, language, isSuspended, createdAt }: PartnerRecord): Wire['Partner'] => {
-    return { slug, name, email, language, suspended: isSuspended, link: linkOf(slug), createdAt: createdAt.toISOString() };
+    return { slug, name, email, language, suspended: isSuspended, link: linkOf(slug), createdAt };
   };
   const answer = (partner: PartnerRecord) => ({ headers: { etag: tagOf(partner.version) }, body: toWire(partner) });
   const dashboardBy =
@@ -111,8 +108,8 @@ function confirmationToWire(confirmation: OwnConfirmation): Wire['PartnerConfirm
     ...said,
     amount: centsToDollars(amountUsd),
     file: evidenceFile && fileToWire(evidenceFile),
-    at: confirmedAt.toISOString(),
-    ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
+    at: confirmedAt,
+    endedAt: endedAt ?? undefined,
     byYou: isByCaller,
     agreed: isAgreed,
   };
@@ -132,14 +129,12 @@ export function orderToWire(
     paymentLink: paymentLinkOf(order.id),
     ...filingToWire(filing),
     due: centsToDollars(due),
-    ...(undoUntil ? { undoUntil: undoUntil.toISOString() } : {}),
+    undoUntil,
     confirmations: confirmations.map(confirmationToWire),
-    ...(changedAt ? { updatedAt: changedAt.toISOString() } : {}),
-    ...(timeline
-      ? { timeline: timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() }) as Wire['OrderTimeline'][number]) }
-      : {}),
+    updatedAt: changedAt,
+    timeline,
     number: orderNumber(order.id),
-    createdAt: createdAt.toISOString(),
+    createdAt,
     items: items.map(({ id, name, price, quantity, weeks }) => {
       return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
     }),

@@ -1,9 +1,8 @@
-import type { components } from '#contract';
 import { ShopError } from '#kernel/errors.ts';
 import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { COIN_FACTS, type CoinOffer, type OpenPayment, type PaymentView } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 export interface PaymentUseCases {
@@ -39,11 +38,11 @@ export function paymentHandlers(shop: PaymentUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-function coinToWire({ coin, leastUsd }: CoinOffer): components['schemas']['OfferedCoin'] {
+function coinToWire({ coin, leastUsd }: CoinOffer): Wire['OfferedCoin'] {
   return { currency: coin, network: COIN_FACTS[coin].network, minimumUsd: centsToDollars(leastUsd) };
 }
 
-function paymentToWire(view: PaymentView): components['schemas']['CryptoPayment'] {
+function paymentToWire(view: PaymentView): Wire['CryptoPayment'] {
   return { ...view, amountUsd: centsToDollars(view.amountUsd) };
 }
 

@@ -1,11 +1,8 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { PlanView, SavedPlan, SavePlan } from '#modules/plans/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { movingToWire } from './rituals.ts';
-
-type Wire = components['schemas'];
 
 export interface PlanUseCases {
   readonly viewPlan: (caller: Caller, email?: string) => Promise<PlanView>;
@@ -27,13 +24,13 @@ export function planHandlers(shop: PlanUseCases, { publicUrl }: { publicUrl: str
       return { ...ritual, ...toFields({ name }), moving: movingToWire(moving) };
     }),
     calendarUrl: `${publicUrl}/api/ritual-plans/calendar.ics?token=${calendarToken}`,
-    updatedAt: updatedAt.toISOString(),
+    updatedAt,
   });
   const readToWire = (plan: PlanView): Wire['RitualPlan'] => ({ ...toWire(plan), stayed: [], withdrawn: [] });
   const savedToWire = ({ stayed, withdrawn, ...plan }: SavedPlan): Wire['RitualPlan'] => ({
     ...toWire(plan),
     stayed: stayed.map(({ name, startDate = null, ...ritual }) => ({ ...ritual, ...toFields({ name }), startDate })),
-    withdrawn: [...withdrawn],
+    withdrawn,
   });
 
   return {

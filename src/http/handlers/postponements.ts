@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import {
@@ -9,11 +8,9 @@ import {
   type WishedDay,
 } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 import { movingToWire } from './rituals.ts';
-
-type Wire = components['schemas'];
 
 export interface PostponementUseCases {
   readonly viewOwnPostponement: (caller: Caller, orderId: string) => Promise<OwnPostponement>;
@@ -53,6 +50,6 @@ function ownToWire({ ask, mayAsk, order, movings, freeFrom }: OwnPostponement): 
 export function askToWire(ask: PostponementAsk, order: Pick<Order, 'items'>): Wire['PostponementAsk'] {
   const { startDate, reason, askedAt, state, endedAt, answer } = ask;
   const rituals = askedRituals(order, ask).map(({ name, ...ritual }) => ({ ...ritual, ...toFields({ name }) }));
-  const told = { askedAt: askedAt.toISOString(), state, endedAt: endedAt?.toISOString() ?? null, answer };
+  const told = { askedAt, state, endedAt: endedAt ?? null, answer };
   return { startDate, rituals, reason, ...told };
 }

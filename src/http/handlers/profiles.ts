@@ -1,9 +1,7 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { OwnProfile, ProfileChange } from '#modules/profiles/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 
-type Wire = components['schemas'];
 type WireChange = ProfileChange & { readonly email?: string };
 
 export interface ProfileUseCases {
@@ -28,6 +26,6 @@ export function profileHandlers(shop: ProfileUseCases): Pick<Handlers, 'createPr
 }
 
 /** A profile as the contract words it. */
-export function profileToWire({ userId: _, consent, ...profile }: OwnProfile): Wire['CustomerProfile'] {
-  return { ...profile, consent: consent && { version: consent.version, givenAt: consent.givenAt.toISOString() } };
+export function profileToWire({ userId: _, ...profile }: OwnProfile): Wire['CustomerProfile'] {
+  return profile;
 }

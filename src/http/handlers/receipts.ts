@@ -1,10 +1,9 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { inEachLanguage, type Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Receipt, Surplus } from '#modules/payments/index.ts';
 import { factsIn } from '#modules/settings/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 
 export interface ReceiptUseCases {
   readonly viewReceipt: (orderId: string) => Promise<Receipt>;
@@ -28,7 +27,7 @@ export function receiptHandlers(shop: ReceiptUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-function receiptToWire({ seller, surplus, ...receipt }: Receipt): components['schemas']['Receipt'] {
+function receiptToWire({ seller, surplus, ...receipt }: Receipt): Wire['Receipt'] {
   return {
     ...receipt,
     currency: 'USD',
@@ -36,13 +35,12 @@ function receiptToWire({ seller, surplus, ...receipt }: Receipt): components['sc
       return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
     }),
     total: centsToDollars(receipt.total),
-    payments: receipt.payments.map(({ transactionIds, ...payment }) => ({ ...payment, transactionIds: [...transactionIds] })),
-    ...(surplus ? { surplus: surplusToWire(surplus) } : {}),
+    surplus: surplus && surplusToWire(surplus),
     seller: { ...toFields({ details: inEachLanguage((language) => factsIn(seller.details[language])) }), email: seller.email },
   };
 }
 
-function surplusToWire({ came, over, returned, onItsWay, waiting, kept }: Surplus): components['schemas']['Surplus'] {
+function surplusToWire({ came, over, returned, onItsWay, waiting, kept }: Surplus): Wire['Surplus'] {
   return {
     ...{ came: centsToDollars(came), over: centsToDollars(over), returned: centsToDollars(returned) },
     ...{ onItsWay: centsToDollars(onItsWay), waiting: centsToDollars(waiting), kept: centsToDollars(kept) },

@@ -1,15 +1,12 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { PictureFile, PictureSize, UploadedPicture } from '#modules/media/index.ts';
 import type { OpenedReport, Report, ReportContent, ReportPlace, UnreportedOrder } from '#modules/reports/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { pictureAnswer } from './picture-answer.ts';
-
-type Wire = components['schemas'];
 
 export interface ReportUseCases {
   readonly uploadPicture: (caller: Caller, bytes: Uint8Array) => Promise<UploadedPicture>;
@@ -72,7 +69,6 @@ function writingHandlers(shop: ReportUseCases) {
 
 const placeOf = ({ id, item }: { id: string; item: number }): ReportPlace => ({ orderId: id, position: item });
 const nameOf = (id: string) => `ritual-${id.slice(0, 8)}`;
-const instant = (at: Date | undefined) => at?.toISOString() ?? null;
 
 function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace): Wire['StaffReport'] {
   const item = order.items[position];
@@ -85,25 +81,25 @@ function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace)
     text: report?.text ?? '',
     date: report?.day ?? null,
     place: report?.place ?? '',
-    pictures: report ? [...report.pictures] : [],
-    savedAt: instant(report?.savedAt),
-    sentAt: instant(report?.sentAt),
-    correctedAt: instant(report?.correctedAt),
+    pictures: report?.pictures ?? [],
+    savedAt: report?.savedAt ?? null,
+    sentAt: report?.sentAt ?? null,
+    correctedAt: report?.correctedAt ?? null,
   };
 }
 
 function unreportedToWire({ id, createdAt, status, customerName, items }: UnreportedOrder): Wire['UnreportedOrder'] {
   return {
-    ...{ orderId: id, createdAt: createdAt.toISOString(), status, customerName },
+    ...{ orderId: id, createdAt, status, customerName },
     items: items.map(({ position, name, savedAt, sentAt, ...item }) => {
-      return { ...item, item: position, ...toFields({ name }), savedAt: instant(savedAt), sentAt: instant(sentAt) };
+      return { ...item, item: position, ...toFields({ name }), savedAt: savedAt ?? null, sentAt: sentAt ?? null };
     }),
   };
 }
 
 function ownToWire({ position, text, day, place, savedAt, sentAt = savedAt, correctedAt, pictures }: Report) {
   return {
-    ...{ item: position, text, date: day, place, sentAt: sentAt.toISOString(), correctedAt: instant(correctedAt) },
+    ...{ item: position, text, date: day, place, sentAt, correctedAt: correctedAt ?? null },
     pictures: pictures.map(({ id, caption }) => ({ id, caption })),
   };
 }

@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
@@ -16,10 +15,8 @@ import type {
   RitualKey,
   Ticks,
 } from '#modules/rituals/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { closedDaysToWire } from './settings.ts';
-
-type Wire = components['schemas'];
 
 interface Paging {
   readonly limit: number;
@@ -114,7 +111,7 @@ function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
     wishedDay,
     ...ticksToWire(ritual),
     ...progressToWire(ritual),
-    undoUntil: undoUntil?.toISOString() ?? null,
+    undoUntil: undoUntil ?? null,
   };
 }
 
@@ -135,7 +132,7 @@ function ticksToWire({ position, tickedDays, isTicked }: Ticks): Wire['RitualTic
 function progressToWire({ startDate, begunAt, performedAt }: Omit<OrderItem, 'price'>): Wire['RitualProgress'] {
   return {
     startDate: startDate ?? null,
-    begunAt: begunAt?.toISOString() ?? null,
-    performedAt: performedAt?.toISOString() ?? null,
+    begunAt: begunAt ?? null,
+    performedAt: performedAt ?? null,
   };
 }

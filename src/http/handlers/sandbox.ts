@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { components } from '#contract';
 import { ShopError } from '#kernel/errors.ts';
 import type { MadeKey } from '#modules/api-keys/index.ts';
 import type { LetterSample } from '#modules/notifications/index.ts';
 import type { OrderView } from '#modules/orders/index.ts';
 import { type PlayTransfer, seenState } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { orderToWire } from './orders.ts';
 
 export interface SandboxUseCases {
-  readonly messages: (to?: string) => Promise<components['schemas']['Message'][]>;
+  readonly messages: (to?: string) => Promise<Wire['Message'][]>;
   readonly letters: () => readonly LetterSample[];
   /** Lets coins arrive for a payment, or plays trouble, and returns the last transfer with the payment after it. */
   readonly transfer: PlayTransfer;
@@ -41,7 +40,7 @@ export function sandboxKeyHandlers(make: () => Promise<MadeKey>) {
     async makeSandboxKey() {
       const { key, text } = await make();
       const { partner, expiresAt } = key;
-      return { status: 201, body: { partner, key: text, inbox: randomUUID(), expiresAt: expiresAt?.toISOString() ?? '' } };
+      return { status: 201, body: { partner, key: text, inbox: randomUUID(), expiresAt: expiresAt ?? '' } };
     },
   } satisfies Partial<Handlers>;
 }
@@ -92,7 +91,7 @@ export function sandboxInboxHandlers({ keep, list, wait }: InboxUseCases) {
 
 function inboxItemToWire({ at, webhookId, webhookTimestamp, webhookSignature, body }: InboxItem) {
   const headers = { 'webhook-id': webhookId, 'webhook-timestamp': webhookTimestamp, 'webhook-signature': webhookSignature };
-  return { at: at.toISOString(), headers, body };
+  return { at, headers, body };
 }
 
 /** Operations of the tag `sandbox`. */

@@ -1,9 +1,8 @@
-import type { components } from '#contract';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Seller, SettingVersion } from '#modules/settings/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 
 export interface SellerUseCases {
@@ -29,11 +28,11 @@ export function sellerHandlers({ openSeller, editSeller }: SellerUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-function sellerToWire({ details, ...contact }: Seller): components['schemas']['SellerTold'] {
+function sellerToWire({ details, ...contact }: Seller): Wire['SellerTold'] {
   return { ...toFields({ details }), ...contact };
 }
 
-function versionToWire(version: SettingVersion<Seller>): components['schemas']['EditedSeller']['history'][number] {
+function versionToWire(version: SettingVersion<Seller>): Wire['EditedSeller']['history'][number] {
   const { version: number, at, by, isConfigured, value } = version;
-  return { ...sellerToWire(value), version: number, at: at.toISOString(), by, isConfigured };
+  return { ...sellerToWire(value), version: number, at, by, isConfigured };
 }

@@ -1,8 +1,7 @@
-import type { components } from '#contract';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { ClosedDays, ClosedDaysInPanel, Setting, TypedClosedDays } from '#modules/settings/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
@@ -39,6 +38,6 @@ export function closedDaysHandlers(shop: ClosedDaysUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-export function closedDaysToWire({ from, to, reason }: ClosedDays): components['schemas']['ClosedDays'] {
+export function closedDaysToWire({ from, to, reason }: ClosedDays): Wire['ClosedDays'] {
   return { from, to, ...toFields({ reason }) };
 }

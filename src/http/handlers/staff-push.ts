@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import { describeDevice } from '#modules/auth/index.ts';
 import type { OwnPush, PushDevice } from '#modules/staff/index.ts';
@@ -19,21 +18,16 @@ type Operation = 'getStaffPush' | 'addPushDevice' | 'removePushDevice';
 export function staffPushHandlers(shop: PushUseCases): Pick<Handlers, Operation> {
   return {
     async getStaffPush({ caller }) {
-      const { key, devices } = await shop.viewPush(caller);
-      return { status: 200, body: { key, devices: devices.map(deviceToWire) } };
+      return { status: 200, body: await shop.viewPush(caller) };
     },
     async addPushDevice({ caller, body, browser }) {
       const { endpoint, keys } = body;
       const device = describeDevice(browser.userAgent);
-      return { status: 200, body: deviceToWire(await shop.addPushDevice(caller, { endpoint, ...keys, device })) };
+      return { status: 200, body: await shop.addPushDevice(caller, { endpoint, ...keys, device }) };
     },
     async removePushDevice({ caller, params }) {
       await shop.removePushDevice(caller, params.id);
       return { status: 204, body: undefined };
     },
   };
-}
-
-function deviceToWire({ createdAt, ...device }: PushDevice): components['schemas']['PushDevice'] {
-  return { ...device, createdAt: createdAt.toISOString() };
 }

@@ -1,12 +1,10 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { describeDevice } from '#modules/auth/index.ts';
 import type { Enrolled, NewPasskey, Proof, StaffAccess } from '#modules/staff/index.ts';
-import type { Browser, Handlers } from '../contract/contract.ts';
+import type { Browser, Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, cookieHeader } from '../requests/cookies.ts';
 
-type Wire = components['schemas'];
 interface Adding {
   readonly challengeId: string;
   readonly device: string;
@@ -44,7 +42,7 @@ export function staffSignInHandlers(
   const enrolled = ({ recoveryCodes, sessionToken }: Enrolled) => ({
     status: 200 as const,
     headers: sessionToken === null ? {} : renewed(sessionToken),
-    body: { recoveryCodes: recoveryCodes && [...recoveryCodes] },
+    body: { recoveryCodes },
   });
   const addingOf = (challengeId: string, { userAgent }: Browser): Adding => ({ challengeId, device: describeDevice(userAgent) });
 
@@ -100,16 +98,15 @@ function proofOf({ passkey, code, recoveryCode }: Answer): Proof {
   throw new ShopError('invalid_request');
 }
 
-function accessToWire({ factors, secondFactorAt, ...access }: StaffAccess): Wire['StaffAccess'] {
+function accessToWire({ factors, ...access }: StaffAccess): Wire['StaffAccess'] {
   return {
     ...access,
     factors: factors.map(({ id, kind, device, createdAt, lastUsedAt }) => ({
       id,
       kind,
       device,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      createdAt,
+      lastUsedAt,
     })),
-    secondFactorAt: secondFactorAt?.toISOString() ?? null,
   };
 }

@@ -15,7 +15,7 @@ export function staffHandlers(shop: StaffUseCases, timeZone: string): Pick<Handl
   return {
     async getStaffMember({ caller }) {
       const { userId, email, role, partner, permissions } = await shop.viewMember(caller);
-      return { status: 200, body: { id: userId, email: email ?? '', role, partner, permissions: [...permissions], timeZone } };
+      return { status: 200, body: { id: userId, email: email ?? '', role, partner, permissions, timeZone } };
     },
     async getStaffLetters({ caller }) {
       return { status: 200, body: lettersToWire(await shop.viewLetters(caller)) };
@@ -26,4 +26,4 @@ export function staffHandlers(shop: StaffUseCases, timeZone: string): Pick<Handl
   };
 }
 
-const lettersToWire = ({ offered, chosen }: StaffLetters) => ({ offered: [...offered], chosen: [...chosen] });
+const lettersToWire = ({ offered, chosen }: StaffLetters) => ({ offered, chosen });

@@ -1,6 +1,6 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { type Bilingual, inEachLanguage, type Language } from '#kernel/language.ts';
-import { hasDraft, missingParts, type OpenedText, type TextChange } from '#modules/content/index.ts';
+import { hasDraft, missingParts, type OpenedText } from '#modules/content/index.ts';
 
 /** Renders the page of a text that is not yet what readers see. */
 export type PreviewText<Content> = (text: Pick<OpenedText<Content>, 'id' | 'newest'>, language: Language) => Promise<string>;
@@ -27,13 +27,9 @@ export function stateOf<Content>(text: OpenedText<Content>) {
   const { id, newest, published } = text;
   return {
     ...{ id, hasDraft: hasDraft(text) },
-    publishedAt: published?.at.toISOString() ?? null,
-    changedAt: newest.at.toISOString(),
+    publishedAt: published?.at ?? null,
+    changedAt: newest.at,
   };
-}
-
-export function historyToWire(history: readonly TextChange[]) {
-  return history.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
 }
 
 /** The name of a text, and how many of its parts each language lacks. */

@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
@@ -6,11 +5,10 @@ import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { OfferedMoney, Refund, RefundableMoney, WaitingMoney, WaitingQuery, WantedRefund } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/index.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { replayHeaders } from './replay-headers.ts';
 
-type Wire = components['schemas'];
 type Source = OfferedMoney['sources'][number];
 type Line = OfferedMoney['lines'][number];
 
@@ -76,8 +74,8 @@ function waitingToWire(item: WaitingMoney): Wire['WaitingMoney'] {
   return {
     id,
     kind,
-    since: since.toISOString(),
-    reasons: kind === 'ask' ? [] : [...item.reasons],
+    since,
+    reasons: kind === 'ask' ? [] : item.reasons,
     order: orderOfMoney(order),
     gateway: kind === 'ask' ? null : item.gateway,
     amount: kind === 'ask' || kind === 'line' ? null : centsToDollars(item.amountUsd),
@@ -121,7 +119,7 @@ function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
 function refundableToWire(money: RefundableMoney): Wire['RefundableMoney'] {
   const { order, outcome, secondPersons } = money;
   const hasAccount = order.userId !== undefined;
-  return { order: orderOfMoney(order), ...moneyToWire(money), outcome, hasAccount, secondPersons: [...secondPersons] };
+  return { order: orderOfMoney(order), ...moneyToWire(money), outcome, hasAccount, secondPersons };
 }
 
 /** What came, with what of it can go back, and what does. */
@@ -141,9 +139,9 @@ function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | un
   const { id, kind, at, gateway, gatewayPaymentId, address, transactionIds, amountUsd, reviews } = source;
   const coin = source.kind === 'coin' ? source.coin : undefined;
   return {
-    ...{ id, kind, gateway, gatewayPaymentId, address, at: at.toISOString(), amount: centsToDollars(amountUsd) },
-    transactionIds: [...transactionIds],
-    reasons: [...reviews],
+    ...{ id, kind, gateway, gatewayPaymentId, address, at, amount: centsToDollars(amountUsd) },
+    transactionIds,
+    reasons: reviews,
     network: coin ? COIN_FACTS[coin].network : null,
     ...coinsOf(source),
     refund: offer
@@ -160,7 +158,7 @@ function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | un
 export function refundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
   const { id, sourceId, state, reason, requestedAt, requestedBy } = refund;
   return {
-    ...{ id, sourceId, state, reason, requestedAt: requestedAt.toISOString() },
+    ...{ id, sourceId, state, reason, requestedAt },
     ...refundedSums(refund),
     requestedBy: names.get(requestedBy) ?? requestedBy,
   };
@@ -184,17 +182,17 @@ type LineData = Partial<
 
 function lineToWire(line: Line, coin: Coin | undefined, names: ReadonlyMap<string, string>): Wire['StoryLine'] {
   const { at, kind, gateway, seq, hash, data } = line;
-  const place = { at: at.toISOString(), kind, gateway, line: seq, hash };
+  const place = { at, kind, gateway, line: seq, hash };
   if (!readFact(line)) return { ...place, unread: true };
-  const { to, state = to, received, confirmed, amountCents, reviews, reasons = reviews, by } = data as LineData;
-  const units = (text: string) => (coin ? formatUnits(BigInt(text), coin) : text);
+  const { to, state = to, received, confirmed, amountCents, reviews = [], reasons = reviews, by } = data as LineData;
+  const units = (text: string | undefined) => (coin && text !== undefined ? formatUnits(BigInt(text), coin) : text);
   return {
     ...place,
-    ...(state === undefined ? {} : { state }),
-    ...(received === undefined ? {} : { received: units(received) }),
-    ...(confirmed === undefined ? {} : { confirmed: units(confirmed) }),
-    ...(amountCents === undefined ? {} : { amount: centsToDollars(toCents(amountCents)) }),
-    ...(reasons === undefined || reasons.length === 0 ? {} : { reasons: [...reasons] }),
-    ...(by === undefined ? {} : { by: names.get(by) ?? by }),
+    state,
+    received: units(received),
+    confirmed: units(confirmed),
+    amount: amountCents === undefined ? undefined : centsToDollars(toCents(amountCents)),
+    reasons: reasons.length === 0 ? undefined : reasons,
+    by: by && (names.get(by) ?? by),
   };
 }

@@ -8,6 +8,9 @@ export const DEFAULT_DURATION = 1;
 export const SPECIAL_INTENTION_DURATIONS = [0.75, 1.5, 2.25] as const;
 export const SPECIAL_INTENTION_DURATION = 0.75;
 
+/** A length that some item is on offer for. */
+export type Duration = (typeof DURATIONS | typeof SPECIAL_INTENTION_DURATIONS)[number];
+
 /** Converts months of four weeks to weeks: 0.25 -> 1, 3 -> 12. */
 export function monthsToWeeks(months: number): number {
   return months * WEEKS_IN_A_MONTH;

@@ -1,6 +1,6 @@
 import { type Cents, cents, sumCents } from '#kernel/money.ts';
 import { FALLBACK_BASE_PRICE, parseTierItemId, type Tier, tierPrice, tierWeeks } from '#modules/tiers/index.ts';
-import { DURATIONS, monthsToWeeks, SPECIAL_INTENTION_DURATION, SPECIAL_INTENTION_DURATIONS, weeksToMonths } from './durations.ts';
+import { DURATIONS, type Duration, monthsToWeeks, SPECIAL_INTENTION_DURATION, SPECIAL_INTENTION_DURATIONS } from './durations.ts';
 import {
   findSpecialIntention,
   isSpecialIntentionId,
@@ -27,6 +27,7 @@ export type CartProduct =
   | { readonly kind: 'any-intention'; readonly serviceId: string };
 
 export interface PricedLine extends CartLine {
+  readonly duration: Duration;
   readonly product: CartProduct;
   /** Cents for one unit over the whole duration. */
   readonly unitPrice: Cents;
@@ -90,19 +91,20 @@ function priceLine(line: CartLine, basePrice: BasePrice): PricedLine | Omit<Cart
   const product = findProduct(line.id, basePrice);
   if (!product) return { code: 'unknown_item' };
   const durations = durationsOf(product);
-  if (!durations.includes(line.duration)) return { code: 'invalid_duration', durations };
+  const duration = durations.find((offered) => offered === line.duration);
+  if (duration === undefined) return { code: 'invalid_duration', durations };
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) return { code: 'invalid_quantity' };
   if (isSpecialIntentionId(line.id) && line.quantity !== 1) return { code: 'invalid_quantity' };
-  const unitPrice = unitPriceOf(product, line.duration, basePrice(product.serviceId) ?? null);
-  return { ...line, product, unitPrice, lineTotal: cents(unitPrice * line.quantity) };
+  const unitPrice = unitPriceOf(product, duration, basePrice(product.serviceId) ?? null);
+  return { ...line, duration, product, unitPrice, lineTotal: cents(unitPrice * line.quantity) };
 }
 
-function durationsOf(product: CartProduct): readonly number[] {
+function durationsOf(product: CartProduct): readonly Duration[] {
   switch (product.kind) {
     case 'ritual':
       return DURATIONS;
     case 'tier':
-      return [weeksToMonths(tierWeeks(product.tier))];
+      return DURATIONS.filter((months) => monthsToWeeks(months) === tierWeeks(product.tier));
     case 'intention':
       return [SPECIAL_INTENTION_DURATION];
     case 'any-intention':

@@ -1,29 +1,18 @@
-import { isPayable, type Order } from '#modules/orders/index.ts';
+import { isPayable, type Order, type OrderRepair } from '#modules/orders/index.ts';
 import type { ReviewReason } from '#modules/payments/index.ts';
 import type { Ask } from './ports.ts';
 import type { OrderTrouble, SeenPayment } from './reading-ports.ts';
 import type { Refund, RejectedRefund } from './refund.ts';
 
 /** What is wrong with the money of an order, as its customer is told, in the order in which it is told. */
-export const TROUBLES = ['underpaid', 'late', 'overpaid', 'wrong_asset', 'checking'] as const;
+export const TROUBLES = ['underpaid', 'late', 'overpaid', 'wrong_asset', 'checking'] as const satisfies OrderRepair['troubles'];
 export type Trouble = (typeof TROUBLES)[number];
 
 /** Where a refund is, as everybody with the order's link may see it: without amounts and addresses. */
-export type RefundStep = 'asked' | 'address_wanted' | 'agreed' | 'sent' | 'done' | 'declined';
-
-/** What an order's page says about troubles with its money and about refunds. */
-export interface Repair {
-  readonly troubles: readonly Trouble[];
-  /** True while the customer may ask for a refund. */
-  readonly mayAskRefund: boolean;
-  /** Present while the order's own customer may ask to cancel it, or for what is left of its money. */
-  readonly mayAskForRest?: true;
-  /** The step of the refund that is farthest from its end; missing when nobody asked for any. */
-  readonly refund?: RefundStep;
-}
+export type RefundStep = NonNullable<OrderRepair['refund']>;
 
 /** `refunds` in any order. */
-export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefined, refunds: readonly Refund[]): Repair {
+export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefined, refunds: readonly Refund[]): OrderRepair {
   const troubles = troublesOf(order, trouble);
   const refund = refundStepOf(ask, refunds);
   const mayAskRefund = mayAsk(troubles, ask, refunds);

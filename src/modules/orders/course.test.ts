@@ -3,6 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { cents } from '#kernel/money.ts';
 import { type CourseFacts, courseOf, type NextKind } from './course.ts';
 import type { OrderItem, OrderStatus } from './order.ts';
+import type { OrderRepair } from './ports.ts';
 import { anErasedOrder, anItem, anOrder } from './testing/orders.ts';
 
 const day = (text: string) => text as CalendarDate;
@@ -27,8 +28,8 @@ function facts(status: OrderStatus, items: OrderItem[] = [anItem()], changes: Pa
   };
 }
 
-const troubled = (trouble: string) => ({ repair: { troubles: [trouble], mayAskRefund: true } });
-const refunding = (refund: string) => ({ repair: { troubles: [], mayAskRefund: false, refund } });
+const troubled = (trouble: OrderRepair['troubles'][number]) => ({ repair: { troubles: [trouble], mayAskRefund: true } });
+const refunding = (refund: NonNullable<OrderRepair['refund']>) => ({ repair: { troubles: [], mayAskRefund: false, refund } });
 
 describe('what comes next', () => {
   test.each<[string, CourseFacts, NextKind, string | undefined, boolean]>([

@@ -46,6 +46,7 @@ export type {
   OrderMoney,
   OrderNews,
   OrderReader,
+  OrderRepair,
   OrderSelection,
   OrderStore,
   Partner,

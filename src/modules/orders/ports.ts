@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Coin } from '#kernel/coin.ts';
 import type { Counter } from '#kernel/counter.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
@@ -167,8 +168,9 @@ export type OrderTransact = Transact<OrderStores>;
 /** A crypto payment in the public view of an order. */
 export interface PaymentSummary {
   readonly id: string;
-  readonly currency: string;
-  readonly status: string;
+  readonly currency: Coin;
+  /** As its payer sees it. */
+  readonly status: 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled';
   /** Decimal, in the coin's unit. */
   readonly receivedAmount: string;
 }
@@ -183,10 +185,17 @@ export interface CoinMoney {
 
 /** What an order's page says about troubles with its money, and about refunds; the names of troubles and steps are the desk's. */
 export interface OrderRepair {
-  readonly troubles: readonly string[];
+  /** What is wrong with the money, each once; empty when a person has settled it. */
+  readonly troubles: readonly ('underpaid' | 'late' | 'overpaid' | 'wrong_asset' | 'checking')[];
+  /** True while the customer may ask for a refund. */
   readonly mayAskRefund: boolean;
+  /** Present while the order's own customer may ask to cancel it, or for what is left of its money. */
   readonly mayAskForRest?: true;
-  readonly refund?: string;
+  /**
+   * The step of the refund that is farthest from its end, as everybody with the order's link may see it; missing when nobody asked for
+   * any.
+   */
+  readonly refund?: 'asked' | 'address_wanted' | 'agreed' | 'sent' | 'done' | 'declined';
 }
 
 /** What everybody with the order's link sees of the report on an item: no text, since it may hold names. */

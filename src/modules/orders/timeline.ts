@@ -1,3 +1,4 @@
+import type { Coin } from '#kernel/coin.ts';
 import {
   BEGIN_UNDONE,
   HAND_DECLINED,
@@ -48,7 +49,7 @@ export interface TimelineEntry {
   readonly at: Date;
   readonly event: OrderEvent;
   /** Which coin it is about. */
-  readonly currency?: string;
+  readonly currency?: Coin;
 }
 
 type Change = Pick<StatusChange, 'from' | 'to' | 'at' | 'reason'>;

@@ -73,7 +73,7 @@ test('a customer without an e-mail is shown by name alone', () => {
 
 test('anybody with the link sees the order with its payments', async () => {
   const { reader, state } = createOrdersMemory(order);
-  const payment = { id: 'p', currency: 'BTC', status: 'partial', receivedAmount: '0.00200000' };
+  const payment = { id: 'p', currency: 'BTC', status: 'partial', receivedAmount: '0.00200000' } as const;
   const placed = { from: null, to: 'pending', at: order.createdAt, actor: { kind: 'payer' }, reason: 'order_placed' } as const;
   state.history = [
     { ...placed, orderId: order.id },

@@ -85,7 +85,14 @@ function depsWith(moved: readonly Moved[], { lost = 0, asked = [] as Span[], now
       return rows.map((row, place) => (by === 'ritual' && place === 0 ? { ...row, came: row.came - lost } : row));
     },
     totalsAgree: async () => true,
-    placed: async () => ({ placed: 4, becamePaid: 3, states: { paid: 3, pending: 1 } }),
+    placed: async () => ({
+      placed: 4,
+      becamePaid: 3,
+      states: [
+        { status: 'paid', orders: 3 },
+        { status: 'pending', orders: 1 },
+      ],
+    }),
     waiting: async () => [],
   } satisfies OverviewReader;
   return { overview, clock: () => new Date(now), timeZone: 'Europe/Moscow' };

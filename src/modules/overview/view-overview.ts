@@ -13,7 +13,7 @@ export interface PlacedOrders {
   readonly placed: number;
   /** How many of them became paid, whatever came later. */
   readonly becamePaid: number;
-  readonly states: Readonly<Partial<Record<OrderStatus, number>>>;
+  readonly states: readonly { readonly status: OrderStatus; readonly orders: number }[];
 }
 
 /** What waits for a person, and since when the oldest of it waits. */

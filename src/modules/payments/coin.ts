@@ -1,5 +1,6 @@
-export const COINS = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'] as const;
-export type Coin = (typeof COINS)[number];
+import type { Coin } from '#kernel/coin.ts';
+
+export { COINS, type Coin } from '#kernel/coin.ts';
 export type Network = 'Bitcoin' | 'Ethereum' | 'TRON';
 
 /** Smallest units of a coin (satoshi, wei, millionths of a USDT). */

@@ -1,11 +1,12 @@
 import type { TimelineEntry } from '#modules/orders/index.ts';
+import type { Coin } from './coin.ts';
 import type { OpenState } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import { type ReadFact, readFact } from './read-fact.ts';
 
 /** What the customer is told of a payment's lines so far. */
 interface Told {
-  readonly currency: string | undefined;
+  readonly currency: Coin | undefined;
   readonly received: bigint;
   readonly reviews: number;
 }

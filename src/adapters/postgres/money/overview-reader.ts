@@ -64,7 +64,7 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
         select status, count(*)::float8 as placed, count(receipt_number)::float8 as "becamePaid"
         from orders where ${within(createdAt, span)} group by status`.execute(queries());
       const sum = (field: 'placed' | 'becamePaid') => rows.reduce((total, row) => total + row[field], 0);
-      const states = Object.fromEntries(rows.map(({ status, placed }) => [status, placed]));
+      const states = rows.map(({ status, placed }) => ({ status, orders: placed }));
       return { placed: sum('placed'), becamePaid: sum('becamePaid'), states };
     },
     async waiting() {
