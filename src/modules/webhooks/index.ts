@@ -22,5 +22,5 @@ export {
   type WriteWebhookNews,
 } from './ports.ts';
 export { createDeliveryLog, type SentDelivery } from './view-deliveries.ts';
-export { createViewWebhookHealth, type WebhookHealth } from './view-health.ts';
+export { createViewWebhookHealth } from './view-health.ts';
 export { formerSecretUntil, isLoopbackUrl, type Webhook } from './webhook.ts';
