@@ -1,47 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { createCatalogue, createSearchCatalogue } from '#modules/catalogue/index.ts';
+import { createSearchCatalogue } from '#modules/catalogue/index.ts';
 import { oneAtATime } from '#modules/media/index.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
 import { createSharpImages } from './adapters/pictures/sharp-images.ts';
-import { createCatalogueReader } from './adapters/postgres/content/catalogue.ts';
 import { createSearchIndex } from './adapters/postgres/content/search.ts';
 import { type Database, isUnavailable } from './adapters/postgres/database.ts';
-import { startDatabaseClock } from './adapters/postgres/engine/database-clock.ts';
-import { createSeal } from './adapters/postgres/engine/seal.ts';
-import { forgetSecretAnswers } from './adapters/postgres/operations/idempotency.ts';
-import { createJobQueue } from './adapters/postgres/operations/jobs.ts';
-import { createCountRequest, createHitsOf, createRateLimiter } from './adapters/postgres/operations/rate-limits.ts';
-import { createSellerReader } from './adapters/postgres/staff/seller.ts';
+import { createCountRequest, createHitsOf } from './adapters/postgres/operations/rate-limits.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import { composeApiKeys } from './compose/api-keys.ts';
-import { composeClients } from './compose/clients.ts';
 import { composeContent } from './compose/content.ts';
 import { composeCustomers } from './compose/customers.ts';
-import { openFilledDatabase } from './compose/database.ts';
-import { composeForget } from './compose/forget.ts';
 import type { GatewayOverrides } from './compose/gateways.ts';
 import type { Ground } from './compose/ground.ts';
-import { createReadBlanks, withFilledLegalTexts } from './compose/legal-texts.ts';
-import { composeLibrary } from './compose/library.ts';
+import { composeHandlers } from './compose/handlers.ts';
+import { composeJobs } from './compose/jobs.ts';
+import { layGround } from './compose/lay-ground.ts';
 import { composeMessages, type PushOverrides } from './compose/messages.ts';
-import { composeMetrics } from './compose/metrics.ts';
 import { serveOperator } from './compose/operator.ts';
-import { composeReports } from './compose/reports.ts';
+import { composePreviews } from './compose/previews.ts';
 import { composeSales } from './compose/sales.ts';
-import { composeSettings } from './compose/settings.ts';
 import { composeStaff } from './compose/staff.ts';
 import { composeWebhooks, type WebhookOverrides } from './compose/webhooks.ts';
 import type { Config } from './config/read-config.ts';
 import { type ContractDocument, readContract } from './http/contract/contract.ts';
-import { catalogueHandlers } from './http/handlers/catalogue.ts';
-import { healthHandlers } from './http/handlers/health.ts';
-import { sandboxAccessHandlers } from './http/handlers/sandbox.ts';
-import { builtWeb } from './http/pages/built-web.ts';
 import { createPreviewPage } from './http/pages/preview-page.ts';
 import { cookieNames } from './http/requests/cookies.ts';
 import { createSandboxAccess } from './http/requests/sandbox-access.ts';
@@ -49,7 +34,6 @@ import { buildServer } from './http/server/build-server.ts';
 import { listen, stopListening } from './http/server/listening.ts';
 import { serveMetrics } from './http/server/metrics-server.ts';
 import { repeat } from './jobs/repeat.ts';
-import { createScheduledJobs, type ScheduledJob } from './jobs/scheduled-jobs.ts';
 
 export { refuseUnusable } from './http/server/listening.ts';
 
@@ -100,144 +84,74 @@ export interface Overrides extends GatewayOverrides, PushOverrides, WebhookOverr
 
 /** The one place, with its folder, that constructs adapters and hands them to the modules. */
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
-  const seal = createSeal(config.secretKeys);
-  const contentVersion = async () => (await catalogue.current()).version;
-  const { publicUrl, isSandbox, testMode, analyticsId, support } = config;
-  // The two slow parts of a start run at the same time.
-  const [database, pages] = await Promise.all([
-    openFilledDatabase(config, seal),
-    builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }, contentVersion),
-  ]);
-  const { clock: databaseClock, adjust } = await startDatabaseClock(database.queries);
-  const clock = overrides.clock ?? databaseClock;
-  const metrics = await composeMetrics({ config, database, clock, jobs: () => jobs.map(({ name }) => name) });
-  const ground: Ground = {
-    config,
-    clock,
-    newId: randomUUID,
-    database,
-    seal,
-    metrics,
-    rateLimiter: config.rateLimits ? createRateLimiter(database.queries) : undefined,
-    log: () => app.log,
-  };
-  const readBlanks = createReadBlanks(config, createSellerReader(database.queries));
-  const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), readBlanks), renderArticle);
-  const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));
-  const messages = composeMessages(ground, overrides);
+  const later = { app: () => app, jobs: () => jobs.names };
+  const { ground, pages, catalogue, readBlanks, adjust } = await layGround(config, overrides.clock, later);
+  const { database } = ground;
+
   const images = oneAtATime(createSharpImages());
+  const messages = composeMessages(ground, overrides);
   const sales = await composeSales(ground, images, overrides);
   const customers = composeCustomers(ground, messages.canSend);
-  const staff = composeStaff(ground);
-  const library = composeLibrary(ground, images);
+  const staff = composeStaff(ground, images);
+  const content = composeContent(ground, images);
   const apiKeys = composeApiKeys(ground);
-  const webhooks = composeWebhooks(ground, () => app, overrides);
-  const forget = composeForget(ground);
-
-  const sandboxAccess = createSandboxAccess({
-    secret: config.sandboxAccess,
-    key: config.secretKeys[0] ?? '',
-    names: cookieNames(publicUrl),
-    tries: ground.rateLimiter && { count: ground.rateLimiter, hitsOf: createHitsOf(database.queries) },
-  });
+  const webhooks = composeWebhooks(ground, later.app, overrides);
+  const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));
+  const previewPage = createPreviewPage(pages, later.app);
+  const previews = composePreviews({ render: renderArticle, previewPage, readBlanks });
+  const sandboxAccess = composeSandboxAccess(ground);
 
   let isStopping = false;
-  const readiness = async () => {
+  const ping = async () => {
     if (isStopping) throw new ShopError('unavailable');
     await database.canWrite();
   };
+  const modules = { catalogue, search, sales, customers, staff, content, previews, readBlanks, apiKeys, webhooks };
   const app = await buildServer({
-    contract: overrides.contract ?? readContract({ withSandbox: isSandbox, origin: publicUrl }),
-    handlers: {
-      ...catalogueHandlers({ catalogue, search }),
-      ...messages.handlers,
-      ...sales.handlers,
-      ...sandboxAccessHandlers(sandboxAccess),
-      ...customers.handlers,
-      ...composeReports(ground, images, sales.tellCustomer).handlers,
-      ...staff.handlers,
-      ...composeContent(ground, { render: renderArticle, previewPage: createPreviewPage(pages, () => app), readBlanks }).handlers,
-      ...library.handlers,
-      ...composeClients(ground).handlers,
-      ...apiKeys.handlers,
-      ...webhooks.handlers,
-      ...composeSettings(ground).handlers,
-      ...healthHandlers({ ping: readiness }),
-    },
-    pages,
+    ...settingsOfServer(ground),
+    ...{ pages, sandboxAccess },
+    contract: overrides.contract ?? readContract({ withSandbox: config.isSandbox, origin: config.publicUrl }),
+    handlers: composeHandlers(ground, { ...modules, sandboxAccess, ping }),
     content: catalogue.current,
     renderText: renderArticle,
-    contentPicture: library.file,
+    contentPicture: content.pictureFile,
     drawShareImage: createDrawShareImage({ fontFolder: SHARE_FONTS, emblemFolder: join(pages.clientFolder, 'emblems') }),
-    publicUrl,
-    isSandbox,
-    withAnalytics: analyticsId !== undefined,
-    hsts: config.hsts,
-    trustedProxies: config.trustedProxies,
-    rateLimiter: ground.rateLimiter,
-    clock,
-    findCaller: customers.findCaller,
+    findCaller: customers.auth.findCaller,
     findKeyCaller: apiKeys.findKeyCaller,
-    countRequest: ground.rateLimiter && createCountRequest(database.queries),
-    sandboxAccess,
-    secret: config.secretKeys[0] ?? '',
-    isUnavailable,
     isStopping: () => isStopping,
-    logLevel: config.logLevel,
-    observe: metrics?.requestAnswered,
   });
 
-  const jobs: readonly ScheduledJob[] = [
-    { name: 'join orders', everySeconds: 5, run: customers.joinOrders },
-    { name: 'erase closed accounts', everySeconds: 5, run: customers.eraseClosedAccounts },
-    { name: 'let customers leave', everySeconds: 60, run: customers.leaveAccounts },
-    { name: 'expire orders', everySeconds: 60, run: sales.expireOrders },
-    { name: 'tell the staff', everySeconds: 30, run: staff.tellStaff },
-    { name: 'seal the ledger', everySeconds: 600, run: sales.sealLedger },
-    { name: 'forget what is old', everySeconds: 3600, run: forget },
-    { name: 'forget secret answers', everySeconds: 60, run: () => forgetSecretAnswers(database.queries()) },
-  ];
-  const jobFailed = (job: string, error: unknown) => {
-    metrics?.taskFailed(job);
-    app.log.error({ err: error, job }, 'job failed');
-  };
-  const queue = createJobQueue(
-    database.queries,
-    jobs.map(({ name }) => name),
-  );
-  const runJobs = createScheduledJobs({ queue, jobs, clock, random: Math.random, onFailure: jobFailed });
-
+  const jobs = composeJobs(ground, { customers, sales, staff });
+  const sweep = async () => (await sales.payments.sweep()) + (await sales.cards.sweep());
   const stops: (() => Promise<void>)[] = [];
+  const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
+    stops.push(repeat(job, seconds, (error) => jobs.onFailure(name, error)));
   return {
     app,
     database,
-    sweep: sales.sweep,
+    sweep,
     refreshContent: catalogue.refresh,
     deliver: messages.deliver,
     deliverWebhooks: webhooks.deliverAll,
-    forget,
+    forget: jobs.forget,
     sealLedger: sales.sealLedger,
-    expireOrders: sales.expireOrders,
+    expireOrders: sales.payments.expireOrders,
     tellStaff: staff.tellStaff,
-    runJobs,
-    joinOrders: customers.joinOrders,
-    eraseClosedAccounts: customers.eraseClosedAccounts,
-    leaveAccounts: customers.leaveAccounts,
+    runJobs: jobs.runDue,
+    joinOrders: customers.auth.joinOrders,
+    eraseClosedAccounts: customers.accounts.eraseClosedAccounts,
+    leaveAccounts: customers.accounts.leaveAccounts,
     async start() {
       // The first read fills the caches, so pages are served even when the database goes away later.
       await catalogue.current();
       await listen(app, config);
-      stops.push(await serveOperator(ground));
-      if (metrics && config.metricsPort !== undefined)
-        stops.push(await serveMetrics(metrics.page, { host: config.host, port: config.metricsPort }));
-      const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
-        stops.push(repeat(job, seconds, (error) => jobFailed(name, error)));
+      stops.push(await serveOperator(ground), await serveMetricsOf(ground));
       every(5, 'adjust clock', adjust);
       every(1, 'refresh catalogue', catalogue.refresh);
-      every(1, 'sweep payments', async () => (await sales.sweep()) > 0);
+      every(1, 'sweep payments', async () => (await sweep()) > 0);
       every(1, 'deliver messages', messages.deliver);
       every(1, 'deliver webhooks', async () => (await webhooks.delivery.run()) > 0);
-      every(1, 'run jobs', async () => (await runJobs()) > 0);
+      every(1, 'run jobs', async () => (await jobs.runDue()) > 0);
     },
     async drain() {
       isStopping = true;
@@ -251,4 +165,30 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       await database.close();
     },
   };
+}
+
+/** What the server takes as it stands in the settings and the ground. */
+function settingsOfServer({ config, clock, database, rateLimiter, metrics }: Ground) {
+  const { publicUrl, isSandbox, hsts, trustedProxies, logLevel } = config;
+  return {
+    ...{ publicUrl, isSandbox, hsts, trustedProxies, logLevel, clock, rateLimiter, isUnavailable },
+    withAnalytics: config.analyticsId !== undefined,
+    countRequest: rateLimiter && createCountRequest(database.queries),
+    secret: config.secretKeys[0] ?? '',
+    observe: metrics?.requestAnswered,
+  };
+}
+
+function composeSandboxAccess({ config, database, rateLimiter }: Ground) {
+  return createSandboxAccess({
+    secret: config.sandboxAccess,
+    key: config.secretKeys[0] ?? '',
+    names: cookieNames(config.publicUrl),
+    tries: rateLimiter && { count: rateLimiter, hitsOf: createHitsOf(database.queries) },
+  });
+}
+
+/** Serves the shop's numbers when somebody reads them. Returns what ends this. */
+async function serveMetricsOf({ config: { host, metricsPort: port }, metrics }: Ground): Promise<() => Promise<void>> {
+  return metrics && port !== undefined ? serveMetrics(metrics.page, { host, port }) : async () => undefined;
 }

@@ -1,5 +1,4 @@
-import type { createEndFailedRefunds } from '#modules/money/index.ts';
-import type { SendReceipt, TellGuest } from '#modules/orders/index.ts';
+import { createEndFailedRefunds } from '#modules/money/index.ts';
 import {
   createCheckCardSession,
   createOpenCardPayment,
@@ -14,47 +13,40 @@ import { createGatewayCalls } from '../adapters/postgres/payments/gateway-calls.
 import { createSandboxRefundStore } from '../adapters/postgres/payments/sandbox-card-refunds.ts';
 import { observeCardGateway } from '../adapters/prometheus/observe-gateways.ts';
 import type { CardGatewaySettings } from '../config/card-gateway.ts';
-import type { Ground } from './ground.ts';
+import { type Ground, linksOf } from './ground.ts';
 import { inTurn } from './in-turn.ts';
 
-interface Needs {
-  readonly markWaiting: (orderId: string, method: 'card') => Promise<void>;
-  readonly orderUrl: (id: string, language: string) => string;
-  readonly sendReceipt: SendReceipt;
-  readonly tellGuest: TellGuest;
-  readonly endFailedRefunds: ReturnType<typeof createEndFailedRefunds>;
-}
+type MarkWaiting = (orderId: string, method: 'card') => Promise<void>;
 
 /**
  * How cards are paid: at the one fixed link, or at a checkout for each order, whose payments the sweep and notices see. Checkouts are watched
  * as long as the settings of their gateway stand.
  */
-export async function composeCards(ground: Ground, needs: Needs) {
-  const { clock, config, database } = ground;
+export async function composeCards(ground: Ground, markWaiting: MarkWaiting) {
+  const { clock, config, database, letters } = ground;
   const { cardGateway: settings, formerCardGateway: former } = config;
-  if (settings.name === 'stripe') return composeStripe(ground, settings, needs);
-  const { markWaiting, tellGuest } = needs;
+  if (settings.name === 'stripe') return composeStripe(ground, settings);
   const { transact } = database;
   const gateway = createLinkGateway(settings.url);
-  const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest });
+  const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest: letters.tellGuest });
   if (former?.name !== 'stripe') return { openCardPayment, sweep: async () => 0, readers: [] as readonly NoticeReader[] };
-  return { ...(await composeStripe(ground, former, needs)), openCardPayment };
+  return { ...(await composeStripe(ground, former)), openCardPayment };
 }
 
 type StripeSettings = Extract<CardGatewaySettings, { name: 'stripe' }>;
 
-async function composeStripe(ground: Ground, settings: StripeSettings, needs: Needs) {
-  const { orderUrl, sendReceipt, tellGuest, endFailedRefunds } = needs;
-  const { config, clock, newId, database, metrics, log } = ground;
+async function composeStripe(ground: Ground, settings: StripeSettings) {
+  const { config, clock, newId, database, letters, metrics, log } = ground;
   const { queries, transact } = database;
   const { createStripeGateway, createStripeNotices } = await importStripe();
-  const stripe = createStripeGateway({ ...settings, orderUrl });
+  const stripe = createStripeGateway({ ...settings, orderUrl: linksOf(config).orderUrl });
   const gateway = metrics ? observeCardGateway(stripe, metrics.gatewayCalled) : stripe;
-  const checking = { gateway, clock, newId, sendReceipt, endFailedRefunds };
+  const endFailedRefunds = createEndFailedRefunds({ write: letters.writeRefundNews });
+  const checking = { gateway, clock, newId, sendReceipt: letters.sendReceipt, endFailedRefunds };
   const check = createCheckCardSession({ ...checking, transact });
   const transactInTurn = inTurn(transact);
   return {
-    openCardPayment: createOpenCardSession({ transact, gateway, clock, newId, check, tellGuest }),
+    openCardPayment: createOpenCardSession({ transact, gateway, clock, newId, check, tellGuest: letters.tellGuest }),
     sweep: createSweepPayments({
       payments: createCardSessionReader(queries),
       calls: createGatewayCalls(queries, config.cardGatewayCallsPerSecond, 'calls to the card gateway'),

@@ -1,157 +1,67 @@
-import {
-  createChooseDeparture,
-  createDeleteAccount,
-  createEraseClosedAccounts,
-  createExportAccount,
-  createLeaveAccounts,
-  createViewDeparture,
-} from '#modules/accounts/index.ts';
-import {
-  createConfirmEmailChange,
-  createCrowd,
-  createFindCaller,
-  createJoinOrders,
-  createListSessions,
-  createOneTimeCodes,
-  createRequestEmailChange,
-  createRequestSignIn,
-  createRevokeSession,
-  createSignIn,
-  createSignOut,
-} from '#modules/auth/index.ts';
-import {
-  type createCanSend,
-  createWriteCode,
-  createWriteEmailChanged,
-  createWriteLeavingAgain,
-  createWritePlanLetter,
-} from '#modules/notifications/index.ts';
-import { createClaims, createListOrders } from '#modules/orders/index.ts';
-import {
-  createCalendarTokens,
-  createPlanFeed,
-  createRenewCalendar,
-  createSavePlan,
-  createViewPlan,
-} from '#modules/plans/index.ts';
-import { createCreateProfile, createEditProfile, createFindProfile, createViewProfile } from '#modules/profiles/index.ts';
+import { composeAccounts } from '#modules/accounts/index.ts';
+import { composeAuth, createCrowd } from '#modules/auth/index.ts';
+import { composeClients } from '#modules/clients/index.ts';
+import { composeConsultations } from '#modules/consultations/index.ts';
+import type { createCanSend } from '#modules/notifications/index.ts';
+import { createClaims } from '#modules/orders/index.ts';
+import { composePlans, createCalendarTokens } from '#modules/plans/index.ts';
+import { composeProfiles } from '#modules/profiles/index.ts';
+import { createClientReader } from '../adapters/postgres/customers/clients.ts';
+import { createConsultationReader } from '../adapters/postgres/customers/handled-consultations.ts';
 import { createProfileReader } from '../adapters/postgres/customers/profiles.ts';
 import { createSessionReader } from '../adapters/postgres/customers/sessions.ts';
 import { createHitsOf } from '../adapters/postgres/operations/rate-limits.ts';
 import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
 import { createPlanReader } from '../adapters/postgres/rituals/plans.ts';
 import { createPersonalData } from '../adapters/postgres/stores.ts';
-import { accountHandlers } from '../http/handlers/account.ts';
-import { authHandlers } from '../http/handlers/auth.ts';
-import { planHandlers } from '../http/handlers/plans.ts';
-import { profileHandlers } from '../http/handlers/profiles.ts';
-import { cookieNames } from '../http/requests/cookies.ts';
-import type { Ground } from './ground.ts';
-import { linksOf, tellOfAsk } from './money.ts';
+import { type Ground, linksOf } from './ground.ts';
 
-/** Signing in, and the data of a customer: profile, plan, orders, export and deletion. */
+/** Customers: their sign-in, profile, plan, export and deletion, and what the shop's people see of them. */
 export function composeCustomers(ground: Ground, canSend: ReturnType<typeof createCanSend>) {
-  const { config, clock, newId, database } = ground;
-  const leaving = {
-    transact: database.transact,
-    clock,
-    newId,
-    makeClaim: createClaims(config.secretKeys).of,
-    tellSupport: tellOfAsk(ground),
-  };
-  const { accountUrl } = linksOf(config);
-  const sessions = createSessionReader(database.queries);
+  const { config, clock, newId, database, letters } = ground;
+  const { transact, queries } = database;
+  const { timeZone, noticeDays, secretKeys } = config;
+  const profiles = createProfileReader(queries);
+  const plans = createPlanReader(queries);
+  const orders = createOrderReader(queries);
+  const common = { ...letters, transact, clock, newId };
   return {
-    handlers: {
-      ...signIn(ground, sessions, canSend),
-      ...profile(ground),
-      ...plan(ground),
-      ...account(ground, leaving),
-    },
-    findCaller: createFindCaller({ sessions, clock, limits: config.sessionSeconds }),
-    joinOrders: createJoinOrders({ transact: database.transact }),
-    eraseClosedAccounts: createEraseClosedAccounts(leaving),
-    leaveAccounts: createLeaveAccounts({ ...leaving, write: createWriteLeavingAgain({ newId, accountUrl }) }),
+    auth: composeSignIn(ground, canSend),
+    profiles: composeProfiles({ ...common, profiles }),
+    plans: composePlans({
+      ...common,
+      ...{ plans, orders, notice: { timeZone, noticeDays } },
+      tokens: createCalendarTokens(secretKeys),
+      planUrl: linksOf(config).accountUrl,
+      write: letters.writePlanLetter,
+    }),
+    accounts: composeAccounts({
+      ...common,
+      makeClaim: createClaims(secretKeys).of,
+      tellSupport: letters.tellOfAsk,
+      write: letters.writeLeavingAgain,
+      personalData: createPersonalData(queries()),
+    }),
+    clients: composeClients({ ...common, profiles, plans, orders, clients: createClientReader(queries) }),
+    consultations: composeConsultations({ ...common, requests: createConsultationReader(queries) }),
   };
 }
 
-function signIn(ground: Ground, sessions: ReturnType<typeof createSessionReader>, canSend: ReturnType<typeof createCanSend>) {
-  const { config, clock, newId, database, rateLimiter, metrics, log } = ground;
+function composeSignIn(ground: Ground, canSend: ReturnType<typeof createCanSend>) {
+  const { config, clock, newId, database, letters, rateLimiter: limiter, metrics, log } = ground;
   const { transact, queries } = database;
-  const { publicUrl } = config;
+  const { secretKeys } = config;
   const alarm = (what: string) => {
     metrics?.signInAlarm();
     log().error({ alarm: what }, 'sign-in alarm');
   };
-  const { secretKeys } = config;
-  const hitsOf = createHitsOf(queries);
-  const codes = createOneTimeCodes({
-    transact,
-    clock,
-    newId,
-    secretKeys,
+  return composeAuth({
+    ...{ transact, clock, newId, secretKeys, limiter, canSend, alarm },
     ttlSeconds: config.loginCodeTtlSeconds,
-    limiter: rateLimiter,
-    crowd: rateLimiter && createCrowd({ clock, secretKeys, limiter: rateLimiter, hitsOf, alarm }),
-    canSend,
-    writeCode: createWriteCode({ publicUrl }),
-    alarm,
+    limits: config.sessionSeconds,
+    sessions: createSessionReader(queries),
+    crowd: limiter && createCrowd({ clock, secretKeys, limiter, hitsOf: createHitsOf(queries), alarm }),
+    writeCode: letters.writeCode,
+    writeNotice: letters.writeEmailChanged,
   });
-  const writeNotice = createWriteEmailChanged({ newId, publicUrl, supportEmail: config.support.email });
-  return authHandlers(
-    {
-      requestSignIn: createRequestSignIn(codes),
-      signIn: createSignIn({ transact, codes, clock, newId }),
-      signOut: createSignOut({ transact, codes, clock }),
-      findUser: sessions.user,
-      listSessions: createListSessions(sessions),
-      revokeSession: createRevokeSession(sessions),
-      requestEmailChange: createRequestEmailChange({ codes, clock }),
-      confirmEmailChange: createConfirmEmailChange({ transact, codes, clock, writeNotice }),
-      findProfile: createFindProfile(createProfileReader(queries)),
-    },
-    { names: cookieNames(publicUrl), sessionSeconds: config.sessionSeconds.absolute },
-  );
-}
-
-function profile({ clock, newId, database: { transact, queries } }: Ground) {
-  return profileHandlers({
-    createProfile: createCreateProfile({ transact, clock, newId }),
-    viewProfile: createViewProfile(createProfileReader(queries)),
-    editProfile: createEditProfile({ transact, clock }),
-  });
-}
-
-function plan({ config, clock, newId, database: { transact, queries } }: Ground) {
-  const { timeZone, noticeDays } = config;
-  const notice = { timeZone, noticeDays };
-  const plans = createPlanReader(queries);
-  const orders = createOrderReader(queries);
-  const tokens = createCalendarTokens(config.secretKeys);
-  const { accountUrl: planUrl } = linksOf(config);
-  const write = createWritePlanLetter({ newId, accountUrl: planUrl, isTest: config.isSandbox });
-  return planHandlers(
-    {
-      viewPlan: createViewPlan({ plans, orders, tokens, clock, notice }),
-      savePlan: createSavePlan({ transact, clock, newId, tokens, notice, planUrl, write }),
-      renewCalendar: createRenewCalendar({ transact, tokens, clock, notice }),
-      planFeed: createPlanFeed({ plans, orders, tokens, planUrl }),
-    },
-    config,
-  );
-}
-
-type Leaving = Parameters<typeof createDeleteAccount>[0] & Parameters<typeof createChooseDeparture>[0];
-
-function account({ config, clock, database: { queries } }: Ground, leaving: Leaving) {
-  return accountHandlers(
-    {
-      listOrders: createListOrders(createOrderReader(queries)),
-      exportAccount: createExportAccount({ personalData: createPersonalData(queries()), clock }),
-      deleteAccount: createDeleteAccount(leaving),
-      viewDeparture: createViewDeparture(leaving),
-      chooseDeparture: createChooseDeparture(leaving),
-    },
-    { names: cookieNames(config.publicUrl) },
-  );
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { NewId } from '#kernel/ids.ts';
+import { createWriteInstant } from '#kernel/instant-words.ts';
+import { composeLetters, type Letters } from '#modules/notifications/index.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import type { Seal } from '../adapters/postgres/engine/seal.ts';
 import type { Metrics } from '../adapters/prometheus/metrics.ts';
@@ -15,10 +17,35 @@ export interface Ground {
   readonly database: Database;
   /** Encrypts messages that carry secrets. */
   readonly seal: Seal;
+  readonly letters: Letters;
   /** Undefined when rate limits are off. */
   readonly rateLimiter: RateLimiter | undefined;
   /** Undefined when nobody reads the shop's numbers. */
   readonly metrics: Metrics | undefined;
   /** The log of the server; it exists once the server has been built. */
   readonly log: () => FastifyBaseLogger;
+}
+
+/** Addresses of pages and the writing of instants, for letters. */
+export function linksOf({ publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'timeZone'>) {
+  return {
+    orderUrl: (id: string, language: string) => `${publicUrl}/${language}/order/${id}`,
+    paymentUrl: (id: string) => `${publicUrl}/checkout/${id}`,
+    accountUrl: (language: string) => `${publicUrl}/${language}/user-profile`,
+    refundUrl: (token: string, language: string) => `${publicUrl}/${language}/refund#${token}`,
+    writeInstant: createWriteInstant(timeZone),
+  };
+}
+
+/** Everything that the shop writes. */
+export function lettersOf({ config, clock, newId }: Pick<Ground, 'config' | 'clock' | 'newId'>): Letters {
+  return composeLetters({
+    ...linksOf(config),
+    newId,
+    clock,
+    publicUrl: config.publicUrl,
+    supportEmail: config.support.email,
+    mailsPerDay: config.guestMailsPerDay,
+    isTest: config.isSandbox,
+  });
 }

@@ -11,7 +11,7 @@ import type { Config } from '../config/read-config.ts';
 import { commandLog } from '../http/server/command-log.ts';
 import { COMMANDS, COMMANDS_WITHOUT_SHOP } from './commands/index.ts';
 import { openExistingDatabase } from './database.ts';
-import type { Ground } from './ground.ts';
+import { type Ground, lettersOf } from './ground.ts';
 
 /**
  * Runs an operator's command, prints by `say`, and returns the exit code. The embedded database belongs to one process, so beside a
@@ -65,10 +65,12 @@ async function runAlone(config: Config, request: CommandRequest) {
   const database = await openExistingDatabase(config, seal);
   try {
     const { clock } = await startDatabaseClock(database.queries);
+    const letters = lettersOf({ config, clock, newId: randomUUID });
     const ground: Ground = {
       config,
       clock,
       newId: randomUUID,
+      letters,
       database,
       seal,
       rateLimiter: undefined,

@@ -1,161 +1,129 @@
+import { fileURLToPath } from 'node:url';
+import type { KeyCaller } from '#kernel/caller.ts';
 import { createSealLedger } from '#modules/ledger/index.ts';
 import type { ImageProcessor } from '#modules/media/index.ts';
-import { createEndFailedRefunds } from '#modules/money/index.ts';
-import {
-  createSendReceipt,
-  createTellCustomer,
-  createTellGuest,
-  createTellPartner,
-  writeSamples,
-} from '#modules/notifications/index.ts';
-import {
-  createAwaitConfirmation,
-  createOfferPayment,
-  createPlaceOrder,
-  createQuoteCart,
-  createSetContact,
-  createViewOrder,
-} from '#modules/orders/index.ts';
-import {
-  createCancelPayment,
-  createCheckPayment,
-  createConfirmCardPayment,
-  createExpireOrders,
-  createOpenPayment,
-  createPaymentStatus,
-  createPlayTransfer,
-  createReceiveNotice,
-  createSweepPayments,
-} from '#modules/payments/index.ts';
+import { composeMoney } from '#modules/money/index.ts';
+import { composeOffice } from '#modules/office/index.ts';
+import { composeOrders, createClaims } from '#modules/orders/index.ts';
+import { composePartners, createFindPartner } from '#modules/partners/index.ts';
+import { composePayments } from '#modules/payments/index.ts';
+import { composeRituals } from '#modules/rituals/index.ts';
 import { LINK } from '../adapters/card-gateway/link.ts';
+import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
 import { createPriceReader } from '../adapters/postgres/content/catalogue.ts';
 import { isAway } from '../adapters/postgres/database.ts';
-import { createMessageReader } from '../adapters/postgres/operations/messages.ts';
+import { createHandMoneyReader } from '../adapters/postgres/money/evidence.ts';
+import { createRefundReader } from '../adapters/postgres/money/refund-reader.ts';
+import { createWaitingMoneyReader } from '../adapters/postgres/money/waiting-money.ts';
+import { createOfficeReader } from '../adapters/postgres/orders/office.ts';
 import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
 import { createGatewayCalls } from '../adapters/postgres/payments/gateway-calls.ts';
 import { createPaymentReader } from '../adapters/postgres/payments/payments.ts';
-import { orderHandlers } from '../http/handlers/orders.ts';
-import { paymentHandlers } from '../http/handlers/payments.ts';
-import { sandboxHandlers } from '../http/handlers/sandbox.ts';
-import { webhookHandlers } from '../http/handlers/webhooks.ts';
-import { cookieNames } from '../http/requests/cookies.ts';
-import { composeCards } from './cards.ts';
+import { createReceiptReader } from '../adapters/postgres/payments/receipts.ts';
+import { createPostponementReader } from '../adapters/postgres/rituals/postponement-asks.ts';
+import { createRitualReader } from '../adapters/postgres/rituals/rituals.ts';
+import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/staff/partners.ts';
+import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
+import { createClosedDaysReader } from '../adapters/postgres/staff/settings.ts';
+import { createDrawReceipt } from '../adapters/receipt-pdf/draw-receipt.ts';
+import { composeCardRefunds, composeCards } from './cards.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
-import type { Ground } from './ground.ts';
+import { type Ground, linksOf } from './ground.ts';
 import { inTurn } from './in-turn.ts';
-import { composeHandDecisions, composeOpenRefunds, composeRefunds, composeWaitingMoney, linksOf, writeNews } from './money.ts';
-import { composeOffice } from './office.ts';
-import { composePartners } from './partners.ts';
-import { composeReceipts } from './receipts.ts';
-import { composeRituals } from './rituals.ts';
 
 /** A wait that no gateway minds, and in which enough notices gather to halve the cost of each. */
 const MS_BETWEEN_NOTICE_GROUPS = 35;
 
-/** Orders and their payments. */
-export async function composeSales(ground: Ground, images: ImageProcessor, overrides: GatewayOverrides = {}) {
-  const { config, clock, newId, database, seal, log } = ground;
-  const { queries, transact } = database;
-  const isTest = config.isSandbox;
-  const payments = createPaymentReader(queries);
-  const { gateway, readers: coinReaders, sandbox } = composeGateways(ground, overrides);
-  const calls = createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond, 'calls to the coin gateway');
-  const { orderUrl, accountUrl, refundUrl, writeInstant } = linksOf(config);
-  const sendReceipt = createSendReceipt({ newId, orderUrl });
+/** The fonts of receipts, which the build copies. */
+const fontFile = (weight: number) => fileURLToPath(new URL(`../../dist/receipt-fonts/golos-text-${weight}.ttf`, import.meta.url));
 
-  const tellPartner = createTellPartner({ newId, orderUrl, supportEmail: config.support.email });
-  const mailing = {
-    newId,
-    clock,
-    orderUrl,
-    accountUrl,
-    writeInstant,
-    mailsPerDay: config.guestMailsPerDay,
-    isTest,
-  };
-  const tellGuest = createTellGuest(mailing);
-  const place = { ...mailing, refundUrl, supportEmail: config.support.email, publicUrl: config.publicUrl };
-  const tellCustomer = createTellCustomer(place);
-  const decisions = composeHandDecisions(ground, images, tellCustomer);
-  const { findPartner, viewPartnerOrder, handlers: partnerHandlers } = composePartners(ground, tellPartner, decisions);
-  const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock, timeZone: config.timeZone });
-  const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
-  const checking = { gateway, clock, sendReceipt, tellCustomer, surplusReview: config.surplusReview };
+/** Orders, their money and their rituals, for customers, partners and the people of the shop. */
+export async function composeSales(ground: Ground, images: ImageProcessor, overrides: GatewayOverrides) {
+  const { config, clock, newId, database, letters } = ground;
+  const { transact, queries } = database;
+  const { timeZone, noticeDays, undoSeconds, singleApprovalLimit } = config;
+  const notice = { timeZone, noticeDays };
+  const reader = createPartnerReader(queries);
+  const { findPartner, forget } = createFindPartner({ partners: reader, clock, shopPartner: config.shopPartner });
+  const common = { ...letters, transact, clock, newId, timeZone, findPartner, tellSupport: letters.tellOfAsk };
+  const orders = composeOrders({ ...common, prices: createPriceReader(queries()), orders: createOrderReader(queries) });
+  const money = await composeMoneyOf(ground, images);
+  const office = composeOffice({
+    ...common,
+    notice,
+    send: letters.sendOrderNews,
+    reader: createOfficeReader(queries),
+    postponements: createPostponementReader(queries),
+  });
+  const partners = composePartners({
+    ...common,
+    ...{ singleApprovalLimit, changed: forget, decisions: money.decisions, place: office.place, cancel: office.cancel },
+    partners: reader,
+    orders: createPartnerOrderReader(queries),
+    files: createHandMoneyReader(queries),
+  });
+  const rituals = composeRituals({
+    ...common,
+    ...{ notice, undoSeconds },
+    desk: createRitualReader(queries),
+    closedDays: createClosedDaysReader(queries),
+  });
+  const cards = await composeCards(ground, orders.awaitConfirmation);
+  const payments = composePaymentsOf(ground, overrides, cards, partners.viewOrder);
+  const sealLedger = createSealLedger({ transact, clock, keys: config.secretKeys });
+  return { orders, money, office, partners, rituals, cards, payments, sealLedger };
+}
 
-  const endFailedRefunds = createEndFailedRefunds({ write: writeNews(ground) });
-  const cardNeeds = { markWaiting: awaitConfirmation, orderUrl, sendReceipt, tellGuest, endFailedRefunds };
-  const cards = await composeCards(ground, cardNeeds);
+async function composeMoneyOf(ground: Ground, images: ImageProcessor) {
+  const { config, database, letters } = ground;
+  const { transact, queries } = database;
+  const { undoSeconds, singleApprovalLimit, soleAgreementSeconds } = config;
+  const networks = config.isSandbox ? 'real and test' : 'real';
+  return composeMoney({
+    ...ground,
+    ...letters,
+    ...{ transact, images, undoSeconds, singleApprovalLimit, soleAgreementSeconds },
+    write: letters.writeRefundNews,
+    tellSupport: letters.tellOfAsk,
+    claims: createClaims(config.secretKeys),
+    isAddress: (coin, address) => isCoinAddress(coin, address, networks),
+    refunds: await composeCardRefunds(ground),
+    waiting: createWaitingMoneyReader(queries),
+    openRefunds: createRefundReader(queries),
+    handMoney: createHandMoneyReader(queries),
+  });
+}
 
-  const handlers = {
-    ...orderHandlers(
-      {
-        quoteCart: createQuoteCart(createPriceReader(queries())),
-        placeOrder: createPlaceOrder({ transact, clock, newId, findPartner, tellGuest }),
-        viewOrder,
-        offerPayment: createOfferPayment(findPartner),
-        setContact: createSetContact({ transact, clock, sendReceipt, tellGuest }),
-        awaitConfirmation,
-      },
-      cookieNames(config.publicUrl),
-    ),
-    ...paymentHandlers({
-      coins: () => gateway.coins(),
-      openPayment: createOpenPayment({
-        transact,
-        payments,
-        gateway,
-        clock,
-        newId,
-        ttlSeconds: config.cryptoPaymentTtlSeconds,
-        tolerancePercent: config.paymentTolerancePercent,
-        tellGuest,
-        isTest,
-      }),
-      paymentStatus: createPaymentStatus({ ...checking, transact, payments, calls, isTest }),
-      cancelPayment: createCancelPayment({ transact, payments, clock, isTest }),
-      openCardPayment: cards.openCardPayment,
-    }),
-    ...partnerHandlers,
-    ...composeOffice(ground, tellCustomer, findPartner),
-    ...composeRefunds(ground, viewOrder),
-    ...composeWaitingMoney(ground),
-    ...(await composeOpenRefunds(ground)),
-    ...composeReceipts(ground),
-    ...composeRituals(ground, tellCustomer),
-    ...webhookHandlers({
-      receiveNotice: createReceiveNotice({
-        transact,
-        readers: [...coinReaders, ...cards.readers],
-        clock,
-        isAway,
-        apartMs: MS_BETWEEN_NOTICE_GROUPS,
-      }),
-    }),
-    ...sandboxHandlers({
-      messages: createMessageReader(queries, seal),
-      letters: () => writeSamples(place),
-      transfer: createPlayTransfer({
-        payments,
-        transfer: sandbox.transfer,
-        check: createCheckPayment({ ...checking, transact }),
-        requireOwn: (caller, orderId) => viewPartnerOrder(caller, caller.partner, orderId),
-      }),
-      confirmCardPayment: createConfirmCardPayment({ transact, gateway: LINK, clock, newId, sendReceipt }),
-      viewOrder,
-    }),
-  };
-  const sweepCoins = createSweepPayments({
-    payments,
-    calls,
-    check: createCheckPayment({ ...checking, transact: inTurn(transact) }),
-    clock,
+type Cards = Awaited<ReturnType<typeof composeCards>>;
+
+function composePaymentsOf(
+  ground: Ground,
+  overrides: GatewayOverrides,
+  cards: Cards,
+  viewOrder: (caller: KeyCaller, partner: string, orderId: string) => Promise<unknown>,
+) {
+  const { config, clock, newId, database, letters, log } = ground;
+  const { transact, queries } = database;
+  const { gateway, readers, sandbox } = composeGateways(ground, overrides);
+  const place = { ...linksOf(config), isTest: config.isSandbox };
+  return composePayments({
+    ...letters,
+    ...{ transact, clock, newId, gateway, isAway, isTest: config.isSandbox },
+    transactInTurn: inTurn(transact),
+    payments: createPaymentReader(queries),
+    calls: createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond, 'calls to the coin gateway'),
+    readers: [...readers, ...cards.readers],
+    apartMs: MS_BETWEEN_NOTICE_GROUPS,
+    ttlSeconds: config.cryptoPaymentTtlSeconds,
+    tolerancePercent: config.paymentTolerancePercent,
+    surplusReview: config.surplusReview,
+    unpaidSeconds: config.unpaidOrderSeconds,
+    receipts: createReceiptReader(queries),
+    sellerAt: createSellerReader(queries).at,
+    draw: createDrawReceipt(place, { text: fontFile(400), strong: fontFile(600) }),
+    cardLink: LINK,
+    transfer: sandbox.transfer,
+    requireOwn: (caller, orderId) => viewOrder(caller, caller.partner, orderId),
     onFailure: ({ id }, error) => log().warn({ err: error, paymentId: id }, 'payment not checked'),
   });
-  return {
-    handlers,
-    tellCustomer,
-    sweep: async () => (await sweepCoins()) + (await cards.sweep()),
-    sealLedger: createSealLedger({ transact, clock, keys: config.secretKeys }),
-    expireOrders: createExpireOrders({ transact, clock, unpaidSeconds: config.unpaidOrderSeconds, tellCustomer }),
-  };
 }

@@ -1,132 +1,55 @@
-import { createTellStaff, createWriteMemberNews } from '#modules/notifications/index.ts';
-import { createExportOverview, createViewOverview } from '#modules/overview/index.ts';
-import {
-  createAddAuthenticator,
-  createAddPasskey,
-  createAddPushDevice,
-  createAskForFactor,
-  createChangeRole,
-  createChooseLetters,
-  createEndMemberSessions,
-  createGiveFactor,
-  createInviteMember,
-  createListActions,
-  createListMembers,
-  createOfferAuthenticator,
-  createOfferPasskey,
-  createRemoveFactor,
-  createRemovePushDevice,
-  createRenewRecoveryCodes,
-  createResetFactors,
-  createRestoreMember,
-  createSuspendMember,
-  createViewAccess,
-  createViewLetters,
-  createViewMember,
-  createViewPush,
-  type StaffDeps,
-} from '#modules/staff/index.ts';
+import type { ImageProcessor } from '#modules/media/index.ts';
+import { createTellStaff } from '#modules/notifications/index.ts';
+import { composeOverview } from '#modules/overview/index.ts';
+import { composeReports } from '#modules/reports/index.ts';
+import { composeSettings } from '#modules/settings/index.ts';
+import { composeStaff as composePeople, type StaffDeps } from '#modules/staff/index.ts';
 import { createPasskeys } from '../adapters/passkeys/simplewebauthn.ts';
+import { createPictureReader } from '../adapters/postgres/content/pictures.ts';
 import { createOverviewReader } from '../adapters/postgres/money/overview-reader.ts';
+import { createReportReader } from '../adapters/postgres/rituals/reports.ts';
 import { createActionReader } from '../adapters/postgres/staff/action-reader.ts';
 import { createMemberReader } from '../adapters/postgres/staff/members.ts';
 import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
-import { auditHandlers } from '../http/handlers/audit.ts';
-import { memberHandlers } from '../http/handlers/members.ts';
-import { overviewHandlers } from '../http/handlers/overview.ts';
-import { staffHandlers } from '../http/handlers/staff.ts';
-import { staffPushHandlers } from '../http/handlers/staff-push.ts';
-import { staffSignInHandlers } from '../http/handlers/staff-sign-in.ts';
-import { cookieNames } from '../http/requests/cookies.ts';
+import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
+import { createClosedDaysReader, createPlannedRituals } from '../adapters/postgres/staff/settings.ts';
 import type { Ground } from './ground.ts';
 
-/** The people who run the shop: their sign-in, and who they are. */
-export function composeStaff(ground: Ground) {
-  const { config, clock, newId, database } = ground;
+/** The people who run the shop, and what they set, see and report. */
+export function composeStaff(ground: Ground, images: ImageProcessor) {
+  const { config, clock, newId, letters, database } = ground;
+  const { transact, queries } = database;
+  const { timeZone, publicUrl } = config;
+  const partners = createPartnerReader(queries);
+  const common = { ...letters, transact, clock, newId, timeZone };
   return {
-    tellStaff: createTellStaff({ transact: database.transact, clock, newId, publicUrl: config.publicUrl }),
-    handlers: {
-      ...staffHandlers(
-        {
-          viewMember: createViewMember(),
-          viewLetters: createViewLetters(database),
-          chooseLetters: createChooseLetters({ transact: database.transact, clock }),
-        },
-        config.timeZone,
-      ),
-      ...push(ground),
-      ...signIn(ground),
-      ...members(ground),
-      ...overview(ground),
-      ...auditHandlers({ listActions: createListActions(createActionReader(database.queries, config.timeZone)) }),
-    },
+    staff: composePeople({
+      ...staffDeps(ground),
+      nameOfPartner: async (slug) => (await partners.find(slug))?.name,
+      publicKey: config.push?.publicKey,
+      members: createMemberReader(queries),
+      actions: createActionReader(queries, timeZone),
+    }),
+    settings: composeSettings({
+      ...common,
+      closedDays: createClosedDaysReader(queries),
+      planned: createPlannedRituals(queries),
+      seller: createSellerReader(queries),
+    }),
+    overview: composeOverview({ overview: createOverviewReader(queries, timeZone), clock, timeZone }),
+    reports: composeReports({ ...common, images, reports: createReportReader(queries), pictures: createPictureReader(queries) }),
+    tellStaff: createTellStaff({ transact, clock, newId, publicUrl }),
   };
 }
 
 /** What the use cases of the staff need; operators' commands too. */
-export function staffDeps({
-  config,
-  clock,
-  newId,
-  database,
-}: Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>): StaffDeps {
-  const { publicUrl, secretKeys, support } = config;
-  const write = createWriteMemberNews({ newId, publicUrl, supportEmail: support.email });
+export function staffDeps({ config, clock, newId, database, letters }: Ground): StaffDeps {
   return {
     transact: database.transact,
     clock,
     newId,
-    secretKeys,
-    passkeys: createPasskeys(publicUrl),
-    writeNews: (member, ...news) => (member.email === null ? undefined : write(member, member.email, ...news)),
+    secretKeys: config.secretKeys,
+    passkeys: createPasskeys(config.publicUrl),
+    writeNews: (member, ...news) => (member.email === null ? undefined : letters.writeMemberNews(member, member.email, ...news)),
   };
-}
-
-function push({ config, clock, newId, database: { transact } }: Ground) {
-  const publicKey = config.push?.publicKey;
-  return staffPushHandlers({
-    viewPush: createViewPush({ transact, publicKey }),
-    addPushDevice: createAddPushDevice({ transact, publicKey, clock, newId }),
-    removePushDevice: createRemovePushDevice({ transact, clock }),
-  });
-}
-
-function signIn(ground: Ground) {
-  const { publicUrl, sessionSeconds } = ground.config;
-  const deps = staffDeps(ground);
-  return staffSignInHandlers(
-    {
-      viewAccess: createViewAccess(deps),
-      removeFactor: createRemoveFactor(deps),
-      offerPasskey: createOfferPasskey(deps),
-      addPasskey: createAddPasskey(deps),
-      offerAuthenticator: createOfferAuthenticator(deps),
-      addAuthenticator: createAddAuthenticator(deps),
-      renewRecoveryCodes: createRenewRecoveryCodes(deps),
-      askForFactor: createAskForFactor(deps),
-      giveFactor: createGiveFactor(deps),
-    },
-    { names: cookieNames(publicUrl), sessionSeconds: sessionSeconds.absolute },
-  );
-}
-
-function members(ground: Ground) {
-  const partners = createPartnerReader(ground.database.queries);
-  const nameOfPartner = async (slug: string) => (await partners.find(slug))?.name;
-  const deps = { ...staffDeps(ground), nameOfPartner };
-  return memberHandlers({
-    listMembers: createListMembers(createMemberReader(ground.database.queries)),
-    inviteMember: createInviteMember(deps),
-    changeRole: createChangeRole(deps),
-    suspendMember: createSuspendMember(deps),
-    restoreMember: createRestoreMember(deps),
-    endMemberSessions: createEndMemberSessions(deps),
-    resetFactors: createResetFactors(deps),
-  });
-}
-
-function overview({ database, clock, config: { timeZone } }: Ground) {
-  const reader = createOverviewReader(database.queries, timeZone);
-  const deps = { overview: reader, clock, timeZone };
-  return overviewHandlers({ viewOverview: createViewOverview(deps), exportOverview: createExportOverview(deps) }, timeZone);
 }

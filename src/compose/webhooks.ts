@@ -1,23 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { createWriteWebhookNews } from '#modules/notifications/index.ts';
-import {
-  createAddWebhook,
-  createDeliverWebhooks,
-  createDeliveryLog,
-  createEditWebhook,
-  createListWebhooks,
-  createReadWebhook,
-  createRemoveWebhook,
-  createRotateSecret,
-  createViewWebhookHealth,
-  type WebhookDeps,
-} from '#modules/webhooks/index.ts';
+import { composeWebhooks as composeManaged, createDeliverWebhooks } from '#modules/webhooks/index.ts';
 import { isAway } from '../adapters/postgres/database.ts';
 import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { createWebhookReader } from '../adapters/postgres/webhooks/webhooks.ts';
 import { createPostWebhook } from '../adapters/webhooks-out/post-webhook.ts';
 import { signWebhook } from '../adapters/webhooks-out/sign-webhook.ts';
-import { partnerWebhookHandlers } from '../http/handlers/partner-webhooks.ts';
 import type { Ground } from './ground.ts';
 import { createIsOwnInbox, createPostToInbox } from './own-inbox.ts';
 
@@ -28,29 +15,29 @@ export interface WebhookOverrides {
 
 /** Events for the programs of partners. */
 export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { webhookTimeoutMs }: WebhookOverrides) {
-  const { config, clock, newId, database, seal, log } = ground;
-  const { publicUrl, isSandbox, sandboxAccess, support } = config;
-  const webhooks = createWebhookReader(database.queries, seal);
-  const partners = createPartnerReader(database.queries);
+  const { config, clock, newId, database, seal, letters, log } = ground;
+  const { transact, queries } = database;
+  const { publicUrl, isSandbox, sandboxAccess } = config;
+  const webhooks = createWebhookReader(queries, seal);
   // Who gives a sandbox a secret lets others reach it.
   const isLoopbackOpen = isSandbox && sandboxAccess === undefined;
   const isOwnInbox = isSandbox ? createIsOwnInbox(publicUrl) : () => false;
-  const near = { isLoopbackOpen, isOwnInbox };
-  const deps: WebhookDeps = { transact: database.transact, webhooks, partners, clock, newId, near };
   const postOut = createPostWebhook({ isLoopbackOpen, timeoutMs: webhookTimeoutMs });
   const postInside = createPostToInbox(app, webhookTimeoutMs);
   const delivery = createDeliverWebhooks({
-    transact: database.transact,
+    transact,
     deliveries: webhooks,
     post: (url, headers, body) => (isOwnInbox(new URL(url)) ? postInside : postOut)(url, headers, body),
     sign: signWebhook,
-    writeNews: createWriteWebhookNews({ newId, publicUrl, supportEmail: support.email }),
+    writeNews: letters.writeWebhookNews,
     clock,
     random: Math.random,
     isAway,
     onFailure: (failure) => log()[failure.isGivenUp ? 'warn' : 'info'](failure, 'webhook not delivered'),
   });
+  const near = { isLoopbackOpen, isOwnInbox };
   return {
+    managed: composeManaged({ transact, webhooks, partners: createPartnerReader(queries), clock, newId, near }),
     delivery,
     async deliverAll(): Promise<number> {
       let claimed = 0;
@@ -60,15 +47,5 @@ export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { we
       }
       return claimed;
     },
-    handlers: partnerWebhookHandlers({
-      listWebhooks: createListWebhooks(deps),
-      readWebhook: createReadWebhook(deps),
-      addWebhook: createAddWebhook(deps),
-      editWebhook: createEditWebhook(deps),
-      removeWebhook: createRemoveWebhook(deps),
-      rotateSecret: createRotateSecret(deps),
-      log: createDeliveryLog(deps),
-      viewHealth: createViewWebhookHealth(deps),
-    }),
   };
 }

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
-import { createMakeAdministrator, createResetByOperator } from '#modules/staff/index.ts';
+import { composeOperatedStaff } from '#modules/staff/index.ts';
 import { defineCommand } from '../../commands/command.ts';
 import type { Ground } from '../ground.ts';
 import { staffDeps } from '../staff.ts';
@@ -16,16 +16,16 @@ export const admin = defineCommand({
     reset: { value: 'yes', meaning: "take the person's second factors away, to be added anew", pattern: /yes/ },
     another: { value: 'yes', meaning: 'although the shop has an administrator, whom nobody can reach', pattern: /yes/ },
   },
-  run: (ground: Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>, { email, reset, another }, { operator }) =>
+  run: (ground: Ground, { email, reset, another }, { operator }) =>
     refusing(async () => {
-      const deps = staffDeps(ground);
+      const staff = composeOperatedStaff(staffDeps(ground));
       const next = `Next: open ${ground.config.publicUrl}/admin-panel, sign in as ${email} with the code from the mail, and add a passkey or an authenticator app within ten minutes.`;
       if (reset) {
-        await createResetByOperator(deps)({ email, operator });
+        await staff.resetFactors({ email, operator });
         return [`The second factors of ${email} are taken away, and all their sessions have ended.`, next];
       }
       const isAnother = another !== undefined;
-      await createMakeAdministrator(deps)({ email, operator, another: isAnother, language: FIRST_LANGUAGE });
+      await staff.makeAdministrator({ email, operator, another: isAnother, language: FIRST_LANGUAGE });
       return [`${email} is an administrator now.`, next];
     }),
 });

@@ -28,7 +28,7 @@ export const apiKey = defineCommand({
     rotate: { value: 'ID', meaning: 'make a key like this one, which goes on for a day', pattern: ID },
     revoke: { value: 'ID', meaning: 'revoke this key at once', pattern: ID },
   },
-  run: async (ground: Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>, args, { operator }) => {
+  run: async (ground: Ground, args, { operator }) => {
     try {
       return { lines: await keep(composeKeyKeeping(ground), args, { ...MACHINE_OPERATOR, operator }) };
     } catch (error) {

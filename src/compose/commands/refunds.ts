@@ -1,9 +1,7 @@
 import { defineCommand } from '../../commands/command.ts';
 import type { Ground } from '../ground.ts';
-import { composeMoney } from '../money.ts';
+import { composeMoneyForOperator } from '../money.ts';
 import { BY, byOf, ID, MOST_LISTED, refundLine, refusing } from './command-words.ts';
-
-type MoneyGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>;
 
 const REFUND = { value: 'ID', meaning: 'id of the refund, as `refunds` lists it', isRequired: true, pattern: ID } as const;
 
@@ -11,8 +9,8 @@ const refunds = defineCommand({
   name: 'refunds',
   meaning: 'list refunds, those under way first',
   options: {},
-  run: async (ground: MoneyGround) => {
-    const { reader } = await composeMoney(ground);
+  run: async (ground: Ground) => {
+    const { reader } = await composeMoneyForOperator(ground);
     const found = await reader.refunds(MOST_LISTED);
     return { lines: found.length > 0 ? found.map(refundLine) : ['There are no refunds.'] };
   },
@@ -31,9 +29,9 @@ const request = defineCommand({
     },
     by: BY,
   },
-  run: (ground: MoneyGround, { payment, reason, amount, by }, { operator }) =>
+  run: (ground: Ground, { payment, reason, amount, by }, { operator }) =>
     refusing(async () => {
-      const { requestRefund } = await composeMoney(ground);
+      const { requestRefund } = await composeMoneyForOperator(ground);
       const refund = await requestRefund(payment, { by: byOf(by, operator), reason, amount });
       return [refundLine(refund)];
     }),
@@ -43,8 +41,8 @@ const link = defineCommand({
   name: 'refund-link',
   meaning: "send the customer a new one-time link for the addresses of an order's refunds",
   options: { order: { value: 'ID', meaning: 'id of the order', isRequired: true, pattern: ID } },
-  run: async (ground: MoneyGround, { order }) => {
-    const { sendRefundLink } = await composeMoney(ground);
+  run: async (ground: Ground, { order }) => {
+    const { sendRefundLink } = await composeMoneyForOperator(ground);
     await sendRefundLink(order);
     return { lines: ['The link is on its way.'] };
   },
@@ -61,9 +59,9 @@ const send = defineCommand({
     },
     by: BY,
   },
-  run: (ground: MoneyGround, { refund, reference, by }, { operator }) =>
+  run: (ground: Ground, { refund, reference, by }, { operator }) =>
     refusing(async () => {
-      const { payBack, sendRefund } = await composeMoney(ground);
+      const { payBack, sendRefund } = await composeMoneyForOperator(ground);
       if (reference === undefined) await payBack(refund, { by: byOf(by, operator) });
       else await sendRefund(refund, { by: byOf(by, operator), reference });
       return ['Recorded. Somebody else confirms it: refund-confirm.'];
@@ -74,9 +72,9 @@ const confirm = defineCommand({
   name: 'refund-confirm',
   meaning: 'confirm, as a second person, that a refund was sent',
   options: { refund: REFUND, by: BY },
-  run: (ground: MoneyGround, { refund, by }, { operator }) =>
+  run: (ground: Ground, { refund, by }, { operator }) =>
     refusing(async () => {
-      const { confirmRefund } = await composeMoney(ground);
+      const { confirmRefund } = await composeMoneyForOperator(ground);
       await confirmRefund(refund, { by: byOf(by, operator) });
       return ['Confirmed.'];
     }),
@@ -86,9 +84,9 @@ const reject = defineCommand({
   name: 'refund-reject',
   meaning: 'end a refund that was not sent, or as a second person what did not arrive',
   options: { refund: REFUND, reason: { value: 'TEXT', meaning: 'why', isRequired: true }, by: BY },
-  run: (ground: MoneyGround, { refund, reason, by }, { operator }) =>
+  run: (ground: Ground, { refund, reason, by }, { operator }) =>
     refusing(async () => {
-      const { rejectRefund } = await composeMoney(ground);
+      const { rejectRefund } = await composeMoneyForOperator(ground);
       await rejectRefund(refund, { by: byOf(by, operator), why: reason });
       return ['Ended.'];
     }),

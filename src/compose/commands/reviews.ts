@@ -3,17 +3,15 @@ import { leftOf, type MoneySource, type Refund, type WaitingItem } from '#module
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
 import { defineCommand } from '../../commands/command.ts';
 import type { Ground } from '../ground.ts';
-import { composeMoney } from '../money.ts';
+import { composeMoneyForOperator } from '../money.ts';
 import { BY, byOf, dollars, ID, MOST_LISTED, refundLine, refusing, stamp } from './command-words.ts';
-
-type MoneyGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>;
 
 const reviews = defineCommand({
   name: 'reviews',
   meaning: 'list what waits for a person: money, confirmations by hand, wishes for refunds',
   options: {},
-  run: async (ground: MoneyGround) => {
-    const { reader } = await composeMoney(ground);
+  run: async (ground: Ground) => {
+    const { reader } = await composeMoneyForOperator(ground);
     const items = await reader.waiting(MOST_LISTED);
     return { lines: items.length > 0 ? items.map(itemLine) : ['Nothing waits for a person.'] };
   },
@@ -23,8 +21,8 @@ const review = defineCommand({
   name: 'review',
   meaning: 'show the money of an order: what came, what is left of it, and its refunds',
   options: { order: { value: 'ID', meaning: 'id of the order', isRequired: true, pattern: ID } },
-  run: async (ground: MoneyGround, { order }) => {
-    const { reader } = await composeMoney(ground);
+  run: async (ground: Ground, { order }) => {
+    const { reader } = await composeMoneyForOperator(ground);
     const { sources, refunds } = await reader.moneyOf(order);
     if (sources.length === 0) return { lines: ['No money came for this order.'] };
     return { lines: [...sources.map((source) => sourceLine(source, refunds)), ...refunds.map(refundLine)] };
@@ -39,9 +37,9 @@ const settle = defineCommand({
     reason: { value: 'TEXT', meaning: 'what was decided, and why', isRequired: true },
     by: BY,
   },
-  run: (ground: MoneyGround, { id, reason, by }, { operator }) =>
+  run: (ground: Ground, { id, reason, by }, { operator }) =>
     refusing(async () => {
-      const { settleReview } = await composeMoney(ground);
+      const { settleReview } = await composeMoneyForOperator(ground);
       await settleReview(id, { by: byOf(by, operator), note: reason });
       return ['Settled.'];
     }),
@@ -61,10 +59,10 @@ const confirmPayment = defineCommand({
     reference: { value: 'TEXT', meaning: 'number of the transfer, or of the payment at the card gateway', isRequired: true },
     by: BY,
   },
-  run: (ground: MoneyGround, { order, amount, reference, by }, { operator }) =>
+  run: (ground: Ground, { order, amount, reference, by }, { operator }) =>
     refusing(async () => {
       const confirmation = { by: byOf(by, operator), amount: dollarsToCents(Number(amount)), reference };
-      const { confirmByHand } = await composeMoney(ground);
+      const { confirmByHand } = await composeMoneyForOperator(ground);
       await confirmByHand(order, confirmation);
       return ['Confirmed: the order is paid, and its receipt is on its way.'];
     }),

@@ -1,31 +1,18 @@
-import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
 import { centsToDollars } from '#kernel/money.ts';
-import { type AccountExport, type Departure, needsDay, type OpenOrder } from '#modules/accounts/index.ts';
+import { type Accounts, type Departure, needsDay, type OpenOrder } from '#modules/accounts/index.ts';
 import { refundStepOf } from '#modules/money/index.ts';
-import type { ListedOrder, OrderList } from '#modules/orders/index.ts';
+import type { ListedOrder, Orders } from '#modules/orders/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, leavingCookies } from '../requests/cookies.ts';
 import { exportAnswer } from './account-export.ts';
 import { itemToWire } from './order-items.ts';
 
-export interface AccountUseCases {
-  readonly listOrders: (caller: Caller, list: OrderList) => Promise<Page<ListedOrder>>;
-  readonly exportAccount: (caller: Caller) => Promise<AccountExport>;
-  readonly deleteAccount: (caller: Caller, paidRituals?: 'perform') => Promise<void>;
-  readonly viewDeparture: (caller: Caller) => Promise<Departure>;
-  readonly chooseDeparture: (caller: Caller, choice: 'money_first' | 'keep') => Promise<Departure>;
-}
-
 /** The customer's own orders and data. */
-export function accountHandlers(
-  shop: AccountUseCases,
-  { names }: { names: CookieNames },
-): Pick<Handlers, 'listOrders' | 'exportAccount' | 'deleteAccount' | 'getAccountDeletion' | 'chooseAccountDeletion'> {
+export function accountHandlers(shop: Accounts, { listOrders }: Pick<Orders, 'listOrders'>, names: CookieNames) {
   return {
     async listOrders({ caller, query }) {
       const { email, limit = 50, cursor, paid = false } = query;
-      const { items, nextCursor } = await shop.listOrders(caller, { email, limit, cursor, paidOnly: paid });
+      const { items, nextCursor } = await listOrders(caller, { email, limit, cursor, paidOnly: paid });
       const headers = nextCursor === null ? {} : { link: linkToNext('/api/orders', { ...query, cursor: nextCursor }) };
       return { status: 200, headers, body: items.map(orderToWire) };
     },
@@ -42,7 +29,7 @@ export function accountHandlers(
       await shop.deleteAccount(caller, query.paidRituals);
       return { status: 204, headers: { 'set-cookie': leavingCookies(names) }, body: undefined };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function departureToWire({ leaving, open }: Departure): Wire['AccountDeletion'] {

@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
-import { type ApiKey, type KeysOfPartner, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
+import { type ApiKey, type ApiKeys, type KeysOfPartner, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 /** The keys of a partner's programs, in the hands of administrators and of the partner's people. */
-export function apiKeyHandlers({ forShop, forPartner }: Readonly<Record<'forShop' | 'forPartner', KeysOfPartner>>, clock: Clock) {
+export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
   const toWire = ({ id, name, hint, scopes, networks, createdAt, expiresAt, lastUsedAt, ...key }: ApiKey): Wire['ApiKey'] => {
     return {
       ...{ id, name, hint, scopes, addresses: networks, state: stateOf({ ...key, expiresAt }, clock()) },

@@ -1,8 +1,8 @@
 import { fromFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Bilingual } from '#kernel/language.ts';
 import {
   type ArticleContent,
+  type Articles,
   articleEditOf,
   articleFields,
   editArticle,
@@ -15,54 +15,39 @@ import { listedFields, type PreviewText, previewAnswer, stateOf } from './text-a
 
 type Opened = OpenedText<ArticleContent>;
 
-export interface ArticleUseCases {
-  readonly listArticles: (caller: Caller) => Promise<readonly Opened[]>;
-  readonly beginArticle: (caller: Caller, article: { id: string; name: Bilingual }) => Promise<void>;
-  readonly openArticle: (caller: Caller, id: string) => Promise<Opened & { readonly history: readonly TextChange[] }>;
-  readonly saveArticle: (
-    caller: Caller,
-    id: string,
-    version: number,
-    edit: (former: ArticleContent) => ArticleContent,
-  ) => Promise<void>;
-  readonly publishArticle: (caller: Caller, id: string, version: number) => Promise<void>;
-  readonly unpublishArticle: (caller: Caller, id: string, version: number) => Promise<void>;
-  readonly restoreArticle: (caller: Caller, id: string, version: number, former: number) => Promise<void>;
-}
-
 /** The articles, as their editors work on them. */
-export function articleHandlers(shop: ArticleUseCases, previewArticle: PreviewText<ArticleContent>) {
+export function articleHandlers(texts: Articles, previewArticle: PreviewText<ArticleContent>) {
   const opened = async (caller: Caller, id: string) => {
-    const article = await shop.openArticle(caller, id);
+    const article = await texts.open(caller, id);
     return { status: 200 as const, headers: { etag: tagOf(article.newest.version) }, body: articleToWire(article) };
   };
   return {
     async listEditedArticles({ caller }) {
-      return { status: 200, body: { items: (await shop.listArticles(caller)).map(listedToWire) } };
+      return { status: 200, body: { items: (await texts.list(caller)).map(listedToWire) } };
     },
     async beginArticle({ caller, body }) {
-      await shop.beginArticle(caller, { id: body.id, name: fromFields(body, 'name') });
+      await texts.begin(caller, { id: body.id, name: fromFields(body, 'name') });
       return { ...(await opened(caller, body.id)), status: 201 };
     },
     openArticle: ({ caller, params }) => opened(caller, params.id),
     async saveArticle({ caller, params, ifMatch, body }) {
-      await shop.saveArticle(caller, params.id, versionOf(ifMatch), editArticle(articleEditOf(body)));
+      await texts.save(caller, params.id, versionOf(ifMatch), editArticle(articleEditOf(body)));
       return opened(caller, params.id);
     },
     async publishArticle({ caller, params, ifMatch }) {
-      await shop.publishArticle(caller, params.id, versionOf(ifMatch));
+      await texts.publish(caller, params.id, versionOf(ifMatch));
       return opened(caller, params.id);
     },
     async unpublishArticle({ caller, params, ifMatch }) {
-      await shop.unpublishArticle(caller, params.id, versionOf(ifMatch));
+      await texts.unpublish(caller, params.id, versionOf(ifMatch));
       return opened(caller, params.id);
     },
     async restoreArticle({ caller, params, ifMatch, body }) {
-      await shop.restoreArticle(caller, params.id, versionOf(ifMatch), body.version);
+      await texts.restore(caller, params.id, versionOf(ifMatch), body.version);
       return opened(caller, params.id);
     },
     async previewArticle({ caller, params, query, language }) {
-      const html = await previewArticle(await shop.openArticle(caller, params.id), query.lang ?? language);
+      const html = await previewArticle(await texts.open(caller, params.id), query.lang ?? language);
       return previewAnswer(html);
     },
   } satisfies Partial<Handlers>;

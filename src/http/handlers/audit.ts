@@ -1,24 +1,15 @@
-import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
-import type { LoggedAction, WantedActions } from '#modules/staff/index.ts';
+import type { LoggedAction, Staff } from '#modules/staff/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
-export interface AuditUseCases {
-  readonly listActions: (
-    caller: Caller,
-    wanted: WantedActions & { limit: number; cursor?: string | undefined },
-  ) => Promise<Page<LoggedAction>>;
-}
-
 /** What the staff did, for those who may read it. */
-export function auditHandlers(shop: AuditUseCases): Pick<Handlers, 'listStaffActions'> {
+export function auditHandlers(staff: Staff) {
   return {
     async listStaffActions({ caller, query: { subjectKind: kind, subjectId: id, limit = 50, ...wanted } }) {
       const subject = kind !== undefined && id !== undefined ? { kind, id } : undefined;
-      const { items, nextCursor } = await shop.listActions(caller, { ...wanted, subject, limit });
+      const { items, nextCursor } = await staff.listActions(caller, { ...wanted, subject, limit });
       return { status: 200, body: { items: items.map(toWire), nextCursor } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function toWire({ subject: { kind, id }, ...action }: LoggedAction): Wire['LoggedAction'] {

@@ -1,35 +1,10 @@
 import type { UserCaller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Language } from '#kernel/language.ts';
-import {
-  type Asker,
-  type createConfirmEmailChange,
-  type createListSessions,
-  type createRequestEmailChange,
-  describeDevice,
-  type SentCode,
-  type Session,
-  type SignedIn,
-  type SignIn,
-  type User,
-} from '#modules/auth/index.ts';
-import type { OwnProfile } from '#modules/profiles/index.ts';
+import { type Asker, type Auth, describeDevice, type SentCode, type Session, type User } from '#modules/auth/index.ts';
+import type { Profiles } from '#modules/profiles/index.ts';
 import type { Browser, Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, cookieHeader, KNOWN_BROWSER_SECONDS, leavingCookies } from '../requests/cookies.ts';
 import { profileToWire } from './profiles.ts';
-
-export interface AuthUseCases {
-  readonly requestSignIn: (command: { contact: string; language: Language; asker: Asker }) => Promise<SentCode>;
-  readonly signIn: (command: SignIn) => Promise<SignedIn>;
-  readonly signOut: (sessionToken: string | undefined) => Promise<void>;
-  readonly findUser: (id: string) => Promise<User | undefined>;
-  readonly listSessions: ReturnType<typeof createListSessions>;
-  readonly revokeSession: (id: string, userId: string) => Promise<void>;
-  readonly requestEmailChange: ReturnType<typeof createRequestEmailChange>;
-  readonly confirmEmailChange: ReturnType<typeof createConfirmEmailChange>;
-  /** Undefined until the user has made a profile. */
-  readonly findProfile: (user: User) => Promise<OwnProfile | undefined>;
-}
 
 interface CookieRules {
   readonly names: CookieNames;
@@ -37,7 +12,7 @@ interface CookieRules {
 }
 
 /** Operations of the tag `auth`, and the change of an e-mail, which a code confirms as well. */
-export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: CookieRules) {
+export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, sessionSeconds }: CookieRules) {
   const withoutLogin = () => cookieHeader(names, 'login', '', 0);
 
   const codeSent = ({ browserToken, ...body }: SentCode) => ({
@@ -48,7 +23,7 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
 
   const toWire = async (user: User): Promise<Wire['User']> => {
     const { id, role, language } = user;
-    const profile = await shop.findProfile(user);
+    const profile = await findProfile(user);
     return {
       id,
       email: user.email ?? '',
@@ -63,10 +38,10 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
   return {
     async requestLogin({ body, language, browser }) {
       const asker = askerOf(browser, body.proof);
-      return codeSent(await shop.requestSignIn({ contact: body.contact, language, asker }));
+      return codeSent(await auth.requestSignIn({ contact: body.contact, language, asker }));
     },
     async verifyCode({ body, language, browser }) {
-      const { isNewUser, user, sessionToken, knownToken } = await shop.signIn({
+      const { isNewUser, user, sessionToken, knownToken } = await auth.signIn({
         ...body,
         language,
         browserToken: browser.loginToken,
@@ -82,27 +57,27 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
       return { status: 200, headers: { 'set-cookie': cookies }, body: { isNewUser, user: await toWire(user) } };
     },
     async logout({ browser }) {
-      await shop.signOut(browser.sessionToken);
+      await auth.signOut(browser.sessionToken);
       return { status: 204, headers: { 'set-cookie': leavingCookies(names) }, body: undefined };
     },
     async getMe({ caller }) {
-      return { status: 200, body: await toWire(await present(shop, caller)) };
+      return { status: 200, body: await toWire(await present(auth, caller)) };
     },
     async listSessions({ caller, query }) {
-      const { items, nextCursor } = await shop.listSessions(caller.userId, query.limit ?? 50, query.cursor);
+      const { items, nextCursor } = await auth.listSessions(caller.userId, query.limit ?? 50, query.cursor);
       return { status: 200, body: { items: items.map((session) => sessionToWire(session, caller)), nextCursor } };
     },
     async revokeSession({ caller, params }) {
-      await shop.revokeSession(params.id, caller.userId);
+      await auth.revokeSession(params.id, caller.userId);
       const headers = params.id === caller.sessionId ? { 'set-cookie': leavingCookies(names) } : {};
       return { status: 204, headers, body: undefined };
     },
     async requestEmailChange({ body, caller, language, browser }) {
       const asker = askerOf(browser, body.proof);
-      return codeSent(await shop.requestEmailChange(caller, { email: body.email, language, asker }));
+      return codeSent(await auth.requestEmailChange(caller, { email: body.email, language, asker }));
     },
     async confirmEmailChange({ body, caller, browser }) {
-      const user = await shop.confirmEmailChange(caller, {
+      const user = await auth.confirmEmailChange(caller, {
         ...body,
         browserToken: browser.loginToken,
         knownToken: browser.knownToken,
@@ -116,8 +91,8 @@ function askerOf({ network, knownToken, loginToken }: Browser, proof: Asker['pro
   return { network, knownToken, browserToken: loginToken, proof };
 }
 
-async function present(shop: AuthUseCases, { userId }: UserCaller): Promise<User> {
-  const user = await shop.findUser(userId);
+async function present(auth: Auth, { userId }: UserCaller): Promise<User> {
+  const user = await auth.findUser(userId);
   if (!user) throw new ShopError('not_signed_in');
   return user;
 }

@@ -1,13 +1,10 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Replayable } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { AccountExport } from '#modules/accounts/index.ts';
-import type { Client, ClientChange, ClientQuery, ClientView, NewClient } from '#modules/clients/index.ts';
+import type { Accounts } from '#modules/accounts/index.ts';
+import type { Client, Clients, ClientView } from '#modules/clients/index.ts';
 import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -15,18 +12,8 @@ import { exportAnswer } from './account-export.ts';
 import { profileToWire } from './profiles.ts';
 import { replayHeaders } from './replay-headers.ts';
 
-export interface ClientUseCases {
-  readonly listClients: (caller: Caller, query: ClientQuery) => Promise<Page<Client>>;
-  readonly exportClients: (caller: Caller, search?: string) => Promise<AsyncIterable<readonly Client[]>>;
-  readonly createClient: (caller: Caller, command: NewClient) => Promise<Replayable<{ readonly id: string }>>;
-  readonly editClient: (caller: Caller, id: string, version: string, change: ClientChange) => Promise<void>;
-  readonly exportClient: (caller: Caller, id: string) => Promise<AccountExport>;
-  readonly eraseClient: (caller: Caller, id: string) => Promise<void>;
-  readonly viewClient: (caller: Caller, id: string) => Promise<ClientView>;
-}
-
 /** The clients of the shop, for its people. */
-export function clientHandlers(shop: ClientUseCases, { today }: { readonly today: () => CalendarDate }) {
+export function clientHandlers(shop: Clients, accounts: Accounts, today: () => CalendarDate) {
   return {
     async listClients({ caller, query: { limit = 50, ...query } }) {
       const { items, nextCursor } = await shop.listClients(caller, { limit, ...query });
@@ -40,10 +27,10 @@ export function clientHandlers(shop: ClientUseCases, { today }: { readonly today
       return answerWith(await shop.viewClient(caller, params.id));
     },
     async exportClient({ caller, params }) {
-      return exportAnswer(await shop.exportClient(caller, params.id));
+      return exportAnswer(await accounts.exportClient(caller, params.id));
     },
     async eraseClient({ caller, params }) {
-      await shop.eraseClient(caller, params.id);
+      await accounts.eraseClient(caller, params.id);
       return { status: 204, body: undefined };
     },
     async createClient({ caller, body: { profile, ...client }, idempotency }) {

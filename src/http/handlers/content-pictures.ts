@@ -1,20 +1,10 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
-import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
-import type { Bilingual } from '#kernel/language.ts';
 import { uploadedAddresses } from '#modules/catalogue/index.ts';
-import type { ContentPicture } from '#modules/content/index.ts';
+import type { ContentPicture, Library } from '#modules/content/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
-export interface LibraryUseCases {
-  readonly add: (caller: Caller, bytes: Uint8Array) => Promise<ContentPicture>;
-  readonly list: (caller: Caller, wanted: { limit: number; cursor?: string | undefined }) => Promise<Page<ContentPicture>>;
-  readonly describe: (caller: Caller, id: string, words: Bilingual) => Promise<ContentPicture>;
-  readonly remove: (caller: Caller, id: string) => Promise<void>;
-}
-
 /** The pictures that texts show. */
-export function contentPictureHandlers({ add, list, describe, remove }: LibraryUseCases) {
+export function contentPictureHandlers({ add, list, describe, remove }: Library) {
   return {
     async uploadContentPicture({ caller, raw }) {
       return { status: 201, body: toWire(await add(caller, raw.body)) };

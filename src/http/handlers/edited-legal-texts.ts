@@ -1,7 +1,14 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Blanks } from '#modules/catalogue/index.ts';
-import { type ArticleContent, editLegalText, type LegalEdit, type OpenedText, type TextChange } from '#modules/content/index.ts';
+import {
+  type ArticleContent,
+  editLegalText,
+  type LegalEdit,
+  type OpenedText,
+  type TextChange,
+  type Texts,
+} from '#modules/content/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { listedToWire } from './articles.ts';
@@ -9,47 +16,36 @@ import { type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
 
 type Opened = OpenedText<ArticleContent>;
 
-export interface LegalUseCases {
-  readonly listLegalTexts: (caller: Caller) => Promise<readonly Opened[]>;
-  readonly openLegalText: (caller: Caller, id: string) => Promise<Opened & { readonly history: readonly TextChange[] }>;
-  readonly saveLegalText: (
-    caller: Caller,
-    id: string,
-    version: number,
-    edit: (former: ArticleContent) => ArticleContent,
-  ) => Promise<void>;
-  readonly publishLegalText: (caller: Caller, id: string, version: number) => Promise<void>;
-  readonly restoreLegalText: (caller: Caller, id: string, version: number, former: number) => Promise<void>;
-  /** What the shop puts into the blanks. */
-  readonly readBlanks: () => Promise<Blanks>;
-}
-
 /** The legal texts, as their editors work on them. */
-export function editedLegalHandlers(shop: LegalUseCases, previewLegalText: PreviewText<ArticleContent>) {
+export function editedLegalHandlers(
+  texts: Texts<ArticleContent>,
+  previewLegalText: PreviewText<ArticleContent>,
+  readBlanks: () => Promise<Blanks>,
+) {
   const opened = async (caller: Caller, id: string) => {
-    const text = await shop.openLegalText(caller, id);
-    const body = legalToWire(text, await shop.readBlanks());
+    const text = await texts.open(caller, id);
+    const body = legalToWire(text, await readBlanks());
     return { status: 200 as const, headers: { etag: tagOf(text.newest.version) }, body };
   };
   return {
     async listEditedLegalTexts({ caller }) {
-      return { status: 200, body: { items: (await shop.listLegalTexts(caller)).map(listedToWire) } };
+      return { status: 200, body: { items: (await texts.list(caller)).map(listedToWire) } };
     },
     openLegalText: ({ caller, params }) => opened(caller, params.id),
     async saveLegalText({ caller, params: { id }, ifMatch, body }) {
-      await shop.saveLegalText(caller, id, versionOf(ifMatch), editLegalText(editFromWire(body)));
+      await texts.save(caller, id, versionOf(ifMatch), editLegalText(editFromWire(body)));
       return opened(caller, id);
     },
     async publishLegalText({ caller, params, ifMatch }) {
-      await shop.publishLegalText(caller, params.id, versionOf(ifMatch));
+      await texts.publish(caller, params.id, versionOf(ifMatch));
       return opened(caller, params.id);
     },
     async restoreLegalText({ caller, params, ifMatch, body }) {
-      await shop.restoreLegalText(caller, params.id, versionOf(ifMatch), body.version);
+      await texts.restore(caller, params.id, versionOf(ifMatch), body.version);
       return opened(caller, params.id);
     },
     async previewLegalText({ caller, params, query, language }) {
-      return previewAnswer(await previewLegalText(await shop.openLegalText(caller, params.id), query.lang ?? language));
+      return previewAnswer(await previewLegalText(await texts.open(caller, params.id), query.lang ?? language));
     },
   } satisfies Partial<Handlers>;
 }

@@ -8,6 +8,7 @@ import {
   serviceEditOf,
   serviceFields,
   type TextChange,
+  type Texts,
 } from '#modules/content/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
@@ -15,44 +16,31 @@ import { listedFields, type PreviewText, previewAnswer, stateOf } from './text-a
 
 type Opened = OpenedText<ServiceContent>;
 
-export interface ServiceUseCases {
-  readonly listServices: (caller: Caller) => Promise<readonly Opened[]>;
-  readonly openService: (caller: Caller, id: string) => Promise<Opened & { readonly history: readonly TextChange[] }>;
-  readonly saveService: (
-    caller: Caller,
-    id: string,
-    version: number,
-    edit: (former: ServiceContent) => ServiceContent,
-  ) => Promise<void>;
-  readonly publishService: (caller: Caller, id: string, version: number) => Promise<void>;
-  readonly restoreService: (caller: Caller, id: string, version: number, former: number) => Promise<void>;
-}
-
 /** The rituals, as their editors work on them. */
-export function editedServiceHandlers(shop: ServiceUseCases, previewService: PreviewText<ServiceContent>) {
+export function editedServiceHandlers(texts: Texts<ServiceContent>, previewService: PreviewText<ServiceContent>) {
   const opened = async (caller: Caller, id: string) => {
-    const service = await shop.openService(caller, id);
+    const service = await texts.open(caller, id);
     return { status: 200 as const, headers: { etag: tagOf(service.newest.version) }, body: serviceToWire(service) };
   };
   return {
     async listEditedServices({ caller }) {
-      return { status: 200, body: { items: (await shop.listServices(caller)).map(listedToWire) } };
+      return { status: 200, body: { items: (await texts.list(caller)).map(listedToWire) } };
     },
     openService: ({ caller, params }) => opened(caller, params.id),
     async saveService({ caller, params: { id }, ifMatch, body }) {
-      await shop.saveService(caller, id, versionOf(ifMatch), editService(id, serviceEditOf(body)));
+      await texts.save(caller, id, versionOf(ifMatch), editService(id, serviceEditOf(body)));
       return opened(caller, id);
     },
     async publishService({ caller, params, ifMatch }) {
-      await shop.publishService(caller, params.id, versionOf(ifMatch));
+      await texts.publish(caller, params.id, versionOf(ifMatch));
       return opened(caller, params.id);
     },
     async restoreService({ caller, params, ifMatch, body }) {
-      await shop.restoreService(caller, params.id, versionOf(ifMatch), body.version);
+      await texts.restore(caller, params.id, versionOf(ifMatch), body.version);
       return opened(caller, params.id);
     },
     async previewService({ caller, params, query, language }) {
-      return previewAnswer(await previewService(await shop.openService(caller, params.id), query.lang ?? language));
+      return previewAnswer(await previewService(await texts.open(caller, params.id), query.lang ?? language));
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,33 +1,26 @@
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars } from '#kernel/money.ts';
-import type { Evidence, EvidenceRef, HandMoney, HandPayment } from '#modules/money/index.ts';
+import type { Evidence, EvidenceRef, HandMoney, HandPayment, Money } from '#modules/money/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-
-export interface EvidenceUseCases {
-  readonly viewHandMoney: (caller: Caller, orderId: string) => Promise<HandMoney>;
-  readonly addForShop: (caller: Caller, orderId: string, bytes: Uint8Array) => Promise<EvidenceRef>;
-  readonly addForPartner: (caller: Caller, slug: string, orderId: string, bytes: Uint8Array) => Promise<EvidenceRef>;
-  readonly readForShop: (caller: Caller, orderId: string, id: string) => Promise<Evidence>;
-  readonly readForPartner: (caller: Caller, slug: string, orderId: string, id: string) => Promise<Evidence>;
-}
+import type { ByPartner } from './own-clients.ts';
 
 /** Files that prove money by hand, and what the shop's people see of such money. */
-export function evidenceHandlers(shop: EvidenceUseCases) {
+export function evidenceHandlers(money: Money, partners: ByPartner) {
   return {
     async getHandMoney({ caller, params }) {
-      return { status: 200, body: moneyToWire(await shop.viewHandMoney(caller, params.id), caller) };
+      return { status: 200, body: moneyToWire(await money.viewHandMoney(caller, params.id), caller) };
     },
     async addEvidence({ caller, params, raw }) {
-      return { status: 201, body: fileToWire(await shop.addForShop(caller, params.id, raw.body)) };
+      return { status: 201, body: fileToWire(await money.byHand.addEvidence(caller, params.id, raw.body)) };
     },
     async addPartnerEvidence({ caller, params, raw }) {
-      return { status: 201, body: fileToWire(await shop.addForPartner(caller, params.slug, params.id, raw.body)) };
+      return { status: 201, body: fileToWire(await partners.byHand.addEvidence(caller, params.slug, params.id, raw.body)) };
     },
     async getEvidence({ caller, params: { id, file } }) {
-      return fileAnswer(await shop.readForShop(caller, id, file));
+      return fileAnswer(await money.readEvidence(caller, id, file));
     },
     async getPartnerEvidence({ caller, params: { slug, id, file } }) {
-      return fileAnswer(await shop.readForPartner(caller, slug, id, file));
+      return fileAnswer(await partners.readEvidence(caller, slug, id, file));
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,35 +1,17 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { dollarsToCents } from '#kernel/money.ts';
-import type { GivenDecline, GivenKey, GivenMoney } from '#modules/money/index.ts';
-import type { PartnerOrder } from '#modules/partners/index.ts';
+import type { GivenDecline, GivenMoney, Money } from '#modules/money/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
+import type { ByPartner } from './own-clients.ts';
 import { orderToWire } from './partners.ts';
 import { replayHeaders } from './replay-headers.ts';
 
-type Decide<Order extends string[], Given extends unknown[], Result = Replayable<null>> = (
-  caller: Caller,
-  ...orderAndGiven: [...Order, ...Given]
-) => Promise<Result>;
-
-/** The decisions about an order: by its id, or by a partner's slug and its id. */
-interface Decisions<Order extends string[]> {
-  readonly confirm: Decide<Order, [GivenMoney]>;
-  readonly agree: Decide<Order, [GivenKey]>;
-  readonly takeBack: Decide<Order, [], void>;
-  readonly decline: Decide<Order, [GivenDecline]>;
-}
-
-export interface HandPaymentUseCases {
-  readonly forShop: Decisions<[orderId: string]>;
-  readonly forPartner: Decisions<[slug: string, orderId: string]>;
-  readonly viewOrder: (caller: Caller, slug: string, orderId: string) => Promise<PartnerOrder>;
-}
-
 /** Money that comes by hand: confirmed, agreed with, taken back and declined, by the shop's people and by a partner's. */
 export function handPaymentHandlers(
-  { forShop, forPartner, viewOrder }: HandPaymentUseCases,
-  { paymentLinkOf }: { readonly paymentLinkOf: (orderId: string) => string },
+  { byHand: forShop }: Money,
+  { byHand: forPartner, viewOrder }: ByPartner,
+  paymentLinkOf: (orderId: string) => string,
 ) {
   const seen = async (caller: Caller, { slug, id }: { slug: string; id: string }, decided?: Replayable<null>) => {
     const body = orderToWire(await viewOrder(caller, slug, id), paymentLinkOf);

@@ -1,21 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
-import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type {
-  Cancellation,
-  ListedOrder,
-  NewNote,
-  OfficeOrder,
-  OrderedForClient,
-  OrderFilterQuery,
-  OrderForClient,
-  OrderLetter,
-  OrderQuery,
-  Postponement,
-} from '#modules/office/index.ts';
+import type { Office, OfficeOrder, OrderedForClient } from '#modules/office/index.ts';
 import { readFact } from '#modules/payments/index.ts';
 import { listFile } from '../answers/list-file.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -25,21 +11,6 @@ import { askToWire } from './postponements.ts';
 import { replayHeaders } from './replay-headers.ts';
 import { personToWire } from './rituals.ts';
 
-export interface OfficeUseCases {
-  readonly listAllOrders: (caller: Caller, query: OrderQuery) => Promise<Page<ListedOrder>>;
-  readonly exportOrders: (caller: Caller, query: OrderFilterQuery) => Promise<AsyncIterable<readonly ListedOrder[]>>;
-  readonly viewOrder: (caller: Caller, id: string) => Promise<OfficeOrder>;
-  readonly addNote: (caller: Caller, orderId: string, note: NewNote) => Promise<void>;
-  readonly orderForClient: (caller: Caller, command: OrderForClient) => Promise<Replayable<OrderedForClient>>;
-  readonly sendLetter: (caller: Caller, orderId: string, letter: OrderLetter) => Promise<void>;
-  readonly postponeRituals: (caller: Caller, orderId: string, postponement: Postponement) => Promise<void>;
-  readonly cancelOrder: (
-    caller: Caller,
-    orderId: string,
-    cancellation: Cancellation & { readonly version: number },
-  ) => Promise<void>;
-}
-
 interface Place {
   /** Where an order can be paid. */
   readonly linkOf: (orderId: string) => string;
@@ -48,7 +19,7 @@ interface Place {
 }
 
 /** Orders as the people of the shop see and change them. */
-export function officeHandlers(shop: OfficeUseCases, { linkOf, today }: Place) {
+export function officeHandlers(shop: Office, { linkOf, today }: Place) {
   return {
     async listAllOrders({ caller, query: { limit = 50, status = [], ...query } }) {
       const { items, nextCursor } = await shop.listAllOrders(caller, { limit, statuses: [...new Set(status)], ...query });

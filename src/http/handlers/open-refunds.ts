@@ -1,52 +1,38 @@
-import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
-import { type OfferedRefund, type RefundOfOrder, type SeenRefund, sendingOf, waitOf } from '#modules/money/index.ts';
+import { type Money, type OfferedRefund, type RefundOfOrder, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { orderOfMoney, refundedSums } from './waiting-money.ts';
 
-type Decide<Given extends unknown[] = []> = (caller: Caller, seen: SeenRefund, ...given: Given) => Promise<void>;
-
-export interface OpenRefundUseCases {
-  readonly listRefunds: (caller: Caller, page: { limit: number; cursor?: string | undefined }) => Promise<Page<RefundOfOrder>>;
-  readonly viewRefund: (caller: Caller, id: string) => Promise<OfferedRefund>;
-  readonly send: Decide<[reference: string]>;
-  readonly pay: Decide;
-  readonly confirm: Decide;
-  readonly reject: Decide<[reason: string]>;
-  readonly sendLink: Decide;
-}
-
 /** Refunds that have begun, and what the shop's people do about them. */
-export function openRefundHandlers(shop: OpenRefundUseCases) {
+export function openRefundHandlers({ listOpenRefunds, viewRefund, refunds }: Money) {
   return {
     async listOpenRefunds({ caller, query: { limit = 50, cursor } }) {
-      const { items, nextCursor } = await shop.listRefunds(caller, { limit, cursor });
+      const { items, nextCursor } = await listOpenRefunds(caller, { limit, cursor });
       return { status: 200, body: { items: items.map(toWire), nextCursor } };
     },
     async getRefund({ caller, params }) {
-      const file = await shop.viewRefund(caller, params.id);
+      const file = await viewRefund(caller, params.id);
       return { status: 200, headers: { etag: tagOf(file.version) }, body: fileToWire(file) };
     },
     async recordRefundSent({ caller, params, body, ifMatch }) {
-      await shop.send(caller, { id: params.id, version: versionOf(ifMatch) }, body.reference);
+      await refunds.send(caller, { id: params.id, version: versionOf(ifMatch) }, body.reference);
       return DONE;
     },
     async payRefundByCard({ caller, params, ifMatch }) {
-      await shop.pay(caller, { id: params.id, version: versionOf(ifMatch) });
+      await refunds.pay(caller, { id: params.id, version: versionOf(ifMatch) });
       return DONE;
     },
     async confirmRefund({ caller, params, ifMatch }) {
-      await shop.confirm(caller, { id: params.id, version: versionOf(ifMatch) });
+      await refunds.confirm(caller, { id: params.id, version: versionOf(ifMatch) });
       return DONE;
     },
     async rejectRefund({ caller, params, body, ifMatch }) {
-      await shop.reject(caller, { id: params.id, version: versionOf(ifMatch) }, body.reason);
+      await refunds.reject(caller, { id: params.id, version: versionOf(ifMatch) }, body.reason);
       return DONE;
     },
     async sendRefundLinkAgain({ caller, params, ifMatch }) {
-      await shop.sendLink(caller, { id: params.id, version: versionOf(ifMatch) });
+      await refunds.sendLink(caller, { id: params.id, version: versionOf(ifMatch) });
       return DONE;
     },
   } satisfies Partial<Handlers>;

@@ -1,6 +1,5 @@
-import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
-import { type BooksOfOrder, type Refund, sendingOf, waitOf } from '#modules/money/index.ts';
+import { type BooksOfOrder, type Money, type Refund, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { signedDollars, sumsToWire } from './money-sums.ts';
@@ -8,12 +7,8 @@ import { refundToWire } from './waiting-money.ts';
 
 type Names = BooksOfOrder['names'];
 
-export interface OrderMoneyUseCases {
-  readonly viewBooks: (caller: Caller, orderId: string) => Promise<BooksOfOrder>;
-}
-
 /** All money of an order, for those who may read money. */
-export function orderMoneyHandlers({ viewBooks }: OrderMoneyUseCases) {
+export function orderMoneyHandlers({ viewBooks }: Money) {
   return {
     async getOrderMoney({ caller, params }) {
       return { status: 200, body: booksToWire(await viewBooks(caller, params.id)) };

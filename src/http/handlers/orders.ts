@@ -1,26 +1,15 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
-import type { CartLine } from '#modules/cart-pricing/index.ts';
-import type { GivenContact, OrderView, PaymentOffer, PlaceOrder, Quote, ShownReport } from '#modules/orders/index.ts';
+import type { Orders, OrderView, Quote, ShownReport } from '#modules/orders/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { CookieNames } from '../requests/cookies.ts';
 import { browserHashOf, nameBrowser } from '../requests/shop-browser.ts';
 import { itemToWire } from './order-items.ts';
 import { replayHeaders } from './replay-headers.ts';
 
-export interface OrderUseCases {
-  readonly quoteCart: (cart: readonly CartLine[]) => Promise<Quote>;
-  readonly placeOrder: (command: PlaceOrder) => Promise<Replayable<OrderView>>;
-  readonly viewOrder: (id: string, browserHash?: string) => Promise<OrderView>;
-  readonly offerPayment: (partner: string | undefined) => Promise<PaymentOffer>;
-  readonly setContact: (id: string, contact: GivenContact, browserHash?: string) => Promise<void>;
-  readonly awaitConfirmation: (id: string, method: 'manual') => Promise<void>;
-}
-
 /** Operations of the tags `cart` and `orders`. */
-export function orderHandlers(shop: OrderUseCases, names: CookieNames) {
+export function orderHandlers(shop: Orders, names: CookieNames) {
   return {
     async quoteCart({ body, browser, caller }) {
       const headers = browser.shopToken || caller.kind === 'key' ? {} : { 'set-cookie': nameBrowser(browser, names).cookie };

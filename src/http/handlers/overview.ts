@@ -1,20 +1,14 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import type { Caller } from '#kernel/caller.ts';
 import { inEachLanguage, type Language } from '#kernel/language.ts';
-import type { Figures, FiguresOfPart, MoneyOfTime, Overview, WantedTime } from '#modules/overview/index.ts';
+import type { Figures, FiguresOfPart, MoneyOfTime, OverviewOfShop } from '#modules/overview/index.ts';
 import { OVERVIEW_WORDS } from '#words/overview.ts';
 import type { Cell } from '../answers/csv-in-pieces.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { figuresToWire } from './money-sums.ts';
 
-export interface OverviewUseCases {
-  readonly viewOverview: (caller: Caller, wanted: WantedTime) => Promise<Overview>;
-  readonly exportOverview: (caller: Caller, wanted: WantedTime) => Promise<MoneyOfTime>;
-}
-
 /** How the shop does, for those who may see its sums. */
-export function overviewHandlers(shop: OverviewUseCases, timeZone: string) {
+export function overviewHandlers(shop: OverviewOfShop, timeZone: string) {
   return {
     async getOverview({ caller, query }) {
       const overview = await shop.viewOverview(caller, query);

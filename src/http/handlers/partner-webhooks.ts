@@ -2,58 +2,40 @@ import type { Replayable } from '#kernel/idempotency.ts';
 import { readInstant } from '#kernel/instant.ts';
 import {
   bodyOf,
-  type createAddWebhook,
-  type createDeliveryLog,
-  type createEditWebhook,
-  type createListWebhooks,
-  type createReadWebhook,
-  type createRemoveWebhook,
-  type createRotateSecret,
-  type createViewWebhookHealth,
   type Delivery,
   formerSecretUntil,
   letterhead,
   type SentDelivery,
   type Webhook,
+  type Webhooks,
 } from '#modules/webhooks/index.ts';
 import type { Call, Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
-interface UseCases {
-  readonly listWebhooks: ReturnType<typeof createListWebhooks>;
-  readonly readWebhook: ReturnType<typeof createReadWebhook>;
-  readonly addWebhook: ReturnType<typeof createAddWebhook>;
-  readonly editWebhook: ReturnType<typeof createEditWebhook>;
-  readonly removeWebhook: ReturnType<typeof createRemoveWebhook>;
-  readonly rotateSecret: ReturnType<typeof createRotateSecret>;
-  readonly log: ReturnType<typeof createDeliveryLog>;
-  readonly viewHealth: ReturnType<typeof createViewWebhookHealth>;
-}
-
 /** Webhooks in the hands of a partner's people and programs. */
-export function partnerWebhookHandlers(useCases: UseCases) {
-  const { log } = useCases;
+export function partnerWebhookHandlers(webhooks: Webhooks) {
+  const { log } = webhooks;
   return {
     async listWebhooks({ caller, params }) {
-      const webhooks = await useCases.listWebhooks(caller, params.slug);
-      return { status: 200, body: { items: webhooks.map(toWire) } };
+      const items = await webhooks.listWebhooks(caller, params.slug);
+      return { status: 200, body: { items: items.map(toWire) } };
     },
     async addWebhook({ caller, params, body: { description = '', ...wanted }, idempotency }) {
-      const made = await useCases.addWebhook(caller, params.slug, { ...wanted, description }, idempotency);
+      const made = await webhooks.addWebhook(caller, params.slug, { ...wanted, description }, idempotency);
       return { status: 201, headers: replayHeaders(made), body: { ...toWire(made), secret: made.secret } };
     },
     async getWebhook({ caller, params }) {
-      return { status: 200, body: toWire(await useCases.readWebhook(caller, params.slug, params.id)) };
+      return { status: 200, body: toWire(await webhooks.readWebhook(caller, params.slug, params.id)) };
     },
     async editWebhook({ caller, params, body }) {
-      return { status: 200, body: toWire(await useCases.editWebhook(caller, params.slug, params.id, body)) };
+      return { status: 200, body: toWire(await webhooks.editWebhook(caller, params.slug, params.id, body)) };
     },
     async removeWebhook({ caller, params }) {
-      await useCases.removeWebhook(caller, params.slug, params.id);
+      await webhooks.removeWebhook(caller, params.slug, params.id);
       return { status: 204, body: undefined };
     },
     async rotateWebhookSecret({ caller, params, idempotency }) {
-      const rotated = await useCases.rotateSecret(caller, params.slug, params.id, idempotency);
+      const rotated = await webhooks.rotateSecret(caller, params.slug, params.id, idempotency);
       return { status: 200, headers: replayHeaders(rotated), body: { ...toWire(rotated), secret: rotated.secret } };
     },
     async sendWebhookExample({ body, ...call }) {
@@ -74,8 +56,7 @@ export function partnerWebhookHandlers(useCases: UseCases) {
       return { status: 202, headers: replayHeaders(sent), body: { count: sent.result } };
     },
     async listWebhooksOfPartner({ caller, params }) {
-      const webhooks = await useCases.viewHealth(caller, params.slug);
-      return { status: 200, body: { items: webhooks } };
+      return { status: 200, body: { items: await webhooks.viewHealth(caller, params.slug) } };
     },
   } satisfies Partial<Handlers>;
 }

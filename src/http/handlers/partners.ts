@@ -1,26 +1,17 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
 import { readInstant } from '#kernel/instant.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Month } from '#kernel/month.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { Partner, ShownReport } from '#modules/orders/index.ts';
-import type {
-  OrderQuery,
-  OwnConfirmation,
-  PartnerChange,
-  PartnerDashboard,
-  PartnerOrder,
-  PartnerRecord,
-  Sum,
-} from '#modules/partners/index.ts';
+import type { OwnConfirmation, PartnerDashboard, PartnerOrder, PartnerRecord, Sum } from '#modules/partners/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { fileToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
 import { figuresToWire } from './money-sums.ts';
 import { reportToWire } from './orders.ts';
+import type { ByPartner } from './own-clients.ts';
 
 type ViewDashboard = (caller: Caller, slug: string, month: Month | undefined) => Promise<PartnerDashboard>;
 
@@ -30,21 +21,6 @@ interface AskedDashboard {
   readonly query: { readonly month?: Month };
 }
 
-export interface PartnerUseCases {
-  readonly listPartners: (caller: Caller, wanted: { limit: number; cursor?: string | undefined }) => Promise<Page<PartnerRecord>>;
-  readonly readPartner: (caller: Caller, slug: string) => Promise<PartnerRecord>;
-  readonly addPartner: (caller: Caller, partner: Partner) => Promise<PartnerRecord>;
-  readonly editPartner: (caller: Caller, slug: string, version: number, change: PartnerChange) => Promise<PartnerRecord>;
-  readonly assignPartner: (caller: Caller, orderId: string, slug: string | null) => Promise<void>;
-  /** Of the caller's own partner. */
-  readonly viewDashboard: ViewDashboard;
-  /** Of any partner. */
-  readonly readDashboard: ViewDashboard;
-  readonly listOrders: (caller: Caller, slug: string, query: OrderQuery) => Promise<Page<PartnerOrder>>;
-  readonly viewOrder: (caller: Caller, slug: string, orderId: string) => Promise<PartnerOrder>;
-  readonly listReports: (caller: Caller, slug: string, orderId: string) => Promise<readonly ShownReport[]>;
-}
-
 interface Place {
   readonly linkOf: (slug: string) => string;
   /** Where an order is paid. */
@@ -52,7 +28,7 @@ interface Place {
 }
 
 /** The management of partners, and what a partner's people read. */
-export function partnerHandlers(shop: PartnerUseCases, { linkOf, paymentLinkOf }: Place) {
+export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf }: Place) {
   const orderAnswer = (order: PartnerOrder) => orderToWire(order, paymentLinkOf);
   const toWire = ({ slug, name, email, language, isSuspended, createdAt }: PartnerRecord): Wire['Partner'] => {
     return { slug, name, email, language, suspended: isSuspended, link: linkOf(slug), createdAt };
@@ -69,35 +45,35 @@ export function partnerHandlers(shop: PartnerUseCases, { linkOf, paymentLinkOf }
     };
   return {
     async listPartners({ caller, query: { limit = 50, cursor } }) {
-      const { items, nextCursor } = await shop.listPartners(caller, { limit, cursor });
+      const { items, nextCursor } = await partners.listPartners(caller, { limit, cursor });
       return { status: 200, body: { items: items.map(toWire), nextCursor } };
     },
     async addPartner({ caller, body }) {
-      return { status: 201, ...answer(await shop.addPartner(caller, body)) };
+      return { status: 201, ...answer(await partners.addPartner(caller, body)) };
     },
     async getPartner({ caller, params }) {
-      return { status: 200, ...answer(await shop.readPartner(caller, params.slug)) };
+      return { status: 200, ...answer(await partners.readPartner(caller, params.slug)) };
     },
     async editPartner({ caller, params, body: { suspended, ...change }, ifMatch }) {
-      const edited = await shop.editPartner(caller, params.slug, versionOf(ifMatch), { ...change, isSuspended: suspended });
+      const edited = await partners.editPartner(caller, params.slug, versionOf(ifMatch), { ...change, isSuspended: suspended });
       return { status: 200, ...answer(edited) };
     },
     async setOrderPartner({ caller, params, body }) {
-      await shop.assignPartner(caller, params.id, body.partner);
+      await partners.assignPartner(caller, params.id, body.partner);
       return { status: 204, body: undefined };
     },
-    getPartnerDashboard: dashboardBy(shop.viewDashboard),
-    readPartnerDashboard: dashboardBy(shop.readDashboard),
+    getPartnerDashboard: dashboardBy(partners.viewDashboard),
+    readPartnerDashboard: dashboardBy(partners.readDashboard),
     async listPartnerOrders({ caller, params, query: { limit = 50, updatedSince, clientReference: reference, ...query } }) {
       const since = updatedSince === undefined ? {} : { updatedSince: readInstant(updatedSince) };
-      const { items, nextCursor } = await shop.listOrders(caller, params.slug, { limit, reference, ...query, ...since });
+      const { items, nextCursor } = await partners.listOrders(caller, params.slug, { limit, reference, ...query, ...since });
       return { status: 200, body: { items: items.map(orderAnswer), nextCursor } };
     },
     async getPartnerOrder({ caller, params }) {
-      return { status: 200, body: orderAnswer(await shop.viewOrder(caller, params.slug, params.id)) };
+      return { status: 200, body: orderAnswer(await partners.viewOrder(caller, params.slug, params.id)) };
     },
     async listPartnerReports({ caller, params }) {
-      return { status: 200, body: { items: (await shop.listReports(caller, params.slug, params.id)).map(reportToWire) } };
+      return { status: 200, body: { items: (await partners.listReports(caller, params.slug, params.id)).map(reportToWire) } };
     },
   } satisfies Partial<Handlers>;
 }

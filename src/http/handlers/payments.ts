@@ -1,20 +1,15 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
-import { COIN_FACTS, type CoinOffer, type OpenPayment, type PaymentView } from '#modules/payments/index.ts';
+import { COIN_FACTS, type CoinOffer, type Payments, type PaymentView } from '#modules/payments/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
-export interface PaymentUseCases {
-  readonly coins: () => Promise<readonly CoinOffer[]>;
-  readonly openPayment: (command: OpenPayment) => Promise<Replayable<PaymentView>>;
-  readonly paymentStatus: (id: string) => Promise<PaymentView>;
-  readonly cancelPayment: (id: string) => Promise<PaymentView>;
-  readonly openCardPayment: (orderId: string, request?: IdempotentRequest) => Promise<Replayable<{ url: string }>>;
-}
+/** At the one fixed link, or at a checkout for each order. */
+export type OpenCardPayment = (orderId: string, request?: IdempotentRequest) => Promise<Replayable<{ url: string }>>;
 
 /** Operations of the tag `payments`. */
-export function paymentHandlers(shop: PaymentUseCases) {
+export function paymentHandlers(shop: Payments, openCardPayment: OpenCardPayment) {
   return {
     async listCoins() {
       return { status: 200, body: { coins: (await shop.coins()).map(coinToWire) } };
@@ -32,7 +27,7 @@ export function paymentHandlers(shop: PaymentUseCases) {
       return { status: 200, body: paymentToWire(await shop.cancelPayment(params.paymentId)) };
     },
     async createCardPayment({ body, idempotency }) {
-      const opened = await shop.openCardPayment(body.orderId, idempotency).catch(nameOrder);
+      const opened = await openCardPayment(body.orderId, idempotency).catch(nameOrder);
       return { status: 201, headers: replayHeaders(opened), body: opened.result };
     },
   } satisfies Partial<Handlers>;

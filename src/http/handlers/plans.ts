@@ -1,18 +1,10 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import type { Caller } from '#kernel/caller.ts';
-import type { PlanView, SavedPlan, SavePlan } from '#modules/plans/index.ts';
+import type { Plans, PlanView, SavedPlan } from '#modules/plans/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { movingToWire } from './rituals.ts';
 
-export interface PlanUseCases {
-  readonly viewPlan: (caller: Caller, email?: string) => Promise<PlanView>;
-  readonly savePlan: (caller: Caller, command: SavePlan) => Promise<SavedPlan>;
-  readonly renewCalendar: (caller: Caller) => Promise<PlanView>;
-  readonly planFeed: (token: string) => Promise<string>;
-}
-
 /** The customer's ritual plan and its calendar, of the tag `account`. `publicUrl` begins the address of the calendar. */
-export function planHandlers(shop: PlanUseCases, { publicUrl }: { publicUrl: string }) {
+export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) {
   const toWire = ({
     rituals,
     calendarToken,

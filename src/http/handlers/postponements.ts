@@ -1,39 +1,25 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import type { Caller } from '#kernel/caller.ts';
-import {
-  askedRituals,
-  type OwnPostponement,
-  type PostponementAnswer,
-  type PostponementAsk,
-  type WishedDay,
-} from '#modules/office/index.ts';
+import { askedRituals, type Office, type OwnPostponement, type PostponementAsk } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 import { movingToWire } from './rituals.ts';
 
-export interface PostponementUseCases {
-  readonly viewOwnPostponement: (caller: Caller, orderId: string) => Promise<OwnPostponement>;
-  readonly askToPostpone: (caller: Caller, orderId: string, wish: WishedDay) => Promise<OwnPostponement>;
-  readonly takeBackAsk: (caller: Caller, orderId: string) => Promise<void>;
-  readonly answerPostponement: (caller: Caller, orderId: string, answer: PostponementAnswer) => Promise<void>;
-}
-
 /** Customers ask for another first day, and the shop answers. */
-export function postponementHandlers(shop: PostponementUseCases) {
+export function postponementHandlers(office: Office) {
   return {
     async getOwnPostponement({ caller, params }) {
-      return { status: 200, body: ownToWire(await shop.viewOwnPostponement(caller, params.id)) };
+      return { status: 200, body: ownToWire(await office.viewOwnPostponement(caller, params.id)) };
     },
     async askToPostpone({ caller, params, body: { reason = '', ...wish } }) {
-      return { status: 200, body: ownToWire(await shop.askToPostpone(caller, params.id, { reason, ...wish })) };
+      return { status: 200, body: ownToWire(await office.askToPostpone(caller, params.id, { reason, ...wish })) };
     },
     async takeBackPostponement({ caller, params }) {
-      await shop.takeBackAsk(caller, params.id);
+      await office.takeBackAsk(caller, params.id);
       return { status: 204, body: undefined };
     },
     async answerPostponement({ caller, params, body, ifMatch }) {
-      await shop.answerPostponement(caller, params.id, { version: versionOf(ifMatch), ...body });
+      await office.answerPostponement(caller, params.id, { version: versionOf(ifMatch), ...body });
       return { status: 204, body: undefined };
     },
   } satisfies Partial<Handlers>;

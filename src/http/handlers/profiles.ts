@@ -1,17 +1,8 @@
-import type { Caller } from '#kernel/caller.ts';
-import type { OwnProfile, ProfileChange } from '#modules/profiles/index.ts';
+import type { OwnProfile, Profiles } from '#modules/profiles/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
-type WireChange = ProfileChange & { readonly email?: string };
-
-export interface ProfileUseCases {
-  readonly createProfile: (caller: Caller, change: WireChange) => Promise<OwnProfile>;
-  readonly viewProfile: (caller: Caller, id: string) => Promise<OwnProfile>;
-  readonly editProfile: (caller: Caller, id: string, change: WireChange) => Promise<OwnProfile>;
-}
-
 /** The customer's profile, of the tag `account`. */
-export function profileHandlers(shop: ProfileUseCases): Pick<Handlers, 'createProfile' | 'getProfile' | 'updateProfile'> {
+export function profileHandlers(shop: Profiles) {
   return {
     async createProfile({ caller, body }) {
       return { status: 201, body: profileToWire(await shop.createProfile(caller, body)) };
@@ -22,7 +13,7 @@ export function profileHandlers(shop: ProfileUseCases): Pick<Handlers, 'createPr
     async updateProfile({ caller, params, body }) {
       return { status: 200, body: profileToWire(await shop.editProfile(caller, params.id, body)) };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** A profile as the contract words it. */

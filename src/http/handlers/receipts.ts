@@ -1,17 +1,12 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import { inEachLanguage, type Language } from '#kernel/language.ts';
+import { inEachLanguage } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
-import type { Receipt, Surplus } from '#modules/payments/index.ts';
+import type { Payments, Receipt, Surplus } from '#modules/payments/index.ts';
 import { factsIn } from '#modules/settings/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
-export interface ReceiptUseCases {
-  readonly viewReceipt: (orderId: string) => Promise<Receipt>;
-  readonly printReceipt: (orderId: string, language: Language) => Promise<{ readonly number: number; readonly pdf: Uint8Array }>;
-}
-
 /** Operations about the receipts of paid orders. */
-export function receiptHandlers(shop: ReceiptUseCases) {
+export function receiptHandlers(shop: Payments) {
   return {
     async getReceipt({ params }) {
       return { status: 200, body: receiptToWire(await shop.viewReceipt(params.id)) };

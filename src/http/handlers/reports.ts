@@ -1,30 +1,13 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { PictureFile, PictureSize, UploadedPicture } from '#modules/media/index.ts';
-import type { OpenedReport, Report, ReportContent, ReportPlace, UnreportedOrder } from '#modules/reports/index.ts';
+import type { OpenedReport, Report, ReportPlace, Reports, UnreportedOrder } from '#modules/reports/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { pictureAnswer } from './picture-answer.ts';
 
-export interface ReportUseCases {
-  readonly uploadPicture: (caller: Caller, bytes: Uint8Array) => Promise<UploadedPicture>;
-  readonly viewPicture: (caller: Caller, id: string, size: PictureSize) => Promise<PictureFile>;
-  readonly listUnreported: (
-    caller: Caller,
-    wanted: { limit: number; cursor?: string | undefined },
-  ) => Promise<Page<UnreportedOrder>>;
-  readonly openReport: (caller: Caller, place: ReportPlace) => Promise<OpenedReport>;
-  readonly saveReport: (caller: Caller, place: ReportPlace, version: number, content: ReportContent) => Promise<Report>;
-  readonly sendReport: (caller: Caller, place: ReportPlace, version: number) => Promise<Report>;
-  readonly viewOwnReports: (caller: Caller, orderId: string) => Promise<readonly Report[]>;
-  readonly viewOwnPicture: (caller: Caller, orderId: string, id: string, size: PictureSize) => Promise<PictureFile>;
-  readonly viewPublicPicture: (orderId: string, id: string, size: PictureSize) => Promise<PictureFile>;
-}
-
 /** Reports of rituals, and their pictures. */
-export function reportHandlers(shop: ReportUseCases) {
+export function reportHandlers(shop: Reports) {
   return {
     ...writingHandlers(shop),
     async listOwnReports({ caller, params }) {
@@ -39,7 +22,7 @@ export function reportHandlers(shop: ReportUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-function writingHandlers(shop: ReportUseCases) {
+function writingHandlers(shop: Reports) {
   const opened = async (caller: Caller, place: ReportPlace) => {
     const found = await shop.openReport(caller, place);
     return { status: 200 as const, headers: { etag: tagOf(found.report?.version ?? 0) }, body: staffToWire(found, place) };

@@ -1,42 +1,13 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
 import type { Moving, Person } from '#modules/plans/index.ts';
-import type {
-  DeskDay,
-  DeskOrder,
-  DeskRitual,
-  NameReading,
-  NewReading,
-  RitualAsRead,
-  RitualDay,
-  RitualKey,
-  Ticks,
-} from '#modules/rituals/index.ts';
+import type { DeskOrder, DeskRitual, Rituals, Ticks } from '#modules/rituals/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { closedDaysToWire } from './settings.ts';
 
-interface Paging {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-export interface RitualUseCases {
-  readonly viewDesk: (caller: Caller, wanted: Paging & { readonly day?: string | undefined }) => Promise<DeskDay>;
-  readonly listUndated: (caller: Caller, wanted: Paging) => Promise<Page<DeskOrder>>;
-  readonly beginRitual: (caller: Caller, ritual: RitualAsRead) => Promise<OrderItem>;
-  readonly completeRitual: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
-  readonly undoBegin: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
-  readonly undoComplete: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
-  readonly markPrepared: (caller: Caller, ritual: RitualKey, isPrepared: boolean) => Promise<void>;
-  readonly tickDay: (caller: Caller, day: RitualDay) => Promise<Ticks>;
-  readonly readName: (caller: Caller, reading: NewReading) => Promise<NameReading>;
-}
-
 /** Operations of the tag `desk`. */
-export function ritualHandlers(shop: RitualUseCases) {
+export function ritualHandlers(shop: Rituals) {
   return {
     async viewDesk({ caller, query: { limit = 50, ...query } }) {
       const { items, closed, ...day } = await shop.viewDesk(caller, { limit, ...query });

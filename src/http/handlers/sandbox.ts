@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ShopError } from '#kernel/errors.ts';
 import type { MadeKey } from '#modules/api-keys/index.ts';
-import type { LetterSample } from '#modules/notifications/index.ts';
-import type { OrderView } from '#modules/orders/index.ts';
-import { type PlayTransfer, seenState } from '#modules/payments/index.ts';
+import type { Letters } from '#modules/notifications/index.ts';
+import type { Orders } from '#modules/orders/index.ts';
+import { type Payments, seenState } from '#modules/payments/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { orderToWire } from './orders.ts';
-
-export interface SandboxUseCases {
-  readonly messages: (to?: string) => Promise<Wire['Message'][]>;
-  readonly letters: () => readonly LetterSample[];
-  /** Lets coins arrive for a payment, or plays trouble, and returns the last transfer with the payment after it. */
-  readonly transfer: PlayTransfer;
-  readonly confirmCardPayment: (orderId: string) => Promise<void>;
-  readonly viewOrder: (id: string) => Promise<OrderView>;
-}
 
 /** Letters carry their styles in attributes, and nothing else. */
 const LETTER_POLICY = "default-src 'none';style-src-attr 'unsafe-inline';base-uri 'none';frame-ancestors 'none'";
@@ -94,30 +85,33 @@ function inboxItemToWire({ at, webhookId, webhookTimestamp, webhookSignature, bo
   return { at, headers, body };
 }
 
+/** The messages that the sandbox kept, the newest first; `to` is a mailbox or a phone. */
+type ListMessages = (to?: string) => Promise<Wire['Message'][]>;
+
 /** Operations of the tag `sandbox`. */
-export function sandboxHandlers(shop: SandboxUseCases) {
+export function sandboxHandlers(payments: Payments, { viewOrder }: Orders, { writeSamples }: Letters, messages: ListMessages) {
   return {
     async listSandboxMessages({ query }) {
-      return { status: 200, body: await shop.messages(query.to) };
+      return { status: 200, body: await messages(query.to) };
     },
     async listSandboxLetters() {
-      return { status: 200, body: shop.letters().map(({ html: _, ...letter }) => letter) };
+      return { status: 200, body: writeSamples().map(({ html: _, ...letter }) => letter) };
     },
     async getSandboxLetter({ params: { kind, lang } }) {
-      const letter = shop.letters().find((one) => one.kind === kind && one.language === lang);
+      const letter = writeSamples().find((one) => one.kind === kind && one.language === lang);
       if (!letter) throw new ShopError('not_found');
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': LETTER_POLICY };
       return { status: 200, headers, serialized: Buffer.from(letter.html) };
     },
     async createSandboxTransfer({ caller, params: { paymentId }, body }) {
       const { currency: coin, ...wanted } = body;
-      const { transfer, payment } = await shop.transfer(caller, paymentId, { ...wanted, coin });
+      const { transfer, payment } = await payments.playTransfer(caller, paymentId, { ...wanted, coin });
       const { coin: currency, ...sent } = transfer;
       return { status: 201, body: { ...sent, paymentId, currency, status: seenState(payment.state) } };
     },
     async paySandboxCard({ params: { orderId } }) {
-      await shop.confirmCardPayment(orderId);
-      return { status: 200, body: orderToWire(await shop.viewOrder(orderId)) };
+      await payments.confirmCardPayment(orderId);
+      return { status: 200, body: orderToWire(await viewOrder(orderId)) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,17 +1,12 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Seller, SettingVersion } from '#modules/settings/index.ts';
+import type { Seller, Settings, SettingVersion } from '#modules/settings/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 
-export interface SellerUseCases {
-  readonly openSeller: (caller: Caller) => Promise<readonly SettingVersion<Seller>[]>;
-  readonly editSeller: (caller: Caller, version: number, typed: Seller) => Promise<void>;
-}
-
 /** What the shop tells of its seller, in the hands of the administrators. */
-export function sellerHandlers({ openSeller, editSeller }: SellerUseCases) {
+export function sellerHandlers({ openSeller, editSeller }: Settings) {
   const opened = async (caller: Caller) => {
     const history = await openSeller(caller);
     const [newest] = history;

@@ -1,20 +1,12 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { ClosedDays, ClosedDaysInPanel, Setting, TypedClosedDays } from '#modules/settings/index.ts';
+import type { ClosedDays, Settings } from '#modules/settings/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
-export interface ClosedDaysUseCases {
-  /** Public: which days are closed. */
-  readonly viewClosedDays: () => Promise<Setting<readonly ClosedDays[]>>;
-  readonly openClosedDays: (caller: Caller) => Promise<Setting<readonly ClosedDaysInPanel[]>>;
-  readonly editClosedDays: (caller: Caller, version: number, typed: readonly TypedClosedDays[]) => Promise<void>;
-  readonly countPlanned: (caller: Caller, days: { readonly from: string; readonly to: string }) => Promise<number>;
-}
-
 /** The days on which no ritual begins. */
-export function closedDaysHandlers(shop: ClosedDaysUseCases) {
+export function closedDaysHandlers(shop: Settings) {
   const answers = createVersionedAnswers();
   const opened = async (caller: Caller) => {
     const { version, value } = await shop.openClosedDays(caller);

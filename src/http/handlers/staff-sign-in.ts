@@ -1,7 +1,6 @@
-import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { describeDevice } from '#modules/auth/index.ts';
-import type { Enrolled, NewPasskey, Proof, StaffAccess } from '#modules/staff/index.ts';
+import type { Enrolled, Proof, Staff, StaffAccess } from '#modules/staff/index.ts';
 import type { Browser, Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, cookieHeader } from '../requests/cookies.ts';
 
@@ -10,34 +9,11 @@ interface Adding {
   readonly device: string;
 }
 
-export interface StaffSignInUseCases {
-  readonly viewAccess: (caller: Caller) => Promise<StaffAccess>;
-  readonly removeFactor: (caller: Caller, id: string) => Promise<void>;
-  readonly offerPasskey: (caller: Caller) => Promise<{ challengeId: string; options: object }>;
-  readonly addPasskey: (caller: Caller, adding: Adding & { answer: NewPasskey }) => Promise<Enrolled>;
-  readonly offerAuthenticator: (caller: Caller) => Promise<{ challengeId: string; secret: string; uri: string }>;
-  readonly addAuthenticator: (caller: Caller, adding: Adding & { code: string }) => Promise<Enrolled>;
-  readonly renewRecoveryCodes: (caller: Caller) => Promise<string[]>;
-  readonly askForFactor: (caller: Caller) => Promise<{ challengeId: string; passkeyOptions: object | null }>;
-  readonly giveFactor: (caller: Caller, answer: { challengeId: string; proof: Proof }) => Promise<{ sessionToken: string }>;
-}
-
-type Operation =
-  | 'getStaffAccess'
-  | 'removeFactor'
-  | 'offerPasskey'
-  | 'addPasskey'
-  | 'offerAuthenticator'
-  | 'addAuthenticator'
-  | 'renewRecoveryCodes'
-  | 'askForSecondFactor'
-  | 'giveSecondFactor';
-
 /** How staff sign in after the code. */
 export function staffSignInHandlers(
-  shop: StaffSignInUseCases,
+  staff: Staff,
   { names, sessionSeconds }: { readonly names: CookieNames; readonly sessionSeconds: number },
-): Pick<Handlers, Operation> {
+) {
   const renewed = (token: string) => ({ 'set-cookie': cookieHeader(names, 'session', token, sessionSeconds) });
   const enrolled = ({ recoveryCodes, sessionToken }: Enrolled) => ({
     status: 200 as const,
@@ -48,38 +24,38 @@ export function staffSignInHandlers(
 
   return {
     async getStaffAccess({ caller }) {
-      return { status: 200, body: accessToWire(await shop.viewAccess(caller)) };
+      return { status: 200, body: accessToWire(await staff.viewAccess(caller)) };
     },
     async removeFactor({ caller, params }) {
-      await shop.removeFactor(caller, params.id);
+      await staff.removeFactor(caller, params.id);
       return { status: 204, body: undefined };
     },
     async offerPasskey({ caller }) {
-      const { challengeId, options } = await shop.offerPasskey(caller);
+      const { challengeId, options } = await staff.offerPasskey(caller);
       return { status: 200, body: { challengeId, options: { ...options } } };
     },
     async addPasskey({ caller, body, browser }) {
       const { challengeId, ...answer } = body;
-      return enrolled(await shop.addPasskey(caller, { ...addingOf(challengeId, browser), answer }));
+      return enrolled(await staff.addPasskey(caller, { ...addingOf(challengeId, browser), answer }));
     },
     async offerAuthenticator({ caller }) {
-      return { status: 200, body: await shop.offerAuthenticator(caller) };
+      return { status: 200, body: await staff.offerAuthenticator(caller) };
     },
     async addAuthenticator({ caller, body, browser }) {
-      return enrolled(await shop.addAuthenticator(caller, { ...addingOf(body.challengeId, browser), code: body.code }));
+      return enrolled(await staff.addAuthenticator(caller, { ...addingOf(body.challengeId, browser), code: body.code }));
     },
     async renewRecoveryCodes({ caller }) {
-      return { status: 200, body: { recoveryCodes: await shop.renewRecoveryCodes(caller) } };
+      return { status: 200, body: { recoveryCodes: await staff.renewRecoveryCodes(caller) } };
     },
     async askForSecondFactor({ caller }) {
-      const { challengeId, passkeyOptions } = await shop.askForFactor(caller);
+      const { challengeId, passkeyOptions } = await staff.askForFactor(caller);
       return { status: 200, body: { challengeId, passkeyOptions: passkeyOptions && { ...passkeyOptions } } };
     },
     async giveSecondFactor({ caller, body }) {
-      const { sessionToken } = await shop.giveFactor(caller, { challengeId: body.challengeId, proof: proofOf(body) });
+      const { sessionToken } = await staff.giveFactor(caller, { challengeId: body.challengeId, proof: proofOf(body) });
       return { status: 204, headers: renewed(sessionToken), body: undefined };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 interface Answer {

@@ -8,16 +8,10 @@ import { STATEMENT_WORDS, type StatementWords } from '#words/statement.ts';
 import { type CsvForm, csvHeaders, csvInPieces } from '../answers/csv-in-pieces.ts';
 import type { Handlers } from '../contract/contract.ts';
 import { signedDollars } from './money-sums.ts';
+import type { ByPartner } from './own-clients.ts';
 
 type Pages = AsyncIterable<readonly StatementLine[]>;
 type ReadStatement = (caller: Caller, slug: string, month: Month) => Promise<Pages>;
-
-export interface StatementUseCases {
-  /** Of the caller's own partner. */
-  readonly ownStatement: ReadStatement;
-  /** Of any partner. */
-  readonly readStatement: ReadStatement;
-}
 
 interface Asked {
   readonly caller: Caller;
@@ -27,7 +21,7 @@ interface Asked {
 }
 
 /** What moved for a partner's orders in a month, as a file for spreadsheets. */
-export function statementHandlers({ ownStatement, readStatement }: StatementUseCases) {
+export function statementHandlers({ ownStatement, readStatement }: ByPartner) {
   const fileBy =
     (read: ReadStatement) =>
     async ({ caller, params: { slug, month }, query, language }: Asked) => {

@@ -1,9 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
-import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { OfferedMoney, Refund, RefundableMoney, WaitingMoney, WaitingQuery, WantedRefund } from '#modules/money/index.ts';
+import type { Money, OfferedMoney, Refund, RefundableMoney, WaitingMoney } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
@@ -12,50 +10,32 @@ import { replayHeaders } from './replay-headers.ts';
 type Source = OfferedMoney['sources'][number];
 type Line = OfferedMoney['lines'][number];
 
-interface Seen {
-  readonly version: number;
-  readonly reason: string;
-}
-
-export interface WaitingMoneyUseCases {
-  readonly listMoney: (caller: Caller, query: WaitingQuery) => Promise<Page<WaitingMoney>>;
-  readonly viewMoney: (caller: Caller, id: string) => Promise<OfferedMoney>;
-  readonly settleMoney: (caller: Caller, id: string, seen: Seen) => Promise<void>;
-  readonly refundMoney: (
-    caller: Caller,
-    id: string,
-    asked: Seen & { sourceId: string; amount?: string | undefined },
-  ) => Promise<Refund>;
-  readonly viewOrderMoney: (caller: Caller, orderId: string) => Promise<RefundableMoney>;
-  readonly beginRefund: (caller: Caller, orderId: string, wanted: WantedRefund) => Promise<Replayable<readonly Refund[]>>;
-}
-
 /** Money that waits for a person of the shop, and what is decided about it. */
-export function waitingMoneyHandlers(shop: WaitingMoneyUseCases) {
+export function waitingMoneyHandlers(money: Money) {
   return {
     async listWaitingMoney({ caller, query: { limit = 50, ...query } }) {
-      const { items, nextCursor } = await shop.listMoney(caller, { limit, ...query });
+      const { items, nextCursor } = await money.listWaitingMoney(caller, { limit, ...query });
       return { status: 200, body: { items: items.map(waitingToWire), nextCursor } };
     },
     async getWaitingMoney({ caller, params }) {
-      const story = await shop.viewMoney(caller, params.id);
+      const story = await money.viewWaitingMoney(caller, params.id);
       return { status: 200, headers: { etag: tagOf(story.version) }, body: storyToWire(story) };
     },
     async settleMoney({ caller, params, body, ifMatch }) {
-      await shop.settleMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
+      await money.settleMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
       return { status: 204, body: undefined };
     },
     async refundMoney({ caller, params, body, ifMatch }) {
-      const refund = await shop.refundMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
+      const refund = await money.refundMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
       return { status: 201, body: refundToWire(refund, namesOf(caller)) };
     },
     async getRefundableMoney({ caller, params }) {
-      const money = await shop.viewOrderMoney(caller, params.id);
-      return { status: 200, headers: { etag: tagOf(money.version) }, body: refundableToWire(money) };
+      const ofOrder = await money.viewOrderMoney(caller, params.id);
+      return { status: 200, headers: { etag: tagOf(ofOrder.version) }, body: refundableToWire(ofOrder) };
     },
     async beginRefund({ caller, params, body, ifMatch, idempotency }) {
       const wanted = { ...body, version: versionOf(ifMatch), idempotency };
-      const begun = await shop.beginRefund(caller, params.id, wanted);
+      const begun = await money.beginRefund(caller, params.id, wanted);
       const items = begun.result.map((refund) => refundToWire(refund, namesOf(caller)));
       return { status: 201, headers: replayHeaders(begun), body: { items } };
     },

@@ -1,8 +1,8 @@
-export { createConfirmEmailChange, createRequestEmailChange, type EmailChange } from './change-email.ts';
+export type { EmailChange } from './change-email.ts';
+export { type Auth, composeAuth } from './compose.ts';
 export { createCrowd, ProofRequired } from './crowd.ts';
 export { describeDevice } from './device.ts';
-export { createJoinOrders } from './join-orders.ts';
-export { type Asker, type CodeLetter, createOneTimeCodes, type SentCode } from './one-time-codes.ts';
+export type { Asker, CodeLetter, SentCode } from './one-time-codes.ts';
 export type { ClosedUser, UserData } from './personal-data.ts';
 export type {
   AuthEvents,
@@ -17,5 +17,3 @@ export type {
   User,
   UserStore,
 } from './ports.ts';
-export { createFindCaller, createListSessions, createRevokeSession } from './sessions.ts';
-export { createRequestSignIn, createSignIn, createSignOut, type SignedIn, type SignIn } from './sign-in.ts';

@@ -1,6 +1,4 @@
-export { createCreateClient, type NewClient } from './create-client.ts';
-export { type ClientChange, createEditClient } from './edit-client.ts';
-export { createExportClients } from './export-clients.ts';
+export { type Clients, composeClients } from './compose.ts';
 export type { Client, ClientReader, ClientStore } from './ports.ts';
 export type { ClientSearch } from './search.ts';
-export { type ClientQuery, type ClientView, createListClients, createViewClient } from './view-clients.ts';
+export type { ClientView } from './view-clients.ts';

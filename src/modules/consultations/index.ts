@@ -1,16 +1,4 @@
-export {
-  type ConsultationReader,
-  type ConsultationState,
-  createListConsultations,
-  createNoteConsultation,
-  createSetAnswered,
-  type HandledConsultation,
-  type HandledConsultations,
-} from './handle-consultations.ts';
+export { type Consultations, composeConsultations } from './compose.ts';
+export type { ConsultationReader, HandledConsultation, HandledConsultations } from './handle-consultations.ts';
 export type { ConsultationData } from './personal-data.ts';
-export {
-  type Consultation,
-  type ConsultationRequest,
-  type ConsultationStore,
-  createRequestConsultation,
-} from './request-consultation.ts';
+export type { Consultation, ConsultationStore } from './request-consultation.ts';

@@ -1,32 +1,21 @@
-export { ARTICLES, type ArticleContent, createBeginArticle, editArticle } from './articles.ts';
+export { type ArticleContent, editArticle } from './articles.ts';
 export { missingParts } from './completeness.ts';
-export { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
 export {
-  articleEditOf,
-  articleFields,
-  fieldOf,
-  serviceEditOf,
-  serviceFields,
-} from './fields.ts';
-export { editLegalText, LEGAL_TEXTS, type LegalEdit } from './legal-texts.ts';
+  type Articles,
+  composeArticles,
+  composeLegalTexts,
+  composeLibrary,
+  composeServices,
+  type Library,
+  type Texts,
+} from './compose.ts';
+export { articleEditOf, articleFields, fieldOf, serviceEditOf, serviceFields } from './fields.ts';
+export { editLegalText, type LegalEdit } from './legal-texts.ts';
 export { type ContentPicture, picturesIn } from './picture.ts';
-export {
-  createAddPicture,
-  createDeletePicture,
-  createDescribePicture,
-  createListPictures,
-} from './pictures.ts';
 export type { LibraryReader, LibraryStore, TextReader, TextStore } from './ports.ts';
-export { createListTexts, createOpenText, MOST_TEXTS } from './read-texts.ts';
-export { editService, SERVICES, type ServiceContent } from './services.ts';
-export {
-  hasDraft,
-  type OpenedText,
-  type PublishedText,
-  type Revision,
-  type TextChange,
-  type TextEvent,
-} from './text.ts';
+export { MOST_TEXTS } from './read-texts.ts';
+export { editService, type ServiceContent } from './services.ts';
+export { hasDraft, type OpenedText, type PublishedText, type Revision, type TextChange, type TextEvent } from './text.ts';
 export { shortened } from './transfer/changed-fields.ts';
 export { createExportTexts } from './transfer/export-texts.ts';
 export type { Filed, FiledTexts } from './transfer/filed-texts.ts';

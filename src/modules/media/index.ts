@@ -8,5 +8,5 @@ export {
   UNUSED_SECONDS,
 } from './picture.ts';
 export type { ImageProcessor, PictureReader, PictureStore } from './ports.ts';
-export { createUploadPicture, type UploadedPicture } from './upload-picture.ts';
+export { createUploadPicture } from './upload-picture.ts';
 export { createViewPicture } from './view-picture.ts';

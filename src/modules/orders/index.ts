@@ -1,8 +1,8 @@
-export { createAwaitConfirmation } from './await-confirmation.ts';
 export { type Claims, createClaims } from './claim.ts';
+export { composeOrders, type Orders } from './compose.ts';
 export { lastDayOf } from './course.ts';
 export { ClientReferenceUsed, type Filing } from './filing.ts';
-export { createListOrders, type ListedOrder, type OrderList } from './list-orders.ts';
+export type { ListedOrder } from './list-orders.ts';
 export { nameWords } from './name-words.ts';
 export { newOrder } from './new-order.ts';
 export {
@@ -31,9 +31,7 @@ export {
   WISH_OVERTAKEN,
   WISH_WITHDRAWN,
 } from './order.ts';
-export { createOfferPayment, type PaymentOffer } from './payment-methods.ts';
 export { KEPT_DAYS, type OrderData, type OrderRecord, UNPAID } from './personal-data.ts';
-export { createPlaceOrder, type PlaceOrder } from './place-order.ts';
 export type {
   CoinMoney,
   CoinRequest,
@@ -59,7 +57,6 @@ export type {
   TellPartner,
   TellSupportOfAsk,
 } from './ports.ts';
-export { createQuoteCart, PriceChanged, type Quote, quoteCart } from './quote.ts';
-export { createSetContact, type GivenContact } from './set-contact.ts';
+export { PriceChanged, type Quote, quoteCart } from './quote.ts';
 export { eventsOfHistory, inOrder, type TimelineEntry } from './timeline.ts';
-export { createViewOrder, firstName, maskEmail, type OrderView, type SeenContact, seenContact } from './view-order.ts';
+export { firstName, maskEmail, type OrderView, type SeenContact, seenContact } from './view-order.ts';

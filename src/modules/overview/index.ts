@@ -1,11 +1,4 @@
+export { composeOverview, type OverviewOfShop } from './compose.ts';
 export type { Figures, FiguresOfPart } from './figures.ts';
 export type { Span } from './steps.ts';
-export {
-  createExportOverview,
-  createViewOverview,
-  type MoneyOfTime,
-  type Overview,
-  type OverviewReader,
-  type Waiting,
-  type WantedTime,
-} from './view-overview.ts';
+export type { MoneyOfTime, OverviewReader, Waiting } from './view-overview.ts';

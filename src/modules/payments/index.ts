@@ -1,18 +1,15 @@
 export { type Arrival, arrivalsOf, awaitingOf, type OtherCoin, otherCoinsOf } from './arrivals.ts';
-export { createCancelPayment } from './cancel-payment.ts';
 export type { CardRefund, CardRefundReason, CardRefunds, EndFailedRefunds } from './card-refunds.ts';
 export type { CardMoney, CardReport, CardSession, OpenedSession, SessionState } from './card-session.ts';
 export { createCheckCardSession } from './check-card-session.ts';
-export { createCheckPayment, createPaymentStatus } from './check-payment.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
-export { createExpireOrders } from './expire-orders.ts';
+export { composePayments, type Payments } from './compose.ts';
 export { eventsOfLedger } from './money-events.ts';
 export { averageOf, type MoneySums, type Movement, movementsOf, sumsOf } from './movements.ts';
 export { makeWay } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
-export { createOpenPayment, type OpenPayment } from './open-payment.ts';
 export { centsOf, restOf, worthOf } from './parts.ts';
-export { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
+export { createOpenCardPayment } from './pay-by-card.ts';
 export {
   addReviews,
   type CardPayment,
@@ -25,7 +22,6 @@ export {
   toldTransactions,
 } from './payment.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
-export { createPlayTransfer, type PlayTransfer } from './play-transfer.ts';
 export type {
   CardGateway,
   CardSessionGateway,
@@ -45,9 +41,8 @@ export type {
 } from './ports.ts';
 export { readFact } from './read-fact.ts';
 export type { Receipt, ReceiptPayment } from './receipt.ts';
-export { createReceiveNotice, type NoticeOutcome } from './receive-notice.ts';
 export { settleOrder } from './settle-order.ts';
 export type { Surplus } from './surplus.ts';
 export { createSweepPayments } from './sweep-payments.ts';
 export { type PaymentView, seenState } from './view-payment.ts';
-export { createPrintReceipt, createViewReceipt, type DrawReceipt, type ReceiptReader } from './view-receipt.ts';
+export type { DrawReceipt, ReceiptReader } from './view-receipt.ts';

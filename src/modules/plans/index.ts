@@ -1,4 +1,5 @@
 export { createCalendarTokens } from './calendar-token.ts';
+export { composePlans, type Plans } from './compose.ts';
 export {
   firstFreeDay,
   type MoveRules,
@@ -12,8 +13,6 @@ export {
 export { type CustomerBirth, type Person, peopleOf } from './people.ts';
 export { forgetEndedPlans, type PlanData } from './personal-data.ts';
 export { type Plan, readStartDate } from './plan.ts';
-export { createPlanFeed } from './plan-feed.ts';
 export type { PlanReader, PlanStore, WishedDays } from './ports.ts';
-export { createRenewCalendar } from './renew-calendar.ts';
-export { createSavePlan, type SavedPlan, type SavePlan } from './save-plan.ts';
-export { createViewPlan, type PlanView } from './view-plan.ts';
+export type { SavedPlan } from './save-plan.ts';
+export type { PlanView } from './view-plan.ts';

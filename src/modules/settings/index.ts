@@ -1,12 +1,5 @@
 export { type ClosedDays, closedOn } from './closed-days.ts';
-export {
-  type ClosedDaysInPanel,
-  createCountPlanned,
-  createEditClosedDays,
-  createOpenClosedDays,
-  type TypedClosedDays,
-} from './edit-closed-days.ts';
-export { createEditSeller, createOpenSeller } from './edit-seller.ts';
+export { composeSettings, type Settings } from './compose.ts';
 export type {
   ClosedDaysReader,
   PlannedRituals,

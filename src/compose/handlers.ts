@@ -1,0 +1,161 @@
+import { setTimeout } from 'node:timers/promises';
+import { dayIn } from '#kernel/day-in.ts';
+import type { Catalogue, SearchCatalogue } from '#modules/catalogue/index.ts';
+import { createMessageReader } from '../adapters/postgres/operations/messages.ts';
+import { createSandboxInbox } from '../adapters/postgres/operations/sandbox-inbox.ts';
+import type { Handlers } from '../http/contract/contract.ts';
+import { accountHandlers } from '../http/handlers/account.ts';
+import { apiKeyHandlers } from '../http/handlers/api-keys.ts';
+import { articleHandlers } from '../http/handlers/articles.ts';
+import { auditHandlers } from '../http/handlers/audit.ts';
+import { authHandlers } from '../http/handlers/auth.ts';
+import { catalogueHandlers } from '../http/handlers/catalogue.ts';
+import { clientHandlers } from '../http/handlers/clients.ts';
+import { consultationHandlers } from '../http/handlers/consultations.ts';
+import { contentPictureHandlers } from '../http/handlers/content-pictures.ts';
+import { editedLegalHandlers } from '../http/handlers/edited-legal-texts.ts';
+import { editedServiceHandlers } from '../http/handlers/edited-services.ts';
+import { evidenceHandlers } from '../http/handlers/evidence.ts';
+import { handPaymentHandlers } from '../http/handlers/hand-payments.ts';
+import { healthHandlers } from '../http/handlers/health.ts';
+import { memberHandlers } from '../http/handlers/members.ts';
+import { officeHandlers } from '../http/handlers/office.ts';
+import { openRefundHandlers } from '../http/handlers/open-refunds.ts';
+import { orderMoneyHandlers } from '../http/handlers/order-money.ts';
+import { orderHandlers } from '../http/handlers/orders.ts';
+import { overviewHandlers } from '../http/handlers/overview.ts';
+import { ownClientHandlers } from '../http/handlers/own-clients.ts';
+import { partnerWebhookHandlers } from '../http/handlers/partner-webhooks.ts';
+import { partnerHandlers } from '../http/handlers/partners.ts';
+import { paymentHandlers } from '../http/handlers/payments.ts';
+import { planHandlers } from '../http/handlers/plans.ts';
+import { postponementHandlers } from '../http/handlers/postponements.ts';
+import { profileHandlers } from '../http/handlers/profiles.ts';
+import { receiptHandlers } from '../http/handlers/receipts.ts';
+import { refundHandlers } from '../http/handlers/refunds.ts';
+import { reportHandlers } from '../http/handlers/reports.ts';
+import { ritualHandlers } from '../http/handlers/rituals.ts';
+import { sandboxAccessHandlers, sandboxHandlers, sandboxInboxHandlers, sandboxKeyHandlers } from '../http/handlers/sandbox.ts';
+import { sellerHandlers } from '../http/handlers/seller.ts';
+import { closedDaysHandlers } from '../http/handlers/settings.ts';
+import { staffHandlers } from '../http/handlers/staff.ts';
+import { staffPushHandlers } from '../http/handlers/staff-push.ts';
+import { staffSignInHandlers } from '../http/handlers/staff-sign-in.ts';
+import { statementHandlers } from '../http/handlers/statements.ts';
+import { waitingMoneyHandlers } from '../http/handlers/waiting-money.ts';
+import { webhookHandlers } from '../http/handlers/webhooks.ts';
+import { cookieNames } from '../http/requests/cookies.ts';
+import type { SandboxAccess } from '../http/requests/sandbox-access.ts';
+import type { composeApiKeys } from './api-keys.ts';
+import type { composeContent } from './content.ts';
+import { composeFileHandlers } from './content-files.ts';
+import type { composeCustomers } from './customers.ts';
+import { type Ground, linksOf } from './ground.ts';
+import type { composePreviews } from './previews.ts';
+import type { composeSales } from './sales.ts';
+import type { composeStaff } from './staff.ts';
+import type { composeWebhooks } from './webhooks.ts';
+
+/** The modules of the shop, with what shows their answers. */
+interface Modules {
+  readonly catalogue: Catalogue;
+  readonly search: SearchCatalogue;
+  readonly sales: Awaited<ReturnType<typeof composeSales>>;
+  readonly customers: ReturnType<typeof composeCustomers>;
+  readonly staff: ReturnType<typeof composeStaff>;
+  readonly content: ReturnType<typeof composeContent>;
+  readonly previews: ReturnType<typeof composePreviews>;
+  readonly readBlanks: Parameters<typeof editedLegalHandlers>[2];
+  readonly apiKeys: ReturnType<typeof composeApiKeys>;
+  readonly webhooks: ReturnType<typeof composeWebhooks>;
+  readonly sandboxAccess: SandboxAccess;
+  readonly ping: () => Promise<void>;
+}
+
+/** Every operation of the contract, bound to the use cases of its module. */
+export function composeHandlers(ground: Ground, shop: Modules): Handlers {
+  const { catalogue, search, apiKeys, webhooks, ping } = shop;
+  return {
+    ...healthHandlers({ ping }),
+    ...catalogueHandlers({ catalogue, search }),
+    ...salesHandlers(ground, shop),
+    ...customerHandlers(ground, shop),
+    ...staffHandlersOf(ground, shop),
+    ...contentHandlers(ground, shop),
+    ...apiKeyHandlers(apiKeys, ground.clock),
+    ...partnerWebhookHandlers(webhooks.managed),
+    ...sandboxHandlersOf(ground, shop),
+  };
+}
+
+function salesHandlers({ config, clock }: Ground, { sales }: Modules) {
+  const { orders, money, office, partners, rituals, cards, payments } = sales;
+  const { paymentUrl } = linksOf(config);
+  const today = () => dayIn(clock(), config.timeZone);
+  return {
+    ...orderHandlers(orders, cookieNames(config.publicUrl)),
+    ...paymentHandlers(payments, cards.openCardPayment),
+    ...receiptHandlers(payments),
+    ...webhookHandlers(payments),
+    ...refundHandlers(money, orders),
+    ...waitingMoneyHandlers(money),
+    ...orderMoneyHandlers(money),
+    ...openRefundHandlers(money),
+    ...handPaymentHandlers(money, partners, paymentUrl),
+    ...evidenceHandlers(money, partners),
+    ...officeHandlers(office, { linkOf: paymentUrl, today }),
+    ...postponementHandlers(office),
+    ...ownClientHandlers(partners, paymentUrl),
+    ...partnerHandlers(partners, { linkOf: (slug) => `${config.publicUrl}/?partner=${slug}`, paymentLinkOf: paymentUrl }),
+    ...statementHandlers(partners),
+    ...ritualHandlers(rituals),
+  };
+}
+
+function customerHandlers({ config, clock }: Ground, { customers, sales }: Modules) {
+  const { auth, profiles, plans, accounts, clients, consultations } = customers;
+  const names = cookieNames(config.publicUrl);
+  return {
+    ...authHandlers(auth, profiles, { names, sessionSeconds: config.sessionSeconds.absolute }),
+    ...profileHandlers(profiles),
+    ...planHandlers(plans, config),
+    ...accountHandlers(accounts, sales.orders, names),
+    ...clientHandlers(clients, accounts, () => dayIn(clock(), config.timeZone)),
+    ...consultationHandlers(consultations),
+  };
+}
+
+function staffHandlersOf({ config }: Ground, { staff: { staff, settings, overview, reports } }: Modules) {
+  const { timeZone, publicUrl, sessionSeconds } = config;
+  return {
+    ...staffHandlers(staff, timeZone),
+    ...staffSignInHandlers(staff, { names: cookieNames(publicUrl), sessionSeconds: sessionSeconds.absolute }),
+    ...staffPushHandlers(staff),
+    ...memberHandlers(staff),
+    ...auditHandlers(staff),
+    ...closedDaysHandlers(settings),
+    ...sellerHandlers(settings),
+    ...overviewHandlers(overview, timeZone),
+    ...reportHandlers(reports),
+  };
+}
+
+function contentHandlers(ground: Ground, { content, previews, readBlanks }: Modules) {
+  return {
+    ...articleHandlers(content.articles, previews.article),
+    ...editedServiceHandlers(content.services, previews.service),
+    ...editedLegalHandlers(content.legalTexts, previews.legalText, readBlanks),
+    ...contentPictureHandlers(content.library),
+    ...composeFileHandlers(ground),
+  };
+}
+
+function sandboxHandlersOf({ clock, database, seal, letters }: Ground, { sales, apiKeys, sandboxAccess }: Modules) {
+  const { queries } = database;
+  return {
+    ...sandboxHandlers(sales.payments, sales.orders, letters, createMessageReader(queries, seal)),
+    ...sandboxAccessHandlers(sandboxAccess),
+    ...sandboxKeyHandlers(apiKeys.makeSandboxKey),
+    ...sandboxInboxHandlers({ ...createSandboxInbox(queries, clock), wait: setTimeout }),
+  };
+}

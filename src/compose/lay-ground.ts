@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import { createCatalogue } from '#modules/catalogue/index.ts';
+import { renderArticle } from '../adapters/markdown/render-article.ts';
+import { createCatalogueReader } from '../adapters/postgres/content/catalogue.ts';
+import { startDatabaseClock } from '../adapters/postgres/engine/database-clock.ts';
+import { createSeal } from '../adapters/postgres/engine/seal.ts';
+import { createRateLimiter } from '../adapters/postgres/operations/rate-limits.ts';
+import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
+import type { Config } from '../config/read-config.ts';
+import { builtWeb } from '../http/pages/built-web.ts';
+import { openFilledDatabase } from './database.ts';
+import { type Ground, lettersOf } from './ground.ts';
+import { createReadBlanks, withFilledLegalTexts } from './legal-texts.ts';
+import { composeMetrics } from './metrics.ts';
+
+/** What is made after the ground, and needed only when the shop runs. */
+interface Later {
+  readonly app: () => FastifyInstance;
+  /** The names of the jobs that all instances share. */
+  readonly jobs: () => readonly string[];
+}
+
+/** Opens the database and reads what the build has made; `clock` replaces the database's. */
+export async function layGround(config: Config, clock: Clock | undefined, { app, jobs }: Later) {
+  const seal = createSeal(config.secretKeys);
+  const contentVersion = async () => (await catalogue.current()).version;
+  const { publicUrl, isSandbox, testMode, analyticsId, support } = config;
+  // The two slow parts of a start run at the same time.
+  const [database, pages] = await Promise.all([
+    openFilledDatabase(config, seal),
+    builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }, contentVersion),
+  ]);
+  const { clock: databaseClock, adjust } = await startDatabaseClock(database.queries);
+  const basis = { config, clock: clock ?? databaseClock, newId: randomUUID, database };
+  const ground: Ground = {
+    ...basis,
+    seal,
+    letters: lettersOf(basis),
+    metrics: await composeMetrics({ ...basis, jobs }),
+    rateLimiter: config.rateLimits ? createRateLimiter(database.queries) : undefined,
+    log: () => app().log,
+  };
+  const readBlanks = createReadBlanks(config, createSellerReader(database.queries));
+  const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), readBlanks), renderArticle);
+  return { ground, pages, catalogue, readBlanks, adjust };
+}

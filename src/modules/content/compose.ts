@@ -1,0 +1,55 @@
+import type { ArticleContent } from './articles.ts';
+import { ARTICLES, createBeginArticle } from './articles.ts';
+import { createPublish, createRestore, createSaveDraft, createUnpublish, type EditDeps } from './edit-texts.ts';
+import { LEGAL_TEXTS } from './legal-texts.ts';
+import { createAddPicture, createDeletePicture, createDescribePicture, createListPictures } from './pictures.ts';
+import type { LibraryReader, TextReader } from './ports.ts';
+import { createListTexts, createOpenText } from './read-texts.ts';
+import { SERVICES, type ServiceContent } from './services.ts';
+
+interface Ports<Content> extends Omit<EditDeps<Content>, 'kind'> {
+  readonly texts: TextReader<Content>;
+}
+
+/** The texts of one kind in the hands of their editors. */
+export type Texts<Content extends object> = ReturnType<typeof composeTexts<Content>>;
+
+function composeTexts<Content extends object>(ports: Ports<Content> & EditDeps<Content>) {
+  return {
+    list: createListTexts(ports.texts),
+    open: createOpenText(ports.texts),
+    save: createSaveDraft(ports),
+    publish: createPublish(ports),
+    unpublish: createUnpublish(ports),
+    restore: createRestore(ports),
+  };
+}
+
+export type Articles = ReturnType<typeof composeArticles>;
+
+/** `imageUrl` is the picture of a new article, until its editor chooses another. */
+export function composeArticles(ports: Ports<ArticleContent> & { readonly imageUrl: string }) {
+  return { ...composeTexts({ ...ports, kind: ARTICLES }), begin: createBeginArticle(ports) };
+}
+
+export function composeServices(ports: Ports<ServiceContent>) {
+  return composeTexts({ ...ports, kind: SERVICES });
+}
+
+export function composeLegalTexts(ports: Ports<ArticleContent>) {
+  return composeTexts({ ...ports, kind: LEGAL_TEXTS });
+}
+
+type LibraryPorts = Parameters<typeof createAddPicture>[0] & { readonly library: LibraryReader };
+
+export type Library = ReturnType<typeof composeLibrary>;
+
+/** The pictures that texts show. */
+export function composeLibrary(ports: LibraryPorts) {
+  return {
+    add: createAddPicture(ports),
+    list: createListPictures(ports.library),
+    describe: createDescribePicture(ports),
+    remove: createDeletePicture(ports),
+  };
+}

@@ -1,0 +1,90 @@
+import type { PortsOf } from '#kernel/ports.ts';
+import { createAskForRefund } from './ask-for-refund.ts';
+import { createBeginRefund } from './begin-refund.ts';
+import { createConfirmByHand } from './confirm-by-hand.ts';
+import { createDecideForShop } from './confirm-for-shop.ts';
+import { createRefundMoney, createSettleMoney } from './decide-about-money.ts';
+import {
+  createAgreeWithPayment,
+  createConfirmPayment,
+  createDeclinePayment,
+  createTakeBackPayment,
+  type HandDeps,
+} from './decide-by-hand.ts';
+import { createAddEvidence, type EvidenceDeps } from './evidence.ts';
+import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
+import { createGiveRefundAddress, createViewLinkedRefund } from './give-address.ts';
+import { createListOpenRefunds, createViewRefund } from './open-refunds.ts';
+import { createViewBooksOfOrder } from './order-money.ts';
+import { createPayBack } from './pay-back.ts';
+import type { HandMoneyReader } from './ports.ts';
+import type { RefundReader, WaitingMoneyReader } from './reading-ports.ts';
+import { createViewOrderMoney } from './refundable-money.ts';
+import { createRefundsForShop } from './refunds-for-shop.ts';
+import { createRequestRefund } from './request-refund.ts';
+import { createSendRefundLink } from './send-link.ts';
+import { createSettleReview } from './settle-review.ts';
+import { createReadEvidence, createViewHandMoney } from './view-hand-money.ts';
+import { createListWaitingMoney, createViewWaitingMoney } from './waiting-money.ts';
+
+type Ports = HandDeps &
+  EvidenceDeps &
+  PortsOf<typeof createAskForRefund | typeof createGiveRefundAddress | typeof createRefundsForShop> & {
+    readonly waiting: WaitingMoneyReader;
+    readonly openRefunds: RefundReader;
+    readonly handMoney: HandMoneyReader;
+  };
+
+export type Money = ReturnType<typeof composeMoney>;
+
+/** What customers and the shop's people do about money that waits, goes back or came by hand. */
+export function composeMoney(ports: Ports) {
+  const decisions = decisionsByHand(ports);
+  return {
+    askForRefund: createAskForRefund(ports),
+    sendRefundLink: createSendRefundLink(ports),
+    viewLinkedRefund: createViewLinkedRefund(ports),
+    giveRefundAddress: createGiveRefundAddress(ports),
+    listWaitingMoney: createListWaitingMoney(ports.waiting),
+    viewWaitingMoney: createViewWaitingMoney(ports.waiting),
+    settleMoney: createSettleMoney(ports),
+    refundMoney: createRefundMoney(ports),
+    viewOrderMoney: createViewOrderMoney(ports.waiting),
+    viewBooks: createViewBooksOfOrder(ports.waiting),
+    beginRefund: createBeginRefund(ports),
+    listOpenRefunds: createListOpenRefunds(ports.openRefunds),
+    viewRefund: createViewRefund({ ...ports.openRefunds, gateway: ports.refunds?.name }),
+    refunds: createRefundsForShop(ports),
+    decisions,
+    byHand: createDecideForShop(decisions, ports.clock),
+    viewHandMoney: createViewHandMoney({ ...ports, reader: ports.handMoney }),
+    readEvidence: createReadEvidence(ports.handMoney),
+  };
+}
+
+/** What people decide about money that comes by hand, for the shop and for partners. */
+function decisionsByHand(ports: HandDeps & EvidenceDeps) {
+  return {
+    confirm: createConfirmPayment(ports),
+    agree: createAgreeWithPayment(ports),
+    takeBack: createTakeBackPayment(ports),
+    decline: createDeclinePayment(ports),
+    addEvidence: createAddEvidence(ports),
+  };
+}
+
+type OperatorPorts = PortsOf<typeof createConfirmByHand | typeof createConfirmRefund | typeof createRequestRefund>;
+
+/** What an operator decides about money, by commands. */
+export function composeOperatedMoney(ports: OperatorPorts) {
+  return {
+    settleReview: createSettleReview(ports),
+    confirmByHand: createConfirmByHand(ports),
+    requestRefund: createRequestRefund(ports),
+    sendRefundLink: createSendRefundLink(ports),
+    sendRefund: createSendRefund(ports),
+    payBack: createPayBack(ports),
+    confirmRefund: createConfirmRefund(ports),
+    rejectRefund: createRejectRefund(ports),
+  };
+}

@@ -1,0 +1,53 @@
+import type { PortsOf } from '#kernel/ports.ts';
+import { createCancelPayment } from './cancel-payment.ts';
+import { createCheckPayment, createPaymentStatus } from './check-payment.ts';
+import { createExpireOrders } from './expire-orders.ts';
+import { createOpenPayment } from './open-payment.ts';
+import { createConfirmCardPayment } from './pay-by-card.ts';
+import type { OpenedPayment } from './payment.ts';
+import { createPlayTransfer } from './play-transfer.ts';
+import type { PaymentReader, PaymentTransact } from './ports.ts';
+import { createReceiveNotice } from './receive-notice.ts';
+import { createSweepPayments } from './sweep-payments.ts';
+import { createPrintReceipt, createViewReceipt } from './view-receipt.ts';
+
+type PlayDeps = Parameters<typeof createPlayTransfer>[0];
+
+type Ports = PortsOf<
+  | typeof createCancelPayment
+  | typeof createExpireOrders
+  | typeof createOpenPayment
+  | typeof createPaymentStatus
+  | typeof createReceiveNotice
+  | typeof createPrintReceipt
+> & {
+  readonly payments: PaymentReader;
+  /** Transactions of a job, which take turns. */
+  readonly transactInTurn: PaymentTransact;
+  readonly transfer: PlayDeps['transfer'];
+  readonly requireOwn: PlayDeps['requireOwn'];
+  /** The name under which payments at the fixed card link are stored. */
+  readonly cardLink: string;
+  /** Called for a payment whose check in the sweep failed. */
+  readonly onFailure: (payment: OpenedPayment, error: unknown) => void;
+};
+
+export type Payments = ReturnType<typeof composePayments>;
+
+/** Payments in coins, notices of gateways, receipts, and the money that a sandbox plays. */
+export function composePayments(ports: Ports) {
+  const check = createCheckPayment(ports);
+  return {
+    coins: () => ports.gateway.coins(),
+    openPayment: createOpenPayment(ports),
+    paymentStatus: createPaymentStatus(ports),
+    cancelPayment: createCancelPayment(ports),
+    receiveNotice: createReceiveNotice(ports),
+    viewReceipt: createViewReceipt(ports),
+    printReceipt: createPrintReceipt(ports),
+    playTransfer: createPlayTransfer({ ...ports, check }),
+    confirmCardPayment: createConfirmCardPayment({ ...ports, gateway: ports.cardLink }),
+    expireOrders: createExpireOrders(ports),
+    sweep: createSweepPayments({ ...ports, check: createCheckPayment({ ...ports, transact: ports.transactInTurn }) }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { PortsOf } from '#kernel/ports.ts';
+import { createPlanFeed } from './plan-feed.ts';
+import { createRenewCalendar } from './renew-calendar.ts';
+import { createSavePlan } from './save-plan.ts';
+import { createViewPlan } from './view-plan.ts';
+
+export type Plans = ReturnType<typeof composePlans>;
+
+/** The customer's plan and its calendar. */
+export function composePlans(ports: PortsOf<typeof createPlanFeed | typeof createSavePlan | typeof createViewPlan>) {
+  return {
+    viewPlan: createViewPlan(ports),
+    savePlan: createSavePlan(ports),
+    renewCalendar: createRenewCalendar(ports),
+    planFeed: createPlanFeed(ports),
+  };
+}

@@ -1,0 +1,32 @@
+import type { PortsOf } from '#kernel/ports.ts';
+import { createUploadPicture, createViewPicture, type PictureReader } from '#modules/media/index.ts';
+import type { ReportReader } from './ports.ts';
+import {
+  createListUnreported,
+  createOpenReport,
+  createViewOwnPicture,
+  createViewOwnReports,
+  createViewPublicPicture,
+} from './read-reports.ts';
+import { createSaveReport } from './save-report.ts';
+import { createSendReport } from './send-report.ts';
+
+type Ports = PortsOf<typeof createSendReport | typeof createSaveReport> &
+  Parameters<typeof createUploadPicture>[0] & { readonly reports: ReportReader; readonly pictures: PictureReader };
+
+export type Reports = ReturnType<typeof composeReports>;
+
+/** The reports of rituals, and their pictures. */
+export function composeReports(ports: Ports) {
+  return {
+    uploadPicture: createUploadPicture(ports, 'report'),
+    viewPicture: createViewPicture(ports.pictures, 'report'),
+    listUnreported: createListUnreported(ports.reports),
+    openReport: createOpenReport(ports.reports),
+    saveReport: createSaveReport(ports),
+    sendReport: createSendReport(ports),
+    viewOwnReports: createViewOwnReports(ports.reports),
+    viewOwnPicture: createViewOwnPicture(ports.reports),
+    viewPublicPicture: createViewPublicPicture(ports.reports),
+  };
+}
