@@ -43,7 +43,13 @@ export function composeStaff(ground: Ground, images: ImageProcessor) {
 }
 
 /** What the use cases of the staff need; operators' commands too. */
-export function staffDeps({ config, clock, newId, database, letters }: Ground): StaffDeps {
+export function staffDeps({
+  config,
+  clock,
+  newId,
+  database,
+  letters,
+}: Pick<Ground, 'config' | 'clock' | 'newId' | 'database' | 'letters'>): StaffDeps {
   return {
     transact: database.transact,
     clock,

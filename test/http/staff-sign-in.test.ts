@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { admin } from '../../src/compose/commands/admin.ts';
+import { lettersOf } from '../../src/compose/ground.ts';
 import { dumpTables } from '../support/dump-tables.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { cookiesOf, messagesTo, newContact, signIn } from './steps/customers.ts';
@@ -13,8 +14,9 @@ const shop = await openShop({ overrides: { clock } });
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: clock().getTime() });
 const as = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   shop.request({ method, url, headers: { cookie }, ...(payload && { payload }) });
+const basis = { ...shop, clock, newId: randomUUID };
 const command = (args: Record<string, string>) =>
-  admin.run({ ...shop, clock, newId: randomUUID }, args, { operator: 'root', signal: AbortSignal.timeout(10_000) });
+  admin.run({ ...basis, letters: lettersOf(basis) }, args, { operator: 'root', signal: AbortSignal.timeout(10_000) });
 const codesOf = async (answer: ReturnType<typeof as>) => {
   const { statusCode, payload } = await answer;
   return [statusCode, payload && (JSON.parse(payload) as { code?: string }).code];

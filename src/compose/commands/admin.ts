@@ -16,7 +16,7 @@ export const admin = defineCommand({
     reset: { value: 'yes', meaning: "take the person's second factors away, to be added anew", pattern: /yes/ },
     another: { value: 'yes', meaning: 'although the shop has an administrator, whom nobody can reach', pattern: /yes/ },
   },
-  run: (ground: Ground, { email, reset, another }, { operator }) =>
+  run: (ground: Pick<Ground, 'config' | 'clock' | 'newId' | 'database' | 'letters'>, { email, reset, another }, { operator }) =>
     refusing(async () => {
       const staff = composeOperatedStaff(staffDeps(ground));
       const next = `Next: open ${ground.config.publicUrl}/admin-panel, sign in as ${email} with the code from the mail, and add a passkey or an authenticator app within ten minutes.`;

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import { runCommand } from '../../../src/commands/run-command.ts';
 import { COMMANDS } from '../../../src/compose/commands/index.ts';
+import { lettersOf } from '../../../src/compose/ground.ts';
 import type { TestShop } from '../../support/shop.ts';
 
 /** Runs commands of the operator's on a shop. */
 export function operatorOf(shop: TestShop, clock: Clock) {
   return async (command: string, args: Record<string, string> = {}, operator = 'olga') => {
+    const basis = { ...shop, clock, newId: randomUUID };
     const ground = {
-      ...shop,
-      clock,
-      newId: randomUUID,
+      ...basis,
+      letters: lettersOf(basis),
       seal: undefined as never,
       metrics: undefined as never,
       rateLimiter: undefined,
