@@ -4,16 +4,15 @@ const UNRELEASED = '## [Unreleased]';
 export const OPERATORS = '### What an operator must do';
 
 /**
- * CHANGELOG.md in which what was unreleased is the section of a version, with its day. Throws when there is nothing to release, when the
- * version was released before, and when nobody has written what an operator must do.
+ * CHANGELOG.md in which what was unreleased is the section of a version, with its day; the next begins with nothing for operators. Throws
+ * when the version was released before, and when the section does not say what an operator must do.
  */
 export function withRelease(changelog: string, version: string, day: Date): string {
   const [intro = '', ...sections] = changelog.split(/^(?=## )/m);
   const [unreleased = '', ...older] = sections;
   const words = unreleased.startsWith(UNRELEASED) ? unreleased.slice(UNRELEASED.length).trim() : '';
-  if (words === '') throw new Error('CHANGELOG.md holds nothing unreleased.');
   if (!words.includes(OPERATORS)) throw new Error(`What is unreleased lacks the section "${OPERATORS}".`);
   if (older.some((section) => section.startsWith(`## [${version}]`))) throw new Error(`Version ${version} is released already.`);
   const heading = `## [${version}] - ${day.toISOString().slice(0, 10)}`;
-  return `${intro}${UNRELEASED}\n\n${heading}\n\n${words}\n\n${older.join('')}`;
+  return `${intro}${UNRELEASED}\n\n${OPERATORS}\n\nNothing.\n\n${heading}\n\n${words}\n\n${older.join('')}`;
 }
