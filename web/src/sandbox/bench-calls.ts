@@ -2,6 +2,7 @@ import type { components } from '#contract';
 import { type Coin, formatUnits, parseUnits } from '#modules/payments/coin.ts';
 import { type Api, dataOf } from '../api/client.ts';
 import type { Service } from '../api/queries.ts';
+import { readPayment } from '../storefront/payment/payment-calls.ts';
 
 type Wire = components['schemas'];
 export type CryptoPayment = Wire['CryptoPayment'];
@@ -29,14 +30,6 @@ export function createOrder(api: Api, { id, price }: Service): Promise<Wire['Ord
 export async function openPayment(api: Api, orderId: string, currency: Coin): Promise<CryptoPayment> {
   const order = await dataOf(api.GET('/api/orders/{id}', { params: { path: { id: orderId } } }));
   return dataOf(api.POST('/api/crypto/payment', { body: { orderId, currency, amountUsd: order.due } }));
-}
-
-export function readPayment(api: Api, paymentId: string): Promise<CryptoPayment> {
-  return dataOf(api.GET('/api/crypto/payment/{paymentId}/status', { params: { path: { paymentId } } }));
-}
-
-export function cancelPayment(api: Api, paymentId: string): Promise<CryptoPayment> {
-  return dataOf(api.POST('/api/crypto/payment/{paymentId}/cancel', { params: { path: { paymentId } } }));
 }
 
 /** Makes a transfer and returns the payment afterwards. */

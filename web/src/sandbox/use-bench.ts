@@ -5,16 +5,8 @@ import type { Api } from '../api/client.ts';
 import { useApi } from '../api/provider.tsx';
 import type { Service } from '../api/queries.ts';
 import { recentOrders } from '../memory/late/recent-orders.ts';
-import {
-  type CryptoPayment,
-  cancelPayment,
-  createOrder,
-  type Move,
-  makeTransfer,
-  openPayment,
-  payByCard,
-  readPayment,
-} from './bench-calls.ts';
+import { cancelPayment, readPayment } from '../storefront/payment/payment-calls.ts';
+import { type CryptoPayment, createOrder, type Move, makeTransfer, openPayment, payByCard } from './bench-calls.ts';
 
 export type Bench = ReturnType<typeof useBench>;
 

@@ -5,7 +5,7 @@ import { orderQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderProgress } from '../../storefront/order/order-progress.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CardSkeleton } from '../card.tsx';
+import { CardSkeleton } from '../../ui/late/card.tsx';
 
 /** The steps of an order with their times, and what comes next; fetched when they are opened. */
 export function OrderCourse({ id, isOpenAtFirst }: { id: string; isOpenAtFirst: boolean }) {

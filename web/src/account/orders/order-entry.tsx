@@ -4,23 +4,23 @@ import { dashed, formatDateTime, formatPrice, formatWeeks } from '../../i18n/for
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ItemDays } from '../../storefront/order/item-days.tsx';
+import { METHOD_WORDS, ORDER_STATES } from '../../storefront/order/order-state.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import type { CustomerOrder } from '../queries.ts';
 import { OrderCourse } from './order-course.tsx';
-import { ORDER_STATUS, PAYMENT_METHOD } from './order-words.ts';
 
 /** One order of the history. */
 export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest: boolean }) {
   const { t, language } = useI18n();
-  const { tone, text } = ORDER_STATUS[order.status];
+  const { tone, title } = ORDER_STATES[order.status];
   return (
     <li className="border-line border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Link to={paths.order(order.id)} className="text-link -my-1 inline-flex min-h-11 items-center">
           {t('cart.orderNumber', { number: orderNumber(order.id) })}
         </Link>
-        <Badge tone={tone}>{t(text)}</Badge>
+        <Badge tone={tone}>{t(title)}</Badge>
       </div>
       <p className="text-muted text-sm">{formatDateTime(order.createdAt, language)}</p>
       <ul className="mt-2">
@@ -36,7 +36,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
         </p>
       )}
       <p className="mt-2 flex items-baseline justify-between gap-3">
-        <span className="text-muted text-sm">{t(PAYMENT_METHOD[order.paymentMethod])}</span>
+        <span className="text-muted text-sm">{t(METHOD_WORDS[order.paymentMethod])}</span>
         <span>
           <span className="text-muted text-sm">{t('cart.total')} </span>
           <span className="price text-card">{formatPrice(order.total, language)}</span>

@@ -4,7 +4,7 @@ import type { User } from '../../api/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardSkeleton } from '../card.tsx';
+import { Card, CardSkeleton } from '../../ui/late/card.tsx';
 import { hasPaidOrder } from '../orders/order-words.ts';
 import { anyPaidOrderQuery, customerOrdersQuery, planQuery, type RitualPlan } from '../queries.ts';
 import { failureText } from '../words.ts';

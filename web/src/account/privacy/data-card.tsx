@@ -3,7 +3,7 @@ import type { User } from '../../api/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { isLastLoginRecent } from '../../memory/late/last-login.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../card.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LeavingState } from './leaving-state.tsx';
 import { Refusal } from './refusal.tsx';

@@ -4,7 +4,7 @@ import { useApi } from '../../api/provider.tsx';
 import { type ReadingCard, readingCardsQuery } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths, type Wanted, wantedIn } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -110,7 +110,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <div role="alert">
-      <PageMessage level={2} title={t('reading.searchFailed')} action={<Button onClick={onRetry}>{t('frame.retry')}</Button>} />
+      <PageMessage level={2} title={t('reading.searchFailed')} onRetry={onRetry} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useApi } from '../../api/provider.tsx';
 import { type Service, servicesQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { NeedsScript, useSupport } from '../../page/support.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -75,12 +75,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <div role="alert">
-      <PageMessage
-        level={2}
-        title={t('home.failed')}
-        text={t('home.failedText')}
-        action={<Button onClick={onRetry}>{t('frame.retry')}</Button>}
-      />
+      <PageMessage level={2} title={t('home.failed')} text={t('home.failedText')} onRetry={onRetry} />
     </div>
   );
 }

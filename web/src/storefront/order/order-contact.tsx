@@ -5,6 +5,7 @@ import { useApi } from '../../api/provider.tsx';
 import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Contact, ContactForm, refusedContactField } from '../checkout/contact-form.tsx';
 
@@ -30,13 +31,7 @@ export function OrderContact({
   const save = useSaveContact(order.id, onSaved);
   const refused = save.error instanceof ApiError ? refusedContactField(save.error.problem?.errors) : undefined;
   return (
-    <section
-      aria-labelledby="order-contact"
-      className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6 print:hidden"
-    >
-      <h2 id="order-contact" className="text-card">
-        {t(title)}
-      </h2>
+    <Card title={t(title)} className="p-5 md:p-6 print:hidden">
       <p className="mt-1 mb-4 text-muted text-sm">{t(text)}</p>
       <ContactForm initial={initial} refusedField={refused} onDone={(contact) => save.mutate(contact)}>
         {save.error && !refused && (
@@ -48,7 +43,7 @@ export function OrderContact({
           {t('order.contactSave')}
         </Button>
       </ContactForm>
-    </section>
+    </Card>
   );
 }
 

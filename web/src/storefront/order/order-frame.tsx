@@ -7,7 +7,7 @@ import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,6 +27,7 @@ export function OrderFrame({ children }: { children: (order: Order) => ReactNode
 }
 
 function NoOrderYet({ order }: { order: UseQueryResult<Order> }) {
+  const { t } = useI18n();
   if (order.isPending)
     return (
       <>
@@ -35,7 +36,8 @@ function NoOrderYet({ order }: { order: UseQueryResult<Order> }) {
       </>
     );
   const unknown = order.error instanceof ApiError && (order.error.status === 404 || order.error.status === 400);
-  return unknown ? <OrderNotFound /> : <OrderFailed onRetry={() => void order.refetch()} />;
+  if (unknown) return <OrderNotFound />;
+  return <PageMessage title={t('order.failed')} text={t('order.failedText')} onRetry={() => void order.refetch()} />;
 }
 
 function OrderSkeleton() {
@@ -75,21 +77,6 @@ function OrderNotFound() {
         <Link to={paths.home()} className={buttonClass('primary', 'mt-2')}>
           {t('frame.toHome')}
         </Link>
-      }
-    />
-  );
-}
-
-function OrderFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useI18n();
-  return (
-    <PageMessage
-      title={t('order.failed')}
-      text={t('order.failedText')}
-      action={
-        <Button variant="primary" onClick={onRetry} className="mt-2">
-          {t('frame.retry')}
-        </Button>
       }
     />
   );

@@ -5,6 +5,7 @@ import { useSignedInHint } from '../../memory/signed-in.ts';
 import { SupportMail } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
 
 /** That the account of the order is gone, what will still be done, and how to ask for the money; nothing for other orders. */
@@ -15,10 +16,7 @@ export function OrderLeft({ order }: { order: Order }) {
   if (!left) return null;
   const mayAsk = left.mayClaim && order.repair.mayAskForRest === true;
   return (
-    <section aria-labelledby="order-left" className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
-      <h2 id="order-left" className="text-card">
-        {t('order.left')}
-      </h2>
+    <Card title={t('order.left')}>
       <p className="mt-2">{t(left.isKept ? 'order.leftKept' : 'order.leftErased')}</p>
       <p className="mt-2 text-sm">{t(left.mayClaim ? 'order.leftClaim' : 'order.leftWrite')}</p>
       {mayAsk && isSignedIn && <Claim order={order} />}
@@ -28,7 +26,7 @@ export function OrderLeft({ order }: { order: Order }) {
         </Link>
       )}
       <SupportMail />
-    </section>
+    </Card>
   );
 }
 

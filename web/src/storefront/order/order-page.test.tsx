@@ -49,8 +49,7 @@ describe('the page of an order', () => {
       { at: '2026-11-20T10:02:00.000Z', event: 'review' },
     ] as const;
     visit.open('order', { timeline: [...timeline] });
-    const list = (await screen.findByRole('heading', { name: 'Вся история' })).parentElement as HTMLElement;
-    const told = within(list)
+    const told = within(await screen.findByRole('region', { name: 'Вся история' }))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('p')?.textContent);
     expect(told).toEqual(['Платёж проверяет сотрудник', 'Выбрана оплата: USDT TRC-20', 'Заказ оформлен']);

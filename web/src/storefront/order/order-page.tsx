@@ -3,11 +3,12 @@ import type { Language } from '#kernel/language.ts';
 import { isLookedAt, openPaymentOf } from '../../api/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatPrice } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { CorrectContact } from './correct-contact.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderFrame } from './order-frame.tsx';
@@ -16,7 +17,7 @@ import { OrderLeft } from './order-left.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRepair } from './order-repair.tsx';
 import { OrderReports } from './order-reports.tsx';
-import { orderStateView } from './order-state.ts';
+import { METHOD_WORDS, orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWishes } from './order-wishes.tsx';
@@ -53,20 +54,13 @@ function OrderView({ order }: { order: Order }) {
 function ProgressCard({ order }: { order: Order }) {
   const { t } = useI18n();
   return (
-    <section aria-labelledby="order-progress" className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
-      <h2 id="order-progress" className="mb-4 text-card">
-        {t('order.progress')}
-      </h2>
-      <OrderProgress order={order} />
-    </section>
+    <Card title={t('order.progress')}>
+      <div className="mt-4">
+        <OrderProgress order={order} />
+      </div>
+    </Card>
   );
 }
-
-const METHOD: Record<Order['paymentMethod'], MessageKey> = {
-  crypto: 'order.methodCrypto',
-  card: 'order.methodCard',
-  manual: 'order.methodManual',
-};
 
 function OrderState({ order }: { order: Order }) {
   const { t, language } = useI18n();
@@ -83,7 +77,7 @@ function OrderState({ order }: { order: Order }) {
       {order.progress.next.kind === 'choose_day' && <PlanLink />}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm">
         <dt className="text-muted">{t('order.payment')}</dt>
-        <dd className="text-right">{t(METHOD[order.paymentMethod])}</dd>
+        <dd className="text-right">{t(METHOD_WORDS[order.paymentMethod])}</dd>
         {order.receiptNumber !== undefined && (
           <>
             <dt className="text-muted">{t('order.receipt')}</dt>

@@ -5,6 +5,7 @@ import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { REFUND_STEP_WORDS, troubleWords } from './repair-words.ts';
 
 /** What is wrong with the money of an order, the customer's next step, and where a refund is; nothing when all is well. */
@@ -13,10 +14,7 @@ export function OrderRepair({ order }: { order: Order }) {
   const { troubles, refund, mayAskRefund } = order.repair;
   if (troubles.length === 0 && !refund) return null;
   return (
-    <section aria-labelledby="order-repair" className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
-      <h2 id="order-repair" className="text-card">
-        {t('order.repair')}
-      </h2>
+    <Card title={t('order.repair')}>
       <div role="status" className="mt-2 flex flex-col gap-2.5">
         {refund && <p className="font-medium">{t(REFUND_STEP_WORDS[refund])}</p>}
         {troubles.map((trouble) => (
@@ -27,7 +25,7 @@ export function OrderRepair({ order }: { order: Order }) {
       {refund === 'address_wanted' && <SendLink order={order} />}
       <p className="mt-3 text-muted text-sm print:hidden">{t('order.repairHelp')}</p>
       <SupportMail />
-    </section>
+    </Card>
   );
 }
 

@@ -9,7 +9,9 @@ export interface OrderStateView {
   readonly text: MessageKey;
 }
 
-const VIEWS: Record<Exclude<Order['status'], 'pending'>, OrderStateView> = {
+/** Colour and words of each state of an order. */
+export const ORDER_STATES: Record<Order['status'], OrderStateView> = {
+  pending: { tone: 'gold', title: 'order.awaiting', text: 'order.awaitingText' },
   waiting: { tone: 'info', title: 'order.confirmation', text: 'order.confirmationText' },
   paid: { tone: 'ok', title: 'order.paid', text: 'order.paidText' },
   processing: { tone: 'info', title: 'order.processing', text: 'order.processingText' },
@@ -18,9 +20,15 @@ const VIEWS: Record<Exclude<Order['status'], 'pending'>, OrderStateView> = {
   cancelled: { tone: 'danger', title: 'order.cancelled', text: 'order.cancelledText' },
 };
 
+export const METHOD_WORDS: Record<Order['paymentMethod'], MessageKey> = {
+  crypto: 'order.methodCrypto',
+  card: 'order.methodCard',
+  manual: 'order.methodManual',
+};
+
 /** What becomes of the money is told below: nobody is told to write, and no ritual is promised. */
-const CANCELLED_WITH_MONEY: OrderStateView = { ...VIEWS.cancelled, text: 'order.cancelledMoneyText' };
-const PAID_AND_GOING_BACK: OrderStateView = { ...VIEWS.paid, text: 'order.paidBackText' };
+const CANCELLED_WITH_MONEY: OrderStateView = { ...ORDER_STATES.cancelled, text: 'order.cancelledMoneyText' };
+const PAID_AND_GOING_BACK: OrderStateView = { ...ORDER_STATES.paid, text: 'order.paidBackText' };
 const LOOKED_AT: OrderStateView = { tone: 'info', title: 'order.eventReview', text: 'order.nextReview' };
 const EXPIRED: OrderStateView = { tone: 'danger', title: 'order.expired', text: 'order.expiredText' };
 
@@ -32,7 +40,8 @@ export function orderStateView(
   if (order.status === 'cancelled' && order.timeline.some(({ event }) => event === 'expired')) return EXPIRED;
   if (order.status === 'cancelled' && goesBack(order, 'done')) return CANCELLED_WITH_MONEY;
   if (order.status === 'paid' && goesBack(order)) return PAID_AND_GOING_BACK;
-  return order.status === 'pending' ? pendingView(openPaymentOf(order)?.status, order.received > 0) : VIEWS[order.status];
+  if (order.status === 'pending') return pendingView(openPaymentOf(order)?.status, order.received > 0);
+  return ORDER_STATES[order.status];
 }
 
 type RefundStep = Order['repair']['refund'];
@@ -46,7 +55,7 @@ function pendingView(payment: Order['payments'][number]['status'] | undefined, p
   if (partCame && payment !== 'confirming') return { tone: 'gold', title: 'order.partial', text: 'order.partialText' };
   switch (payment) {
     case 'waiting':
-      return { tone: 'gold', title: 'order.awaiting', text: 'order.awaitingText' };
+      return ORDER_STATES.pending;
     case 'confirming':
       return { tone: 'gold', title: 'payment.statusConfirming', text: 'payment.confirmingText' };
     default:

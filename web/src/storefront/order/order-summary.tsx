@@ -1,16 +1,14 @@
 import type { Order } from '../../api/queries.ts';
 import { dashed, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { ItemDays } from './item-days.tsx';
 
 /** What was ordered, for how long, and the total. */
 export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'total'> }) {
   const { t, language } = useI18n();
   return (
-    <section aria-labelledby="order-items" className="rounded-card border border-line bg-surface px-5 py-5 shadow-card md:px-7">
-      <h2 id="order-items" className="text-card">
-        {t('order.items')}
-      </h2>
+    <Card title={t('order.items')} className="px-5 py-5 md:px-7">
       <ul className="mt-1">
         {order.items.map((item) => (
           <OrderLine key={`${item.id} ${item.duration}`} item={item} />
@@ -20,7 +18,7 @@ export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'total'> 
         <span className="text-lead">{t('cart.total')}</span>
         <span className="price text-section">{formatPrice(order.total, language)}</span>
       </p>
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { COIN_FACTS } from '#modules/payments/coin.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Card } from '../../ui/late/card.tsx';
 
 type Event = Order['timeline'][number]['event'];
 
@@ -39,13 +40,7 @@ const WORDS: Record<Event, MessageKey> = {
 export function OrderTimeline({ order }: { order: Order }) {
   const { t, language } = useI18n();
   return (
-    <section
-      aria-labelledby="order-timeline"
-      className="rounded-card border border-line bg-surface px-5 py-5 shadow-card md:px-7"
-    >
-      <h2 id="order-timeline" className="text-card">
-        {t('order.timeline')}
-      </h2>
+    <Card title={t('order.timeline')} className="px-5 py-5 md:px-7">
       <ol className="mt-3 flex flex-col gap-3 border-line border-l pl-4">
         {order.timeline.toReversed().map(({ at, event, currency }) => (
           <li key={`${at} ${event} ${currency ?? ''}`}>
@@ -56,6 +51,6 @@ export function OrderTimeline({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { AskToPostpone } from './ask-to-postpone.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
 import { ADDRESS, type Ask, ownPostponementQuery, useWish } from './own-postponement.ts';
@@ -23,18 +24,12 @@ export function OrderWishes({ order }: { order: Order }) {
   const mayCancel = order.repair.mayAskForRest === true;
   if (!isOpen || !own || !(own.ask || own.rituals.some(({ moving }) => moving.way !== 'none') || mayCancel)) return null;
   return (
-    <section
-      aria-labelledby="order-wishes"
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card md:p-6 print:hidden"
-    >
-      <h2 id="order-wishes" className="text-card">
-        {t('order.wishes')}
-      </h2>
+    <Card title={t('order.wishes')} className="flex flex-col gap-4 p-5 md:p-6 print:hidden">
       {own.ask && <Asked id={order.id} ask={own.ask} />}
       <WaysToAnotherDay own={own} />
       {own.mayAsk && <AskToPostpone id={order.id} own={own} />}
       {mayCancel && <AskToCancel id={order.id} isForRest={order.repair.refund !== undefined} />}
-    </section>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import { COIN_FACTS } from '#modules/payments/coin.ts';
 import type { Receipt } from '../../api/receipt.ts';
 import { formatCoinAmount, formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { NETWORK } from '../payment/coins.ts';
 import { SurplusWords } from './surplus.tsx';
 
@@ -70,10 +71,9 @@ function Payments({ receipt: { payments, paymentMethod } }: { receipt: Receipt }
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="break-inside-avoid rounded-card border border-line bg-surface px-5 py-5 shadow-card md:px-7">
-      <h2 className="text-card">{title}</h2>
+    <Card title={title} className="break-inside-avoid px-5 py-5 md:px-7">
       <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-2">{children}</dl>
-    </section>
+    </Card>
   );
 }
 

@@ -31,7 +31,8 @@ export default function ReceiptPage() {
       </>
     );
   const isUnknown = receipt.error instanceof ApiError && [400, 404].includes(receipt.error.status);
-  return isUnknown ? <NoReceipt orderId={id} /> : <ReceiptFailed onRetry={() => void receipt.refetch()} />;
+  if (isUnknown) return <NoReceipt orderId={id} />;
+  return <PageMessage title={t('order.receiptFailed')} text={t('order.failedText')} onRetry={() => void receipt.refetch()} />;
 }
 
 function ReceiptView({ receipt }: { receipt: Receipt }) {
@@ -78,21 +79,6 @@ function NoReceipt({ orderId }: { orderId: string }) {
         <Link to={paths.order(orderId)} className={buttonClass('primary', 'mt-2')}>
           {t('order.receiptToOrder')}
         </Link>
-      }
-    />
-  );
-}
-
-function ReceiptFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useI18n();
-  return (
-    <PageMessage
-      title={t('order.receiptFailed')}
-      text={t('order.failedText')}
-      action={
-        <Button variant="primary" onClick={onRetry} className="mt-2">
-          {t('frame.retry')}
-        </Button>
       }
     />
   );

@@ -9,7 +9,6 @@ import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -27,6 +26,7 @@ export default function RefundPage() {
 }
 
 function Linked({ token }: { token: string }) {
+  const { t } = useI18n();
   const api = useApi();
   const refund = useQuery({
     queryKey: ['/api/refunds/look', token],
@@ -37,7 +37,8 @@ function Linked({ token }: { token: string }) {
   });
   if (give.isSuccess) return <Given />;
   if (isOver(refund.error) || isOver(give.error)) return <LinkOver />;
-  if (refund.isError) return <Failed error={refund.error} onRetry={() => void refund.refetch()} />;
+  if (refund.isError)
+    return <PageMessage title={t('refund.failed')} text={refund.error.message} onRetry={() => void refund.refetch()} />;
   if (!refund.data) return <Loading />;
   return (
     <Narrow>
@@ -110,14 +111,4 @@ function Given() {
 function LinkOver() {
   const { t } = useI18n();
   return <PageMessage title={t('refund.over')} text={t('refund.overText')} action={<SupportMail />} />;
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useI18n();
-  const retry = (
-    <Button variant="primary" onClick={onRetry} className="mt-2">
-      {t('frame.retry')}
-    </Button>
-  );
-  return <PageMessage title={t('refund.failed')} text={error.message} action={retry} />;
 }

@@ -1,18 +1,21 @@
 import { type ReactNode, useId } from 'react';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../skeleton.tsx';
 
 export interface CardProps {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
+  /** The room inside the edges, and what differs from other cards. */
+  className?: string;
   children: ReactNode;
 }
 
-/** A card of the account page. */
-export function Card({ title, aside, children }: CardProps) {
+/** A titled part of a page on a card of its own. */
+export function Card({ title, aside, className = 'p-5 md:p-6', children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface px-5 py-5 shadow-card md:px-6 md:py-6">
+    <section aria-labelledby={id} className={classNames('rounded-card border border-line bg-surface shadow-card', className)}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-card">
           {title}
