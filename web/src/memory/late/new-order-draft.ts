@@ -1,4 +1,5 @@
-import { isRecord, isTexts, json, remembered } from '../remembered.ts';
+import { isRecord, isTexts } from '../remembered.ts';
+import { draft } from './draft.ts';
 
 /** A ritual of the order: its id or a special intention's, how it is held, and how many. */
 export interface OrderLine {
@@ -18,12 +19,7 @@ export interface NewOrderDraft {
 }
 
 /** An order for a client that is not placed yet. */
-export const newOrderDraft = remembered({
-  key: 'new-order-draft',
-  where: 'tab',
-  personal: true,
-  parse: json(isDraft),
-});
+export const newOrderDraft = draft('new-order-draft', isDraft);
 
 const FIELDS = ['client', 'name', 'email', 'language', 'wishes', 'key', 'content'];
 

@@ -1,9 +1,5 @@
-import { isTexts, json, remembered } from '../remembered.ts';
+import { isTexts } from '../remembered.ts';
+import { draft } from './draft.ts';
 
 /** The note that a member of staff typed and did not send yet, by the ids of both. */
-export const orderNoteDraft = remembered({
-  key: 'order-note-draft',
-  where: 'tab',
-  personal: true,
-  parse: json(isTexts),
-});
+export const orderNoteDraft = draft('order-note-draft', isTexts);

@@ -1,4 +1,5 @@
-import { isRecord, isTexts, json, remembered } from '../remembered.ts';
+import { isRecord, isTexts } from '../remembered.ts';
+import { draft } from './draft.ts';
 
 interface PlanDraft {
   /** The customer who typed. */
@@ -8,12 +9,7 @@ interface PlanDraft {
 }
 
 /** What was typed into the plan's form and not yet saved. */
-export const planDraft = remembered({
-  key: 'plan-draft',
-  where: 'tab',
-  personal: true,
-  parse: json(isDraft),
-});
+export const planDraft = draft('plan-draft', isDraft);
 
 function isDraft(value: unknown): value is PlanDraft {
   return isRecord(value) && typeof value.userId === 'string' && isTexts(value.values);

@@ -1,4 +1,5 @@
-import { isRecord, json, remembered } from '../remembered.ts';
+import { isRecord } from '../remembered.ts';
+import { draft } from './draft.ts';
 
 interface ProfileDraft {
   /** The customer who typed. */
@@ -8,12 +9,7 @@ interface ProfileDraft {
 }
 
 /** What was typed into the profile's form and not yet saved. */
-export const profileDraft = remembered({
-  key: 'profile-draft',
-  where: 'tab',
-  personal: true,
-  parse: json(isDraft),
-});
+export const profileDraft = draft('profile-draft', isDraft);
 
 function isDraft(value: unknown): value is ProfileDraft {
   if (!isRecord(value) || typeof value.userId !== 'string' || !isRecord(value.values)) return false;

@@ -1,4 +1,5 @@
 import { isRecord, isTexts } from '../remembered.ts';
+import { draft } from './draft.ts';
 
 /** What somebody typed over a record of the shop and did not save yet. */
 export interface RecordDraft {
@@ -11,7 +12,16 @@ export interface RecordDraft {
   readonly base?: Readonly<Record<string, string>> | undefined;
 }
 
-export function isRecordDraft(value: unknown): value is RecordDraft {
+/** What a member of staff typed about a client and did not save yet. */
+export const clientDraft = draft('client-draft', isRecordDraft);
+
+/** What a member of staff typed about a partner and did not save yet. */
+export const partnerDraft = draft('partner-draft', isRecordDraft);
+
+/** What a member of staff typed into a setting of the shop and did not save yet. */
+export const settingsDraft = draft('settings-draft', isRecordDraft);
+
+function isRecordDraft(value: unknown): value is RecordDraft {
   if (!isRecord(value) || !isTexts(value.values) || !(value.base === undefined || isTexts(value.base))) return false;
   return typeof value.place === 'string' && typeof value.version === 'string';
 }

@@ -1,4 +1,5 @@
-import { isRecord, json, remembered } from '../remembered.ts';
+import { isRecord } from '../remembered.ts';
+import { draft } from './draft.ts';
 
 interface NoteDraft {
   /** The id of what the note is about. */
@@ -7,12 +8,7 @@ interface NoteDraft {
 }
 
 /** A note of the staff that was typed and not yet saved. */
-export const staffNoteDraft = remembered({
-  key: 'staff-note-draft',
-  where: 'tab',
-  personal: true,
-  parse: json(isDraft),
-});
+export const staffNoteDraft = draft('staff-note-draft', isDraft);
 
 function isDraft(value: unknown): value is NoteDraft {
   return isRecord(value) && typeof value.about === 'string' && typeof value.text === 'string';

@@ -4,7 +4,7 @@ import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { randomPart } from '../../api/random-part.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { clientDraft } from '../../memory/late/client-draft.ts';
+import { clientDraft } from '../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';

@@ -4,7 +4,7 @@ import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { partnerDraft } from '../../memory/late/partner-draft.ts';
+import { partnerDraft } from '../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';

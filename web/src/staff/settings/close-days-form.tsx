@@ -5,7 +5,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { settingsDraft } from '../../memory/late/settings-draft.ts';
+import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckedForm } from '../kit/forms/checked-form.tsx';
 import { FormError } from '../kit/forms/form-error.tsx';

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { settingsDraft } from '../../memory/late/settings-draft.ts';
+import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
