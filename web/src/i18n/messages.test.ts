@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test, vi } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
 import { typesetRussian } from '../../compile-messages.ts';
 import { createI18n } from './i18n.tsx';
-import { importArea } from './late-areas.ts';
+import { importArea, type LateArea } from './late-areas.ts';
 import enFirst from './messages/en/first.ts';
 import en from './messages/en/index.ts';
 import ru from './messages/ru/index.ts';
@@ -77,6 +78,13 @@ test('every area file is part of the catalogue', async () => {
   const files = await Promise.all(areas.map((area) => import(`./messages/en/${area}`)));
   const keys = files.flatMap((file: { default: object }) => Object.keys(file.default));
   expect(keys.toSorted()).toEqual(Object.keys(en).toSorted());
+});
+
+test('every area is loaded by the name of its file, in each language', async () => {
+  const parts = ['index', 'frame', 'home', 'cart-outside'];
+  const areas = readdirSync(`${import.meta.dirname}/messages/en`).map((file) => file.replace('.ts', ''));
+  for (const area of areas.filter((name) => !parts.includes(name)))
+    for (const language of LANGUAGES) expect(await importArea(area as LateArea, language)).not.toEqual({});
 });
 
 test('every message is used somewhere', () => {

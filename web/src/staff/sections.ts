@@ -64,7 +64,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'orders.read',
     icon: ReceiptText,
     key: 'KeyO',
-    words: ['staffOrders', 'staffMoney', 'staffRefunds', 'staffNewOrder', 'staffPartner', 'staff-audit', 'order'],
+    words: ['staff-orders', 'staff-money', 'staff-refunds', 'staff-new-order', 'staff-partner', 'staff-audit', 'order'],
     load: () => import('./orders/orders-page.tsx'),
   },
   {
@@ -73,7 +73,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'money.read',
     icon: CircleAlert,
     key: 'KeyM',
-    words: ['staffMoney', 'staffRefunds', 'staffOrders', 'staffAccess'],
+    words: ['staff-money', 'staff-refunds', 'staff-orders', 'staff-access'],
     load: () => import('./money/money-page.tsx'),
     pages: [{ place: '/money/refunds', title: 'staff.refunds' }],
   },
@@ -83,7 +83,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'clients.read',
     icon: ContactRound,
     key: 'KeyU',
-    words: ['staffClients', 'account'],
+    words: ['staff-clients', 'account'],
     load: () => import('./clients/clients-page.tsx'),
   },
   {
@@ -92,7 +92,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'rituals.perform',
     icon: Flame,
     key: 'KeyD',
-    words: ['staffDesk'],
+    words: ['staff-desk'],
     load: () => import('./desk/desk-page.tsx'),
     pages: [{ place: '/desk/undated', title: 'staff.undated' }],
   },
@@ -102,7 +102,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'rituals.perform',
     icon: Camera,
     key: 'KeyR',
-    words: ['staffReports', 'order'],
+    words: ['staff-reports', 'order'],
     load: () => import('./reports/reports-page.tsx'),
   },
   {
@@ -111,7 +111,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'consultations.handle',
     icon: MessageCircle,
     key: 'KeyC',
-    words: ['staffConsultations'],
+    words: ['staff-consultations'],
     load: () => import('./consultations/consultations-page.tsx'),
   },
   {
@@ -120,7 +120,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'content.write',
     icon: BookOpenText,
     key: 'KeyT',
-    words: ['staffContent'],
+    words: ['staff-content'],
     load: () => import('./content/content-page.tsx'),
     pages: [
       { place: '/content/services', title: 'staff.rituals' },
@@ -134,7 +134,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'staff.manage',
     icon: UsersRound,
     key: 'KeyS',
-    words: ['staffMembers', 'staffAccess'],
+    words: ['staff-members', 'staff-access'],
     load: () => import('./members/members-page.tsx'),
   },
   {
@@ -143,7 +143,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'partners.manage',
     icon: Handshake,
     key: 'KeyL',
-    words: ['staffPartners', 'staffPartner', 'staffKeys', 'staffWebhooks'],
+    words: ['staff-partners', 'staff-partner', 'staff-keys', 'staff-webhooks'],
     load: () => import('./partners/partners-page.tsx'),
   },
   {
@@ -152,7 +152,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'partner.read',
     icon: HandCoins,
     key: 'KeyP',
-    words: ['staffPartner'],
+    words: ['staff-partner'],
     load: () => import('./partner/partner-page.tsx'),
   },
   {
@@ -161,7 +161,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'partner.confirm',
     icon: Cable,
     key: 'KeyI',
-    words: ['staffKeys'],
+    words: ['staff-keys'],
     load: () => import('./keys/keys-page.tsx'),
   },
   {
@@ -170,7 +170,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'partner.confirm',
     icon: Webhook,
     key: 'KeyW',
-    words: ['staffWebhooks'],
+    words: ['staff-webhooks'],
     load: () => import('./webhooks/webhooks-page.tsx'),
   },
   {
@@ -179,7 +179,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'settings.write',
     icon: Settings,
     key: 'KeyE',
-    words: ['staffSettings', 'staffAccess'],
+    words: ['staff-settings', 'staff-access'],
     load: () => import('./settings/settings-page.tsx'),
     pages: [
       { place: '/settings', title: 'staff.closedDays' },
@@ -192,7 +192,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'panel.enter',
     icon: KeyRound,
     key: 'KeyK',
-    words: ['staffAccess'],
+    words: ['staff-access'],
     load: () => import('./sign-in/access-page.tsx'),
   },
   {
@@ -201,7 +201,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'audit.read',
     icon: History,
     key: 'KeyJ',
-    words: ['staff-audit', 'staffAuditFields', 'staffMoney', 'staffOrders', 'staffAccess', 'staffKeys', 'account'],
+    words: ['staff-audit', 'staff-audit-fields', 'staff-money', 'staff-orders', 'staff-access', 'staff-keys', 'account'],
     load: () => import('./audit/audit-page.tsx'),
   },
 ];

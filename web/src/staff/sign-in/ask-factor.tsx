@@ -16,7 +16,7 @@ interface AskFactorProps {
 export default function AskFactor(props: AskFactorProps) {
   return (
     <Suspense>
-      <Words areas={['staffAccess']}>
+      <Words areas={['staff-access']}>
         <AskAgain {...props} />
       </Words>
     </Suspense>

@@ -16,7 +16,7 @@ export interface SecondFactorProps {
 export function SecondFactor({ onDone }: SecondFactorProps) {
   return (
     <Suspense fallback={<SkeletonRows rows={2} />}>
-      <Words areas={['staffAccess']}>
+      <Words areas={['staff-access']}>
         <Step onDone={onDone} />
       </Words>
     </Suspense>
