@@ -23,10 +23,10 @@ type Machine = keyof typeof MACHINES;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const PAGES = [
-  { path: '/ru', scriptKilobytes: 130 },
-  { path: '/ru/articles', scriptKilobytes: 140 },
-  { path: '/ru/article/sankalpa', scriptKilobytes: 140 },
-  { path: '/ru/ritual/mahalakshmi', scriptKilobytes: 140 },
+  { path: '/ru', scriptKilobytes: 124 },
+  { path: '/ru/articles', scriptKilobytes: 132 },
+  { path: '/ru/article/sankalpa', scriptKilobytes: 132 },
+  { path: '/ru/ritual/mahalakshmi', scriptKilobytes: 132 },
 ];
 const pages = PAGES.slice(0, isSmall ? 1 : PAGES.length);
 
