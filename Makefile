@@ -129,7 +129,7 @@ client: $(tools) ## The client package for integrators, as a tarball in dist/cli
 check-clients: $(tools) $(built) ## Tools of others on contract and client: Spectral, Prism, three generators, publint; installs them on first use
 	@npm run --silent check-clients -- $(only) $(if $(small),--small)
 
-size: $(built) ## JavaScript of the home page, against its budget
+size: $(built) ## JavaScript of a first visit to four pages, against their budgets
 	@npm run --silent size
 
 emblems: $(installed) ## Draw the rituals' emblems anew

@@ -154,7 +154,7 @@ export type FieldCode =
 export interface FieldError {
   readonly path: readonly (string | number)[];
   readonly code: FieldCode;
-  /** What the words of the code name: `{names}`. */
+  /** Fills `{names}` in the words of the code. */
   readonly names?: string | Bilingual;
 }
 
@@ -169,7 +169,7 @@ export interface Allowance {
 interface Details {
   readonly fields?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
-  /** The limit that refuses, where it is not one of the door. */
+  /** The limit that refuses, where it is not one that the server counts itself. */
   readonly limit?: Allowance;
   /** What a key would need besides. */
   readonly missingScopes?: readonly string[];

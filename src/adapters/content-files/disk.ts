@@ -15,7 +15,7 @@ const FOLDERS = KINDS.flatMap((kind) =>
   (['published', 'draft'] as const satisfies Stage[]).map((stage) => folderOf(kind, stage)),
 );
 
-/** More than the longest text in the longest letters, with its front matter in escapes. */
+/** More than the longest text takes when each letter needs most bytes and the front matter is escaped. */
 const MOST_BYTES_OF_TEXT = 256 * 1024;
 /** As much text as all files together may hold. */
 const MOST_BYTES = MOST_FILES * MOST_BYTES_OF_TEXT;

@@ -7,7 +7,7 @@ import { FILED_ARTICLES, FILED_SERVICES, type Filed, type FiledTexts, type Stage
 export type Files = ReadonlyMap<string, string>;
 
 export const FORMAT = 1;
-/** As many as two hundred rituals and articles with a draft of each have. */
+/** Two hundred rituals and as many articles, each with a draft and in two languages, are 1,600; the rest is room. */
 export const MOST_FILES = 1700;
 /** Names every text, with what is the same in all languages. */
 export const INDEX = 'content.yaml';
@@ -38,7 +38,7 @@ export const LAYOUTS: Readonly<Record<Kind, Layout>> = {
 };
 
 /** The first line of an index, and of all files in one. */
-export const TITLE = '# Texts of the shop, format 1.';
+export const TITLE = `# Texts of the shop, format ${FORMAT}.`;
 const NOTE = `${TITLE} Below each name stands what is the same in all languages; the texts are in the files beside this one.
 # price: US dollars for one month; prices of other durations and groups follow from it. drafts: what readers do not see.
 # Pictures are named by their addresses, and stay in the shop.
@@ -58,9 +58,9 @@ export const pathOf = (kind: Kind, stage: Stage, id: string, language: Language)
 /** Writes texts as files: the same texts make the same bytes. */
 export function writeFiles({ services, articles }: FiledTexts): Files {
   const files = new Map<string, string>();
-  const put = <Content>(kind: Kind, stage: Stage, { id }: Filed<Content>, fields: Fields, address: object) => {
+  const put = <Content>(kind: Kind, stage: Stage, { id }: Filed<Content>, fields: Fields, named: object) => {
     for (const language of LANGUAGES) files.set(pathOf(kind, stage, id, language), document(kind, fields, language));
-    return { id, ...address, ...pick(fields, LAYOUTS[kind].shared) };
+    return { id, ...named, ...pick(fields, LAYOUTS[kind].shared) };
   };
   const list = (stage: Stage) => ({
     services: services.flatMap((text) => {

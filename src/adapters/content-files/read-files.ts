@@ -104,7 +104,7 @@ function readText({ files, index, rules, stage, kind }: Place, id: string, entry
   });
   const fields: Fields = Object.assign({ ...entry }, ...documents.map((document) => document.fields));
   const lines: Readonly<Record<string, number | undefined>> = Object.assign({}, ...documents.map((document) => document.lines));
-  // What a file lacks that could not be read is no finding of its own.
+  // A file that could not be read is reported once, not again for each field that it lacks.
   const unread = new Set(documents.filter(({ isRead }) => !isRead).map(({ path }) => path));
   const inIndex = (key: string, code: FileCode): FileProblem => {
     return { file: INDEX, field: `${id}: ${key}`, line: index.lineOf([...at, key]) ?? index.lineOf(at), code };
@@ -133,7 +133,7 @@ const namesIn = ({ head, body }: (typeof LAYOUTS)[Kind]) =>
 /** The fields that a text's own files hold, by their names in the contract. */
 const OF_DOCUMENTS = { services: namesIn(LAYOUTS.services), articles: namesIn(LAYOUTS.articles) };
 
-/** A slug belongs to one ritual. */
+/** A slug belongs to one ritual, and a ritual has one slug in its text and its draft. */
 function twice(found: readonly Found[]): FileProblem[] {
   const owners = new Map<string, string>();
   const take = (name: string, owner: string) => {
@@ -166,7 +166,7 @@ function merged<Content>(found: readonly Found[], contentOf: (fields: Fields) =>
   return [...texts.values()];
 }
 
-/** The rules have found the fields right. */
+/** `rules` has judged the fields before, so the casts hold. */
 function serviceOf(fields: Fields): ServiceContent {
   const { icon, image_url: imageUrl } = fields as { icon: string; image_url: string };
   return { ...serviceEditOf(fields as never), icon, imageUrl };

@@ -11,7 +11,7 @@ interface Guard {
 
 /**
  * A gateway whose addresses are checked before anybody sees them, and whose `open` ends within ten seconds, however many calls it makes.
- * A wrong address is `gateway_unavailable` and an alarm. What was opened all the same is found by the next request for the payment.
+ * A wrong address is `gateway_unavailable` and an alarm. If the gateway did open the payment, the next request finds it.
  */
 export function guardGateway(gateway: CryptoGateway, { networks, alarm, timeoutMilliseconds = 10_000 }: Guard): CryptoGateway {
   return {

@@ -105,7 +105,7 @@ function createPageSender(app: FastifyInstance, pages: Pages) {
     const key = `${address.language} ${pathname}${search}`;
     const version = await pages.contentVersion();
     const cached = cache.get(key, version);
-    if (cached) return sendPage(request, reply, { status: 200, mayBeKept: true }, cached, address.basename);
+    if (cached) return sendRendered(request, reply, { status: 200, mayBeKept: true }, cached, address.basename);
 
     const page = await renderOnce(`${version} ${key}`, {
       ...address,
@@ -115,7 +115,7 @@ function createPageSender(app: FastifyInstance, pages: Pages) {
     if (page.moved) return reply.redirect(address.basename + page.moved, 308);
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
-    return sendPage(request, reply, { status: page.status, mayBeKept }, page.ready, address.basename);
+    return sendRendered(request, reply, { status: page.status, mayBeKept }, page.ready, address.basename);
   };
 }
 
@@ -135,7 +135,7 @@ function createRenderOnce(pages: Pages) {
   };
 }
 
-function sendPage(
+function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, mayBeKept }: Pick<Sending, 'status' | 'mayBeKept'>,

@@ -3,7 +3,7 @@ export function tagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** The version that an `If-Match` names; NaN for what no answer gave. A proxy may have made the ETag a weak one. */
+/** The version that an `If-Match` names; NaN for a tag that the shop never sent. A proxy may have made the ETag a weak one. */
 export function versionOf(ifMatch: string | undefined): number {
   return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? Number.NaN);
 }

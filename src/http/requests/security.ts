@@ -37,7 +37,7 @@ export type Security = ReturnType<typeof createSecurity>;
 const personal: ReadonlySet<string> = new Set(PERSONAL_OPERATIONS);
 const SAFE_METHODS: ReadonlySet<string> = new Set(['get', 'head']);
 
-/** Finds out who sends a request, by the session cookie or a partner's key and nothing else, and whether that person may. */
+/** Finds out who sends a request, by the session cookie or a partner's key and nothing else, and whether that person may call the operation. */
 export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: CookieNames, clock: Clock) {
   function browserOf({ headers, server, ip }: FastifyRequest): Browser {
     const cookies = server.parseCookie(headers.cookie ?? '');
@@ -76,7 +76,7 @@ export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: 
     const finding = takeKey(key, scopes && operation.operationId, request, reply);
     if (!scopes) {
       // Where keys open nothing, what is no key is refused like one.
-      await finding.catch(unlessOf('invalid_key', 'key_of_other_mode', 'not_allowed'));
+      await finding.catch(passOver('invalid_key', 'key_of_other_mode', 'not_allowed'));
       throw new ShopError('key_not_accepted');
     }
     const caller = await finding;
@@ -90,7 +90,7 @@ export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: 
     const { sessionToken } = browserOf(request);
     const caller =
       sessionToken === undefined ? undefined : await findCaller(sessionToken, request.headers[IDLE_HEADER] !== undefined);
-    if (caller) return mayCall(operation, caller);
+    if (caller) return requireMayCall(operation, caller);
     if (sessionToken !== undefined && takesSession(operation)) {
       reply.header('set-cookie', cookieHeader(names, 'session', '', 0));
       throw new ShopError('session_ended');
@@ -99,7 +99,10 @@ export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: 
     return null;
   }
 
-  function mayCall({ 'x-permission': permission, 'x-fresh-factor': isFresh = false }: Operation, caller: UserCaller): UserCaller {
+  function requireMayCall(
+    { 'x-permission': permission, 'x-fresh-factor': isFresh = false }: Operation,
+    caller: UserCaller,
+  ): UserCaller {
     // The start has compared the names of permissions with the contract's.
     if (permission !== undefined) requireDeclared(caller, { permission: permission as Permission, isFresh }, clock());
     return caller;
@@ -109,7 +112,7 @@ export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: 
 }
 
 /** Passes over errors with these codes, and throws every other. */
-function unlessOf(...codes: readonly ErrorCode[]) {
+function passOver(...codes: readonly ErrorCode[]) {
   return (error: unknown): void => {
     if (!(error instanceof ShopError) || !codes.includes(error.code)) throw error;
   };

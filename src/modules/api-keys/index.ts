@@ -2,5 +2,5 @@ export { type ApiKeys, composeApiKeys } from './compose.ts';
 export type { KeysOfPartner } from './doors.ts';
 export { type ApiKey, stateOf } from './key.ts';
 export { createKeyKeeping, type KeyDeps, type MadeKey } from './manage-keys.ts';
-export type { KeyReader, KeyStore, MailReader, WriteKeyNews } from './ports.ts';
+export type { KeyReader, KeyStore, LetterRecipient, WriteKeyNews } from './ports.ts';
 export { readersOf } from './readers.ts';

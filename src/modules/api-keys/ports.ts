@@ -37,7 +37,7 @@ export interface KeyStore {
   saveEnd(key: Pick<ApiKey, 'id' | 'expiresAt' | 'revokedAt' | 'exchangedFor'>): Promise<void>;
 }
 
-/** Reads outside a transaction. */
+/** Reads keys, and notes their use, outside a transaction. */
 export interface KeyReader {
   /** The key with one of these hashes that is neither revoked nor expired, and whether its partner is suspended. */
   findValid(hashes: readonly string[], now: Date): Promise<{ readonly key: ApiKey; readonly isSuspended: boolean } | undefined>;
@@ -58,11 +58,11 @@ export type KeyTransact = Transact<KeyStores>;
 export type KeyNews = 'made' | 'revoked';
 
 /** Who gets a letter to a partner; without an id the partner's own mailbox. */
-export type MailReader = Pick<PartnerPerson, 'email' | 'language'> & { readonly id?: string };
+export type LetterRecipient = Pick<PartnerPerson, 'email' | 'language'> & { readonly id?: string };
 
 /** Writes to somebody of a partner that a key was made or revoked. */
 export type WriteKeyNews = (
-  to: MailReader,
+  to: LetterRecipient,
   news: KeyNews,
   key: Pick<ApiKey, 'name' | 'hint'> & { readonly partnerName: string },
 ) => Message;

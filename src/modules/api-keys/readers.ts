@@ -1,4 +1,4 @@
-import type { KeyPartner, KeyStore, MailReader } from './ports.ts';
+import type { KeyPartner, KeyStore, LetterRecipient } from './ports.ts';
 
 /** More people are not written to. */
 const MOST_PEOPLE = 50;
@@ -7,7 +7,7 @@ const MOST_PEOPLE = 50;
 export async function readersOf(
   { peopleOf }: Pick<KeyStore, 'peopleOf'>,
   { slug, email, language }: Pick<KeyPartner, 'slug' | 'email' | 'language'>,
-): Promise<readonly MailReader[]> {
+): Promise<readonly LetterRecipient[]> {
   const people = await peopleOf(slug, MOST_PEOPLE);
   const isKnown = people.some((person) => person.email.toLowerCase() === email.toLowerCase());
   return isKnown ? people : [...people, { email, language }];

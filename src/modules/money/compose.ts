@@ -15,7 +15,7 @@ import { createAddEvidence, type EvidenceDeps } from './evidence.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { createGiveRefundAddress, createViewLinkedRefund } from './give-address.ts';
 import { createListOpenRefunds, createViewRefund } from './open-refunds.ts';
-import { createViewBooksOfOrder } from './order-money.ts';
+import { createViewBooksOfOrder } from './order-books.ts';
 import { createPayBack } from './pay-back.ts';
 import type { HandMoneyReader } from './ports.ts';
 import type { RefundReader, WaitingMoneyReader } from './reading-ports.ts';

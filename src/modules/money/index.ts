@@ -6,7 +6,7 @@ export type { Decider } from './decider.ts';
 export { createEndFailedRefunds } from './end-failed-refunds.ts';
 export type { Evidence, EvidenceRef } from './evidence-file.ts';
 export type { OfferedRefund } from './open-refunds.ts';
-export type { BooksOfOrder } from './order-money.ts';
+export type { BooksOfOrder } from './order-books.ts';
 export type { MoneyData, MoneyRecords } from './personal-data.ts';
 export type {
   Administrator,

@@ -183,7 +183,7 @@ export interface CoinMoney {
   readonly received: Cents;
 }
 
-/** What an order's page says about troubles with its money, and about refunds; the names of troubles and steps are the desk's. */
+/** What an order's page says about troubles with its money, and about refunds; the names of troubles and steps are those of the module `money`. */
 export interface OrderRepair {
   /** What is wrong with the money, each once; empty when a person has settled it. */
   readonly troubles: readonly ('underpaid' | 'late' | 'overpaid' | 'wrong_asset' | 'checking')[];

@@ -3,7 +3,7 @@ import type { Place } from '#kernel/cursor.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { KeyStore, MailReader } from '#modules/api-keys/index.ts';
+import type { KeyStore, LetterRecipient } from '#modules/api-keys/index.ts';
 import type { PartnerReader, PartnerStore } from '#modules/partners/index.ts';
 import type { Delivery, Try, TryFailure } from './delivery.ts';
 import type { WebhookNews } from './health.ts';
@@ -131,7 +131,7 @@ export class NotDelivered extends Error {
 
 /** Writes to somebody of a partner about a webhook, which is named by its host and description. */
 export type WriteWebhookNews = (
-  to: MailReader,
+  to: LetterRecipient,
   news: WebhookNews,
   webhook: { readonly host: string; readonly description: string; readonly partnerName: string },
 ) => Message;

@@ -5,7 +5,7 @@ import { createStripeClient, isRefusal, malformed, STRIPE, type StripeOptions, t
 import { readMoney } from './money.ts';
 import { stateOf } from './states.ts';
 
-type Shown = Stripe.Checkout.Session;
+type StripeSession = Stripe.Checkout.Session;
 
 export interface StripeGatewayOptions extends StripeOptions {
   /** Whether cards are charged for real. */
@@ -14,12 +14,12 @@ export interface StripeGatewayOptions extends StripeOptions {
   readonly orderUrl: (orderId: string, language: string) => string;
 }
 
-/** Card payments through Stripe Checkout: a session for each checkout of the shop. */
+/** Card payments through Stripe Checkout: one of Stripe's sessions for each session of the shop. */
 export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGatewayOptions): CardSessionGateway {
   const client = createStripeClient(options);
   const { sessions } = client.checkout;
 
-  async function reportOn(shown: Shown, session: OpenedSession): Promise<CardReport> {
+  async function reportOn(shown: StripeSession, session: OpenedSession): Promise<CardReport> {
     const state = stateOf(shown);
     if (shown.id !== session.gatewaySessionId) throw malformed('another session than the wanted one');
     if (!state) throw malformed('a state that the shop does not know');
@@ -59,14 +59,14 @@ export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGa
 }
 
 /** Stripe's name of the payment that a session has made. */
-function paymentOf({ payment_intent: intent }: Shown): string {
+function paymentOf({ payment_intent: intent }: StripeSession): string {
   const id = typeof intent === 'object' ? intent?.id : intent;
   if (!id) throw malformed('a paid session without its payment');
   return id;
 }
 
 /** Where the payer of a new session is sent; only for the session that was asked for. */
-function addressOf(shown: Shown, session: CardSession, livemode: boolean) {
+function addressOf(shown: StripeSession, session: CardSession, livemode: boolean) {
   const { id, url } = shown;
   const isWanted = isOurs(shown, session, livemode) && amountOf(shown) === session.amountUsd;
   if (typeof id !== 'string' || !/^[!-~]{1,100}$/.test(id) || !isWanted) throw malformed('another session than the wanted one');

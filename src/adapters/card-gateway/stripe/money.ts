@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Cents } from '#kernel/money.ts';
 import type { CardMoney, OpenedSession } from '#modules/payments/index.ts';
 import { malformed, throwUnavailable } from './client.ts';
-import { failedKey, isElsewhere, refundsOf } from './refunds.ts';
+import { failedKeys, isElsewhere, refundsOf } from './refunds.ts';
 
 /** Stripe shows no more at once, and no payment has so many disputes. */
 const MOST = 100;
@@ -15,7 +15,7 @@ export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' 
     throw malformed('a payment that the shop cannot read');
   // Also when the sum of refunds is nothing: it does not count a refund that has failed.
   const refunds = await refundsOf(client, intent);
-  const failed = refunds.flatMap(failedKey).toSorted();
+  const failed = refunds.flatMap(failedKeys).toSorted();
   const elsewhere = refunds.filter(isElsewhere).reduce((sum, { amount }) => sum + amount, 0);
   return {
     refundedUsd: charge.amount_refunded as Cents,

@@ -11,25 +11,25 @@ export async function refundsOf({ refunds }: Stripe, intent: string): Promise<St
   return data;
 }
 
-/** Tells whether a refund takes money from the shop that the shop has not asked to pay back. */
+/** Tells whether a refund was made at Stripe without the shop, and has not failed. */
 export function isElsewhere({ status, metadata }: Stripe.Refund): boolean {
-  return !metadata?.[REFUND_NAME] && (!status || STATES[status] !== 'failed');
+  return !metadata?.[KEY_FIELD] && (!status || STATES[status] !== 'failed');
 }
 
-/** The key of a refund that the shop has asked for and Stripe could not pay; none of any other refund. */
-export function failedKey({ status, metadata }: Stripe.Refund): string[] {
-  const key = metadata?.[REFUND_NAME];
+/** The key of a refund that the shop has asked for and Stripe could not pay, as a list; an empty one for any other refund. */
+export function failedKeys({ status, metadata }: Stripe.Refund): string[] {
+  const key = metadata?.[KEY_FIELD];
   return key && UUID.test(key) && status && STATES[status] === 'failed' ? [key] : [];
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The name of a refund in its metadata at Stripe: the key under which the shop asked. */
-const REFUND_NAME = 'refund_key';
+/** Where the metadata of a refund at Stripe keeps the key under which the shop asked for it. */
+const KEY_FIELD = 'refund_key';
 /** Stripe shows no more at once, and no payment has so many refunds. */
 const MOST = 100;
 
-/** Stripe keeps what it answered to a key for a day, so a refund is first looked for by its name. */
+/** Stripe keeps what it answered to a key for a day, so a refund is first looked for by its key. */
 export function createStripeRefunds(options: StripeOptions): CardRefunds {
   const client = createStripeClient(options);
   const { checkout, refunds } = client;
@@ -46,17 +46,19 @@ export function createStripeRefunds(options: StripeOptions): CardRefunds {
     async refundPayment({ payment, amountUsd, reason, idempotencyKey }) {
       const intent = amountUsd > 0 ? await intentOf(payment) : undefined;
       if (!intent) return 'refused';
-      const metadata = { order_id: payment.orderId, [REFUND_NAME]: idempotencyKey };
-      const earlier = (await refundsOf(client, intent)).find(({ metadata }) => metadata?.[REFUND_NAME] === idempotencyKey);
+      const metadata = { order_id: payment.orderId, [KEY_FIELD]: idempotencyKey };
+      const earlier = (await refundsOf(client, intent)).find(({ metadata }) => metadata?.[KEY_FIELD] === idempotencyKey);
       const wanted = { payment_intent: intent, amount: amountUsd, reason, metadata };
       const made =
         earlier ??
         (await refunds.create(wanted, { idempotencyKey }).catch((error: unknown) => {
+          // After a 500 nobody knows whether money went back.
           if (isRefusal(error) && error.statusCode !== 500) return undefined;
           throw unavailable(error);
         }));
       if (!made) return 'refused';
       const refund = shown(made);
+      // A refund of another amount under this key is none that the shop's books can take.
       return refund.amountUsd === amountUsd ? refund : 'refused';
     },
     async readRefund(refundId) {

@@ -21,6 +21,7 @@ export async function loadBackup(queries: Queries, entries: AsyncIterable<Entry>
   for (const { table, name } of keys) await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(queries);
   await sql`truncate table ${sql.join([...shapes.keys()].map((table) => sql.id(table)))}`.execute(queries);
 
+  // A table that no backup holds is not missing.
   const loaded = new Set(LEFT_OUT);
   for await (const entry of entries) {
     if (entry.kind === 'sequence') await setSequence(queries, entry);

@@ -10,26 +10,26 @@ import { Refusal } from './refusal.tsx';
 import { useExport } from './use-export.ts';
 import { WithdrawConsent } from './withdraw-consent.tsx';
 
-/** Exports the customer's data or deletes the account. The server requires a recent sign-in for both. */
+/** Exports the customer's data, withdraws the consent or deletes the account. The server requires a recent sign-in to export and to delete. */
 export function DataCard({ user }: { user: User }) {
   const { t } = useI18n();
   const [isDeleting, setDeleting] = useState(false);
-  const copy = useExport();
+  const exporting = useExport();
   return (
     <Card title={t('account.myData')}>
       <p className="mt-1 text-muted text-sm">{t('account.myDataText')}</p>
       <LeavingState />
-      {!isLastLoginRecent() && !copy.error && <p className="mt-2 text-muted text-sm">{t('account.freshLoginHint')}</p>}
+      {!isLastLoginRecent() && !exporting.error && <p className="mt-2 text-muted text-sm">{t('account.freshLoginHint')}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => copy.mutate()} isBusy={copy.isPending}>
-          {t(copy.isPending ? 'account.exporting' : 'account.export')}
+        <Button onClick={() => exporting.mutate()} isBusy={exporting.isPending}>
+          {t(exporting.isPending ? 'account.exporting' : 'account.export')}
         </Button>
         {user.profile?.consent && <WithdrawConsent profile={user.profile} />}
         <Button variant="quiet" onClick={() => setDeleting(true)}>
           {t('account.delete')}
         </Button>
       </div>
-      {copy.error && <Refusal error={copy.error} fallback={t('account.exportFailed')} />}
+      {exporting.error && <Refusal error={exporting.error} fallback={t('account.exportFailed')} />}
       <DeleteAccount open={isDeleting} onClose={() => setDeleting(false)} />
     </Card>
   );

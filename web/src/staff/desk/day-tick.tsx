@@ -16,11 +16,11 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
   const { timeZone } = usePanel();
   const api = useApi();
   const { ticked, tickedDays, days, begunAt } = row.ritual;
-  const tick = useChange({ send: (on: string) => tickDay(api, row, on, !ticked), shown: [DESK_KEY] });
+  const tick = useChange({ send: (performed: string) => tickDay(api, row, performed, !ticked), shown: [DESK_KEY] });
   if (!begunAt) return null;
   const canTick = day !== undefined && isOwnDay(row, day) && day <= dayIn(new Date(), timeZone);
   const Icon = ticked ? Check : Circle;
-  const press = (on: string) => !tick.isPending && tick.send(on);
+  const press = (performed: string) => !tick.isPending && tick.send(performed);
   const label = day === undefined ? '' : t('staffDesk.dayPerformed', { day: writeShortDay(day, language) });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-4">

@@ -1,5 +1,5 @@
 import { screenOf } from '../../memory/screen-in-history.ts';
-import { close, open } from './cart-slice.ts';
+import { close, open } from './cart-reducer.ts';
 import type { AppStore } from './store.ts';
 
 /** The address's last part while the cart is open. */

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CART_HASH } from './cart-address.ts';
-import { selectCount } from './cart-slice.ts';
+import { selectCount } from './cart-reducer.ts';
 import { reachForCart } from './load-cart-panel.ts';
 
 /** Opens the cart and shows the number of units in it. It is a link, so that it works in a new tab and before hydration. */

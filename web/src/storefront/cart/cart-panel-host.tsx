@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPanel } from '../frame/failed-panel.tsx';
 import { connectCartAddress, followAddress } from './cart-address.ts';
-import { close, selectIsOpen } from './cart-slice.ts';
+import { close, selectIsOpen } from './cart-reducer.ts';
 import { loadCartPanel } from './load-cart-panel.ts';
 import { connectCartStorage, useCartStore } from './store.ts';
 import { useEarlyAdditions } from './use-early-additions.ts';

@@ -1,8 +1,8 @@
 import { useStore } from 'react-redux';
 import { legacy_createStore } from 'redux';
 import { storedCart } from '../../memory/cart.ts';
-import { nameCart } from './cart-name.ts';
-import { cartReducer, setItems } from './cart-slice.ts';
+import { keepCartId } from './cart-id.ts';
+import { cartReducer, setItems } from './cart-reducer.ts';
 import { parseStoredCart, serialiseCart } from './cart-storage.ts';
 
 /** The shop's client state: an empty cart, until the remembered cart is read after hydration. */
@@ -20,7 +20,7 @@ export function connectCartStorage(store: AppStore): () => void {
   const load = () => {
     saved = storedCart.read();
     store.dispatch(setItems(parseStoredCart(saved)));
-    nameCart(store.getState().items.length > 0);
+    keepCartId(store.getState().items.length > 0);
   };
   load();
   const stopSaving = store.subscribe(() => {
@@ -28,7 +28,7 @@ export function connectCartStorage(store: AppStore): () => void {
     if (text === saved) return;
     saved = text;
     storedCart.keep(text);
-    nameCart(store.getState().items.length > 0);
+    keepCartId(store.getState().items.length > 0);
   });
   const stopLoading = storedCart.watchOtherTabs(load);
   // A page to which the visitor steps back may have slept while the cart changed.

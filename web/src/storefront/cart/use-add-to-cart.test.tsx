@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { newItem } from './cart-item.ts';
-import { selectCount, setItems } from './cart-slice.ts';
+import { selectCount, setItems } from './cart-reducer.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 afterEach(leaveShop);

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { announce } from '../analytics/shop-events.ts';
 import { CART_HASH } from './cart-address.ts';
 import { type NewCartItem, newItem } from './cart-item.ts';
-import { addItem, hasRoom, selectItems } from './cart-slice.ts';
+import { addItem, hasRoom, selectItems } from './cart-reducer.ts';
 import { serialiseCart } from './cart-storage.ts';
 import { useCartStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { cents, centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { isSameItem } from '#modules/cart-pricing/index.ts';
 import { type CartItem, isSoldAsIs, withDuration } from '../cart-item.ts';
-import { hasRoom } from '../cart-slice.ts';
+import { hasRoom } from '../cart-reducer.ts';
 
 export type CartItems = readonly CartItem[];
 

@@ -7,7 +7,7 @@ import { TermsNote } from '../../checkout/terms-note.tsx';
 import { PaymentScreens } from '../../payment/payment-screens.tsx';
 import { depthOf, useScreensInHistory } from '../../payment/use-screens-in-history.ts';
 import { isCartInAddress } from '../cart-address.ts';
-import { close, selectIsOpen } from '../cart-slice.ts';
+import { close, selectIsOpen } from '../cart-reducer.ts';
 import { CartContents } from './cart-contents.tsx';
 import { LeftOrder } from './left-order.tsx';
 import { PaidOrder } from './paid-order.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartId } from '../../../memory/cart.ts';
 import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
-import { nameCart } from '../cart-name.ts';
+import { keepCartId } from '../cart-id.ts';
 import { attemptFor, endAttempt } from './checkout-attempt.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -9,7 +9,7 @@ const request = { items: [{ id: 'ganesha' }], total: 300 };
 
 beforeEach(() => {
   localStorage.clear();
-  nameCart(true);
+  keepCartId(true);
 });
 afterEach(() => localStorage.clear());
 
@@ -41,8 +41,8 @@ test('the same asked for after a day has another key, because the shop has forgo
 
 test('a cart that was emptied and filled again with the same has another key', () => {
   const first = keyInAnotherTab();
-  nameCart(false);
+  keepCartId(false);
   expect(cartId.read()).toBeNull();
-  nameCart(true);
+  keepCartId(true);
   expect(keyInAnotherTab()).not.toBe(first);
 });

@@ -1,8 +1,8 @@
 import { joinEqualLines } from '#modules/cart-pricing/index.ts';
 import { cartId } from '../../../memory/cart.ts';
 import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
+import { renewCartId } from '../cart-id.ts';
 import type { CartItem } from '../cart-item.ts';
-import { renameCart } from '../cart-name.ts';
 import type { BoughtItem } from './cart-lines.ts';
 
 const KEPT_FOR_MS = 24 * 3600 * 1000;
@@ -16,9 +16,9 @@ export function attemptFor(request: unknown, now = Date.now()): CheckoutAttempt 
   const stored = checkoutAttempt.read();
   if (stored?.content === content) {
     if (now - stored.startedAt < KEPT_FOR_MS) return stored;
-    renameCart(now);
+    renewCartId(now);
   }
-  const attempt = { key: `${cartId.read() ?? renameCart(now)}-${content}`, content, startedAt: now, round: 0 };
+  const attempt = { key: `${cartId.read() ?? renewCartId(now)}-${content}`, content, startedAt: now, round: 0 };
   checkoutAttempt.keep(attempt);
   return attempt;
 }
@@ -26,7 +26,7 @@ export function attemptFor(request: unknown, now = Date.now()): CheckoutAttempt 
 /** Ends the attempt: what is asked for next, even the same, is a new order. */
 export function endAttempt(): void {
   checkoutAttempt.forget();
-  renameCart();
+  renewCartId();
 }
 
 /** The idempotency key of the attempt's next payment: another one after each payment that was cancelled or expired. */

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useApi } from '../../../api/provider.tsx';
 import { getServices, servicesQuery } from '../../../api/queries.ts';
 import { basePriceOf, type PricedItems, priceItems } from '../cart-prices.ts';
-import { selectItems } from '../cart-slice.ts';
+import { selectItems } from '../cart-reducer.ts';
 
 /** The cart with today's prices; with the prices last seen until the catalogue has loaded. */
 export function useCartPrices(): PricedItems {

@@ -1,4 +1,4 @@
-import { selectItems, setItems } from '../cart-slice.ts';
+import { selectItems, setItems } from '../cart-reducer.ts';
 import { useCartStore } from '../store.ts';
 import type { CartItems } from './cart-lines.ts';
 

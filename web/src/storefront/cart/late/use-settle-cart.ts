@@ -5,7 +5,7 @@ import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../../memory/late/last-checkout.ts';
 import { takeCartOf } from '../../../memory/late/ordered-carts.ts';
 import { announce } from '../../analytics/shop-events.ts';
-import { renameCart } from '../cart-name.ts';
+import { renewCartId } from '../cart-id.ts';
 import { withoutBought } from './cart-lines.ts';
 import { itemsOf } from './checkout-attempt.ts';
 import { useChangeCart } from './use-change-cart.ts';
@@ -30,7 +30,7 @@ export function useSettleCart(): (paidOrderId: string) => void {
     if (isAttempted) checkoutAttempt.forget();
     if (bought === undefined) return;
     // The same again is a new order.
-    renameCart();
+    renewCartId();
     announce({ type: 'orderPaid', orderId: paidOrderId });
     if (isAttempted) finishContact();
     changeCart((items) => withoutBought(items, itemsOf(bought)));

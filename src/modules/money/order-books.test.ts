@@ -4,7 +4,7 @@ import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order, OrderStatus } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import { createViewBooksOfOrder } from './order-money.ts';
+import { createViewBooksOfOrder } from './order-books.ts';
 import type { StoryLine, WaitingMoneyReader } from './reading-ports.ts';
 import type { Refund } from './refund.ts';
 

@@ -1,14 +1,14 @@
 import { randomPart } from '../../api/random-part.ts';
 import { cartId } from '../../memory/cart.ts';
 
-/** Gives a cart with items its id, if it has none; an empty cart has none. */
-export function nameCart(hasItems: boolean): void {
+/** Gives a cart with items its id, if it has none, and forgets the id of an empty cart. */
+export function keepCartId(hasItems: boolean): void {
   if (!hasItems) cartId.forget();
-  else if (!cartId.read()) renameCart();
+  else if (!cartId.read()) renewCartId();
 }
 
 /** Gives the cart another id, so that the next order of the same items is a new order. Returns the id. */
-export function renameCart(now = Date.now()): string {
+export function renewCartId(now = Date.now()): string {
   const id = `cart-${now}-${randomPart()}`;
   cartId.keep(id);
   return id;
