@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startWithTemplate(): Promise<PostgresServer> {
-  const server = await startPostgres();
+  const server = await startPostgres({ isUnsynced: true });
   const folder = await mkdtemp(join(tmpdir(), 'shop-template-'));
   try {
     await runSql(server.urlOf('postgres'), `CREATE DATABASE ${templateDatabase}`);

@@ -25,13 +25,24 @@ test('while the database is read-only writers are told to come back, pages are s
   await runSql(url, endOthers, [name]);
   // The first requests may meet the ended connections, which is 503 too.
   expect(await crowd()).toEqual(new Set([503]));
+  const refusalsOf = (server: (typeof servers)[number]) =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"reason":"25006"'));
   for (const server of servers) {
+    // The log tells an outage once a second, and may have told of the ended connections first.
+    const told = async () => {
+      await sendOrder(server.url);
+      return refusalsOf(server).length;
+    };
+    await expect.poll(told, { timeout: 10_000 }).toBeGreaterThan(0);
     // A proof of a write that was made before is believed for a second.
     const readiness = async () => {
       const ready = await fetch(`${server.url}/api/health/ready`);
       return [ready.status, Number(ready.headers.get('retry-after')) > 0];
     };
-    await expect.poll(readiness).toEqual([503, true]);
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual([503, true]);
     expect((await fetch(`${server.url}/en`)).status).toBe(200);
     expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
   }
@@ -42,12 +53,7 @@ test('while the database is read-only writers are told to come back, pages are s
   for (const server of servers) {
     expect((await server.stop()).code).toBe(0);
     // A refusal is a line without places in the code.
-    const refusals = server
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('"reason":"25006"'));
-    expect(refusals.length).toBeGreaterThan(0);
-    expect(refusals.filter((line) => line.includes('stack'))).toEqual([]);
+    expect(refusalsOf(server).filter((line) => line.includes('stack'))).toEqual([]);
   }
   await database.drop();
 });

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { type Durability, optionsOf } from './durability.ts';
 import type { PostgresServer } from './server.ts';
 
 const image = 'postgres:18-alpine';
 const startupTimeoutMs = 120_000;
 
 /** PostgreSQL in a container; undefined when Docker does not answer, or when it cannot fetch the image. */
-export async function startContainer(): Promise<PostgresServer | undefined> {
+export async function startContainer(durability: Durability): Promise<PostgresServer | undefined> {
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers');
   const password = randomBytes(16).toString('hex');
   try {
@@ -13,7 +14,7 @@ export async function startContainer(): Promise<PostgresServer | undefined> {
     const container = await new GenericContainer(image)
       .withEnvironment({ POSTGRES_USER: 'shop', POSTGRES_PASSWORD: password })
       .withExposedPorts(5432)
-      .withCommand(['postgres', '-c', 'max_connections=200', '-c', 'fsync=off', '-c', 'full_page_writes=off'])
+      .withCommand(['postgres', '-c', 'max_connections=200', ...optionsOf(durability)])
       // The image starts the server twice: once to initialise itself, once for good.
       .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
       .withStartupTimeout(startupTimeoutMs)

@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
 import type { Certificate } from './certificates.ts';
+import { type Durability, optionsOf } from './durability.ts';
 import type { PostgresServer } from './server.ts';
 
 /** A PostgreSQL whose processes can be ended and started again on the same data and port. */
@@ -26,7 +27,10 @@ const prefix = 'shop-postgres-';
  * The binaries are copied there first: PostgreSQL refuses to run as root, and the user it runs as instead may be unable to
  * reach a working copy in root's home. With a certificate it offers encrypted connections too.
  */
-export async function startEmbedded({ certificate }: { certificate?: Certificate } = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  certificate,
+  ...durability
+}: Durability & { certificate?: Certificate } = {}): Promise<EmbeddedPostgres> {
   await stopOrphans();
   const home = await mkdtemp(join(tmpdir(), prefix));
   await writeFile(join(home, 'owner.pid'), String(process.pid));
@@ -49,9 +53,8 @@ export async function startEmbedded({ certificate }: { certificate?: Certificate
     '--locale=C',
   ]);
   const tls = certificate ? ` -c ssl=on -c ssl_cert_file=${home}/server.crt -c ssl_key_file=${home}/server.key` : '';
-  // What is lost when the machine itself loses power; that processes are killed loses nothing. Dropping a database takes an eighth of the time.
-  const unsynced = '-c fsync=off -c full_page_writes=off';
-  const options = `-p ${port} ${unsynced} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${certificate ? home : ''} -c max_connections=200${tls}`;
+  const synced = optionsOf(durability).join(' ');
+  const options = `-p ${port} ${synced} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${certificate ? home : ''} -c max_connections=200${tls}`;
   const start = () => runTool(home, 'pg_ctl', ['start', '-w', '-t', '60', '-l', join(home, 'log'), '-o', options]);
   await start();
   return {

@@ -1,4 +1,5 @@
 import { startContainer } from './container.ts';
+import type { Durability } from './durability.ts';
 import { startEmbedded } from './embedded.ts';
 
 /** A running PostgreSQL of our own, where databases may be made and dropped at will. */
@@ -10,6 +11,6 @@ export interface PostgresServer {
 }
 
 /** A real PostgreSQL: a container where Docker answers, else the embedded binaries. Throws when neither starts; tests never skip it. */
-export async function startPostgres(): Promise<PostgresServer> {
-  return (await startContainer()) ?? (await startEmbedded());
+export async function startPostgres(durability: Durability = {}): Promise<PostgresServer> {
+  return (await startContainer(durability)) ?? (await startEmbedded(durability));
 }
