@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: it draws no window, and tells the stories in little more than half of the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Path of a Chromium that starts here: CHROME_PATH, one in PATH, or Playwright's own download. Undefined when there is none. */
 export function findBrowser(): string | undefined {

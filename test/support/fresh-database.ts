@@ -36,7 +36,8 @@ async function freshFolder(template?: string): Promise<FreshDatabase> {
 async function freshPostgres(template = 'template1'): Promise<FreshDatabase> {
   const origin = inject('postgresOrigin');
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  await runSql(`${origin}postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // A copy of the files needs a third of the time of a copy through the log.
+  await runSql(`${origin}postgres`, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const folder = await freshFolder();
   return {
     env: { ...folder.env, DATABASE_URL: `${origin}${name}` },
