@@ -107,7 +107,7 @@ test.each<[string, object, string, string]>([
     'Ритуалы: ganesha × 2, 1 месяц',
     'Rituals: ganesha × 2, 1 month',
   ],
-  ['a language', { language: 'en' }, 'Язык писем: английский', 'Language of letters: English'],
+  ['a language', { language: 'en' }, 'Язык писем: английский', 'Language of e-mails: English'],
   ['reasons', { reasons: ['underpaid'] }, 'Причины разбора: Пришло меньше', 'Reasons of the review: Underpaid'],
   ['a name in both languages', { name: { ru: 'Огонь', en: 'Fire' } }, 'Имя или название: Огонь / Fire', 'Name: Огонь / Fire'],
   [

@@ -6,7 +6,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
+import { ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { ClientOrders } from './client-orders.tsx';
@@ -23,8 +24,8 @@ export function ClientDetail() {
   return (
     <>
       <WayBack place="/clients" text={t('clients.all')} />
-      {error && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
-      {data ? <Parts client={data} /> : !error && <SkeletonRows />}
+      {error && data && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
+      {data ? <Parts client={data} /> : <RecordAwaited query={client} />}
     </>
   );
 }

@@ -96,6 +96,7 @@ test('a client who gave nothing has a page that says so', async () => {
 
 test('a client who is gone is told plainly, with the way back to the list', async () => {
   open(`/${anna.id}`, { [ONE]: () => problem(404, 'not_found') });
-  expect((await screen.findByRole('alert')).textContent).toContain('Detail of not_found.');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Страница не найдена');
+  expect(screen.getByText('Detail of not_found.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Все клиенты' }).getAttribute('href')).toBe('/admin-panel/clients');
 });

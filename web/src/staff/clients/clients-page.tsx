@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
+import { SectionPages } from '../kit/page/no-page.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { ClientDetail } from './client-detail.tsx';
 import { EditClient, NewClient } from './client-editor.tsx';
@@ -8,11 +9,11 @@ import { ClientList } from './client-list.tsx';
 export default function ClientsPage() {
   const mayWrite = usePanel().can('clients.write');
   return (
-    <Routes>
+    <SectionPages>
       <Route index element={<ClientList />} />
       {mayWrite && <Route path="new" element={<NewClient />} />}
       {mayWrite && <Route path=":id/edit" element={<EditClient />} />}
       <Route path=":id" element={<ClientDetail />} />
-    </Routes>
+    </SectionPages>
   );
 }

@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
+import { SectionPages } from '../kit/page/no-page.tsx';
 import { ARTICLE_KIND } from './article-kind.ts';
 import { ArticleList } from './article-list.tsx';
 import { FilesPage } from './files-page.tsx';
@@ -11,7 +12,7 @@ import { TextEditor } from './text-editor.tsx';
 /** The section of what readers read: the articles, the rituals and the legal texts, the editor of each, and all of them as a file. */
 export default function ContentPage() {
   return (
-    <Routes>
+    <SectionPages>
       <Route index element={<ArticleList />} />
       <Route path="articles/:id" element={<TextEditor kind={ARTICLE_KIND} />} />
       <Route path="services" element={<ServiceList />} />
@@ -19,6 +20,6 @@ export default function ContentPage() {
       <Route path="files" element={<FilesPage />} />
       <Route path="legal" element={<LegalList />} />
       <Route path="legal/:id" element={<TextEditor kind={LEGAL_KIND} />} />
-    </Routes>
+    </SectionPages>
   );
 }

@@ -8,7 +8,7 @@ import { Conflict } from '../kit/forms/conflict.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { type PicturePlace, withPicture } from './insert-picture.ts';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -27,7 +27,7 @@ export function TextEditor<Edited extends EditedText>({ kind }: { kind: TextKind
   const { id = '' } = useParams();
   const query = useQuery(textQuery(kind, useApi(), id));
   if (query.data) return <Editor key={id} kind={kind} saved={query.data} />;
-  return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  return <RecordAwaited query={query} />;
 }
 
 interface EditorProps<Edited extends EditedText> {

@@ -4,6 +4,7 @@ import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
+import { NoPage } from '../kit/page/no-page.tsx';
 import { Empty, SkeletonRows } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { SECTIONS, type Section } from '../sections.ts';
@@ -78,5 +79,5 @@ function Elsewhere({ sections }: { sections: readonly Section[] }) {
   const { t } = useI18n();
   const path = location.pathname.split('/');
   const isClosed = SECTIONS.some((section) => path.includes(section.path) && !sections.includes(section));
-  return <PanelHeading title={t(isClosed ? 'staff.closedSection' : 'frame.notFound')} text={t('staff.chooseSection')} />;
+  return isClosed ? <NoPage place="" title={t('staff.closedSection')} text={t('staff.chooseSection')} /> : <NoPage place="" />;
 }

@@ -75,7 +75,7 @@ function RoleForm({ member: { id, role, partner }, onClose }: DialogProps) {
       refusal={error}
       onSend={form.send}
     >
-      <RoleFields form={form} />
+      <RoleFields form={form} served={partner} />
       <FormError error={error} />
       <SubmitButton isPending={isPending} className="self-end">
         {t('members.saveRole')}

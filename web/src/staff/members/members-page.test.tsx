@@ -14,6 +14,7 @@ beforeEach(() => {
   server = fakeServer({
     'GET /api/admin/staff': { items: [{ ...PRIEST, id: 'c0ffee00-0000-4000-8000-000000000001' }], nextCursor: null },
     'POST /api/admin/staff': { id: PRIEST.id },
+    'GET /api/admin/partners': example('partners'),
     'PUT /api/admin/staff/*': nothing,
     'PUT /api/admin/staff/*/suspension': nothing,
     'DELETE /api/admin/staff/*/factors': nothing,
@@ -37,6 +38,7 @@ test('an invitation names the e-mail and the role, and for a partner whom the pe
   ]);
   fireEvent.change(form.getByLabelText('E-mail'), { target: { value: ' new@example.com ' } });
   fireEvent.change(form.getByLabelText('Роль'), { target: { value: 'partner' } });
+  await form.findByRole('option', { name: 'Индра Шарма' });
   fireEvent.click(send);
   expect([document.activeElement, form.getByRole('alert').textContent]).toEqual([
     form.getByLabelText('Партнёр'),
@@ -70,9 +72,9 @@ test('who is invited by letters that look like others is told before the invitat
   const form = await dialog('Invite');
   const field = form.getByLabelText('E-mail');
   const hint = () => document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
-  expect(hint()).toBe('The person gets a letter with the way in.');
+  expect(hint()).toBe('The person gets an e-mail with the way in.');
   fireEvent.change(field, { target: { value: '\u212aate@example.com' } });
-  expect(hint()).toBe('Not plain Latin: \u212a (U+212A). Check whom you write to: the letter goes to kate@example.com');
+  expect(hint()).toBe('Not plain Latin: \u212a (U+212A). Check whom you write to: the e-mail goes to kate@example.com');
   fireEvent.change(field, { target: { value: '\u043eleg@example.com' } });
   expect(hint()).toContain('\u043e (U+043E)');
 });

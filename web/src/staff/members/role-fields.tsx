@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Field } from '../../ui/late/field.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import type { RecordForm } from '../kit/forms/use-record-form.ts';
+import { PartnerField } from '../partners/partner-field.tsx';
 import { ROLE_TEXTS, ROLE_WORDS, ROLES, type StaffRole } from './members.ts';
 
 /** A role, and the partner whom a person with the role `partner` serves. */
@@ -17,8 +17,14 @@ export function postBody({ role, partner }: Post) {
 
 export const isComplete = ({ role, partner }: Post) => role !== 'partner' || partner.trim() !== '';
 
+interface RoleFieldsProps {
+  form: Pick<RecordForm<Post>, 'values' | 'field'>;
+  /** The partner whom the person serves now. */
+  served?: string | null | undefined;
+}
+
 /** The choice of a role, with what it may do. */
-export function RoleFields({ form }: { form: Pick<RecordForm<Post>, 'values' | 'field'> }) {
+export function RoleFields({ form, served }: RoleFieldsProps) {
   const { t } = useI18n();
   const role = form.values.role as StaffRole;
   return (
@@ -30,15 +36,7 @@ export function RoleFields({ form }: { form: Pick<RecordForm<Post>, 'values' | '
       />
       <p className="text-muted text-sm">{t(ROLE_TEXTS[role])}</p>
       {role === 'partner' && (
-        <Field
-          {...form.field('partner')}
-          label={t('staff.rolePartner')}
-          hint={t('members.partnerHint')}
-          required
-          maxLength={63}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <PartnerField {...form.field('partner')} present={served} empty={t('members.choosePartner')} required />
       )}
     </>
   );

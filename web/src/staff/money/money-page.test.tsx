@@ -49,9 +49,9 @@ test('the list says whose money waits, why, what came, and leads to its story', 
 
 test('the list is narrowed to what a figure of the overview counts, and asks for nothing that an address makes up', async () => {
   open('?kind=ask', { language: 'en' });
-  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Why it waits' })).value).toBe('ask');
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Reason' })).value).toBe('ask');
   expect(server.callsOf(LIST).at(-1)?.search).toContain('kind=ask');
-  fireEvent.click(screen.getByRole('button', { name: /Why it waits/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Reason/ }));
   await waitFor(() => expect(server.callsOf(LIST).at(-1)?.search).not.toContain('kind'));
   leaveShop();
   open('?kind=all');
@@ -62,7 +62,7 @@ test('the list is narrowed to what a figure of the overview counts, and asks for
 test('the story shows all money of the order, and offers to give back only what may go back', async () => {
   openOne({ language: 'en' });
   expect(await screen.findByRole('heading', { name: 'Money of order 6f1f7a52' })).toBeDefined();
-  const coin = within(screen.getByRole('region', { name: 'Payment in a coin' }));
+  const coin = within(screen.getByRole('region', { name: 'Cryptocurrency payment' }));
   expect(coin.getByText(/^f4184fc5/)).toBeDefined();
   expect(coin.getByRole('button', { name: 'Give back…' })).toBeDefined();
   const card = within(screen.getByRole('region', { name: 'Card payment' }));
@@ -84,7 +84,7 @@ test('a refund says what will happen, and begins after its amount was typed once
   await screen.findByLabelText('Сколько вернуть, BTC');
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Сколько вернуть, BTC'), { target: { value: '0,0025' } });
-  fireEvent.change(dialog.getByLabelText('Почему так решено'), { target: { value: 'Два платежа' } });
+  fireEvent.change(dialog.getByLabelText('Причина решения'), { target: { value: 'Два платежа' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));
   expect(dialog.getByText('Вернуть часть')).toBeDefined();
   expect(dialog.getByText('0,0025 BTC')).toBeDefined();
@@ -107,14 +107,14 @@ test('a review that somebody has changed stays open with its reason', async () =
   openOne({ language: 'en' });
   fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Why it is decided so'), { target: { value: 'A gift' } });
+  fireEvent.change(dialog.getByLabelText('Reason for the decision'), { target: { value: 'A gift' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Close the review' }));
   expect(await dialog.findByText('Detail of changed_meanwhile.')).toBeDefined();
   leaveShop();
   openOne({ language: 'en' });
   fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Why it is decided so').value).toBe('A gift');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason for the decision').value).toBe('A gift');
 });
 
 test('what somebody has decided meanwhile says so', async () => {

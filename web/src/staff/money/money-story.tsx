@@ -8,7 +8,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { Empty, ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
+import { Empty, ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Came, Reasons } from './money-parts.tsx';
@@ -29,7 +30,7 @@ export function MoneyStoryView() {
   const story = query.data;
   const isDecided = query.error instanceof ApiError && query.error.status === 404;
   if (isDecided) return <Decided />;
-  if (!story) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  if (!story) return <RecordAwaited query={query} />;
   return (
     <>
       <BackToMoney />

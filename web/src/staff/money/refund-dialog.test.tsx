@@ -25,13 +25,13 @@ async function open(changes: Partial<RefundableMoney> = {}, sourceId?: string) {
     language: 'en',
   });
   // The dialog that waits for the money gives way to the one that shows it.
-  await screen.findByText(/^Nothing can go back|^Why it is decided so/);
+  await screen.findByText(/^Nothing can go back|^Reason for the decision/);
   return within(screen.getByRole('dialog'));
 }
 type Dialog = Awaited<ReturnType<typeof open>>;
 
 async function goOn(dialog: Dialog) {
-  fireEvent.change(await dialog.findByLabelText('Why it is decided so'), { target: { value: 'One week less' } });
+  fireEvent.change(await dialog.findByLabelText('Reason for the decision'), { target: { value: 'One week less' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
 }
 
@@ -43,7 +43,7 @@ test('of several payments everything goes back unless a person chooses one, and 
   const choice = await dialog.findByLabelText<HTMLSelectElement>('What goes back');
   expect([...choice.options].map(({ text }) => text)).toEqual([
     expect.stringMatching(/^All that is left: \$420\.50$/),
-    expect.stringMatching(/^Payment in a coin, Bitcoin, .*2026: 0\.00500000 BTC left$/),
+    expect.stringMatching(/^Cryptocurrency payment, Bitcoin, .*2026: 0\.00500000 BTC left$/),
     expect.stringMatching(/^Card payment, .*2026: \$120\.50 left$/),
   ]);
   expect(dialog.queryByLabelText(/^How much/)).toBeNull();

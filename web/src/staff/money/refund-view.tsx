@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
+import { ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Fact } from './money-parts.tsx';
@@ -23,7 +24,7 @@ export function RefundView() {
   const { t } = useI18n();
   const query = useQuery(refundQuery(useApi(), id));
   const refund = query.data;
-  if (!refund) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  if (!refund) return <RecordAwaited query={query} />;
   return (
     <>
       <WayBack place="/money/refunds" text={t('staffRefunds.back')} />

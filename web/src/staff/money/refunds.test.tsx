@@ -75,7 +75,7 @@ test('a second person ends what did not arrive, and reads that the customer will
   expect(await screen.findByText(/Если деньги не дошли и вернулись, прекратите возврат/)).toBeDefined();
   await press('Прекратить возврат…');
   expect(dialog().getByText(/^Только если деньги не дошли/)).toBeDefined();
-  fireEvent.change(dialog().getByLabelText('Почему так решено'), { target: { value: 'Банк вернул' } });
+  fireEvent.change(dialog().getByLabelText('Причина решения'), { target: { value: 'Банк вернул' } });
   await press('Продолжить…');
   expect(dialog().getByText(/Клиент узнает, что деньги до него не дошли/)).toBeDefined();
   await press('Прекратить');
@@ -118,7 +118,7 @@ test('a refund is ended with a reason, and a link is sent again without one', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(on('link'))).toHaveLength(1);
   await press('Прекратить возврат…');
-  fireEvent.change(dialog().getByLabelText('Почему так решено'), { target: { value: 'Ошибка' } });
+  fireEvent.change(dialog().getByLabelText('Причина решения'), { target: { value: 'Ошибка' } });
   await press('Продолжить…');
   await press('Прекратить');
   await waitFor(() => expect(server.callsOf(on('rejection'))).toMatchObject([{ body: { reason: 'Ошибка' } }]));

@@ -30,7 +30,7 @@ export function WaitingList() {
       <MoneyTabs />
       <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
         <FilterChip
-          label={t('staffMoney.kind')}
+          label={t('staff.why')}
           value={kind ?? ''}
           onChange={(chosen) => address.set({ kind: chosen })}
           options={[
@@ -46,7 +46,7 @@ export function WaitingList() {
         href={({ id }) => to(`/money/${id}`)}
         columns={[
           { title: t('staff.order'), cell: (money) => <OrderName order={money.order} /> },
-          { title: t('staffMoney.why'), cell: (money) => <Reasons money={money} /> },
+          { title: t('staff.why'), cell: (money) => <Reasons money={money} /> },
           { title: t('staffMoney.cameTitle'), cell: (money) => <Came sums={money} /> },
           { title: t('staffMoney.since'), cell: ({ since }) => <Time at={since} /> },
           { title: t('staffMoney.orderTotal'), isNumber: true, cell: (money) => <Total money={money} /> },

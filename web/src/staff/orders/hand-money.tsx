@@ -4,11 +4,12 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
+import { AgreeDialog } from '../kit/hand-money/agree-dialog.tsx';
 import { ConfirmDialog } from '../kit/hand-money/confirm-dialog.tsx';
 import { DeclineDialog } from '../kit/hand-money/decline-dialog.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
 import { SAID } from '../kit/hand-money/said.ts';
-import { type SayOfMoney, useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
+import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { Card } from '../kit/page/card.tsx';
 import { ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -47,11 +48,12 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
   const { t } = useI18n();
   const { can } = usePanel();
   const say = useSayOfMoney({ id: order.id }, [ORDERS_KEY]);
-  const [asked, ask] = useState<'confirm' | 'decline'>();
+  const [asked, ask] = useState<'confirm' | 'decline' | 'agree'>();
   const undoUntil = useIsOver(money.undoUntil) ? undefined : money.undoUntil;
   if (!can('money.write')) return null;
   const close = () => ask(undefined);
   const awaited = awaitedFor(money);
+  const [proposed] = money.confirmations;
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
       {money.due > 0 && !awaited && <Button onClick={() => ask('confirm')}>{t('staffPartner.confirm')}</Button>}
@@ -60,7 +62,9 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
           {t('staffPartner.decline')}
         </Button>
       )}
-      {awaited && <Agreement awaited={awaited} from={money.aloneFrom} say={say} hasPartner={order.partner !== null} />}
+      {awaited && (
+        <Agreement awaited={awaited} from={money.aloneFrom} onAgree={() => ask('agree')} hasPartner={order.partner !== null} />
+      )}
       {(undoUntil || awaited) && (
         <Button variant="quiet" isBusy={say.takeBack.isPending} onClick={() => say.takeBack.send()}>
           {t('staffPartner.takeBack')}
@@ -73,6 +77,12 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
       )}
       <Refused error={say.takeBack.error} className="text-xs" />
       {asked === 'confirm' && <ConfirmDialog say={say} order={{ ...money, number: order.number }} isForShop onClose={close} />}
+      {asked === 'agree' && proposed && (
+        <AgreeDialog
+          {...{ say, number: order.number, place: { id: order.id }, said: proposed, isAlone: awaited === 'alone' }}
+          onClose={close}
+        />
+      )}
       {asked === 'decline' && <DeclineDialog say={say} number={order.number} onClose={close} />}
     </div>
   );
@@ -82,12 +92,12 @@ interface AgreementProps {
   awaited: Awaited;
   /** From when on the only administrator may agree alone. */
   from: string | undefined;
-  say: SayOfMoney;
+  onAgree: () => void;
   hasPartner: boolean;
 }
 
 /** A second person agrees, or the shop's only administrator after a wait; whoever else has confirmed waits. */
-function Agreement({ awaited, from, say: { agree }, hasPartner }: AgreementProps) {
+function Agreement({ awaited, from, onAgree, hasPartner }: AgreementProps) {
   const { t } = useI18n();
   const waits = hasPartner ? 'staffPartner.waitsForSecond' : 'staffPartner.waitsForAnother';
   if (awaited === 'another') return <p className="text-muted text-xs">{t(waits)}</p>;
@@ -99,12 +109,7 @@ function Agreement({ awaited, from, say: { agree }, hasPartner }: AgreementProps
           {t(isEarly ? 'staffPartner.aloneEarly' : 'staffPartner.aloneNow')} {isEarly && <Time at={from} />}
         </p>
       )}
-      {!isEarly && (
-        <Button isBusy={agree.isPending} onClick={() => agree.send()}>
-          {t(from ? 'staffPartner.agreeAlone' : 'staffPartner.agree')}
-        </Button>
-      )}
-      <Refused error={agree.error} className="text-xs" />
+      {!isEarly && <Button onClick={onAgree}>{t(from ? 'staffPartner.agreeAlone' : 'staffPartner.agree')}</Button>}
     </>
   );
 }

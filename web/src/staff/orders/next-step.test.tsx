@@ -69,7 +69,7 @@ const STATES: Readonly<Record<string, State>> = {
   'waits for this second person': {
     file: { status: 'waiting', actions: unpaid },
     money: { canDecline: true, confirmations: [{ ...said, byYou: false }] },
-    ...{ administrator: ['Agree | Согласиться', BACK], operator: [] },
+    ...{ administrator: ['Agree… | Согласиться…', BACK], operator: [] },
   },
   'waits for a second person': {
     file: { status: 'waiting', actions: unpaid },
@@ -84,7 +84,7 @@ const STATES: Readonly<Record<string, State>> = {
   'waits for the only administrator': {
     file: { status: 'waiting', actions: unpaid },
     money: { canDecline: true, confirmations: [{ ...said, byYou: true }], aloneFrom: before },
-    ...{ administrator: ['Agree alone | Согласиться одному', BACK], operator: [] },
+    ...{ administrator: ['Agree alone… | Согласиться одному…', BACK], operator: [] },
   },
   'is paid without a day': { file: { status: 'paid', items: [{}] }, ...at('/desk/undated') },
   'is paid with a day': { file: { status: 'paid', items: [dated] }, ...at(`/desk/${order.id}/0?day=2026-12-20`) },
@@ -220,7 +220,7 @@ test('what the client asks for stands in the next step until it is answered', as
   const ask = { ...times, startDate: '2027-01-08', rituals: [], reason: '', answer: '', state: 'open' as const };
   showSeen({ status: 'paid', items: [dated], postponementAsk: ask }, { repair: { ...repair, refund: 'asked' } });
   await waitFor(() => expect(stepShown()?.textContent).toContain('The client asks for a refund'));
-  expect(stepShown()?.textContent).toMatch(/waits for an answer about another day: \d.*The ritual is begun at the desk/);
+  expect(stepShown()?.textContent).toMatch(/waits for an answer to a postponement request: \d.*The ritual is begun at the desk/);
   leaveShop();
   showSeen({ status: 'paid', items: [dated], postponementAsk: { ...ask, state: 'declined' } }, { repair });
   await waitFor(() => expect(stepShown()?.textContent).toContain('The ritual is begun'));

@@ -5,7 +5,8 @@ import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
+import { ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { FiledCard } from '../kit/values/filed.tsx';
@@ -32,7 +33,7 @@ export function OrderView() {
   const { t } = useI18n();
   const query = useQuery(orderFileQuery(useApi(), id));
   const order = query.data;
-  if (!order) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  if (!order) return <RecordAwaited query={query} />;
   return (
     <>
       <BackToList />
@@ -51,9 +52,10 @@ export function OrderView() {
       />
       {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
       <NextStep order={order} />
-      {/* On a phone the money comes first, then what stands at the side of a wide page. */}
+      {/* On a phone items and money come first, then what stands at the side of a wide page. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 empty:hidden">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Items order={order} />
           <OrderMoney order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -66,7 +68,6 @@ export function OrderView() {
           <Change order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-          <Items order={order} />
           <HandMoney order={order} />
           <Plan order={order} />
           <Happened order={order} />

@@ -66,26 +66,48 @@ const own = { ...example<components['schemas']['HandMoney']>('handMoney').confir
 const waits = (aloneFrom: string) => ({ due: 2000, needsSecond: true, canDecline: true, aloneFrom, confirmations: [own] });
 
 test.each([
-  ['ru', /Согласиться можно будет вам/, 'Согласиться одному', /согласиться можете вы/],
-  ['en', /You may agree yourself, with a fresh second factor, from/, 'Agree alone', /the wait is over/],
-] as const)('the only administrator reads when to agree alone, and agrees then (%s)', async (language, early, agree, now) => {
-  const agreement = 'POST /api/admin/orders/*/confirmation/agreement';
-  server.answers[MONEY] = waits('2999-01-01T10:00:00.000Z');
-  open(`/${order.id}`, language);
-  expect(await screen.findByText(early)).toBeDefined();
-  expect(screen.queryByRole('button', { name: agree })).toBeNull();
-  leaveShop();
-  server.answers[MONEY] = waits('2020-01-01T10:00:00.000Z');
-  server.answers[agreement] = () => new Response(null, { status: 204 });
-  open(`/${order.id}`, language);
-  expect(await screen.findByText(now)).toBeDefined();
-  await press(agree);
-  await waitFor(() => expect(server.callsOf(agreement)).toHaveLength(1));
-});
+  [
+    'ru',
+    /Согласиться можно будет вам/,
+    'Согласиться одному…',
+    /согласиться можете вы/,
+    ['Продолжить…', 'Согласиться: деньги пришли'],
+  ],
+  [
+    'en',
+    /You may agree yourself, with a fresh second factor, from/,
+    'Agree alone…',
+    /the wait is over/,
+    ['Continue…', 'Agree: the money has come'],
+  ],
+] as const)(
+  'the only administrator reads when to agree alone, and agrees then in two steps (%s)',
+  async (language, early, agree, now, steps) => {
+    const agreement = 'POST /api/admin/orders/*/confirmation/agreement';
+    server.answers[MONEY] = waits('2999-01-01T10:00:00.000Z');
+    open(`/${order.id}`, language);
+    expect(await screen.findByText(early)).toBeDefined();
+    expect(screen.queryByRole('button', { name: agree })).toBeNull();
+    leaveShop();
+    server.answers[MONEY] = waits('2020-01-01T10:00:00.000Z');
+    server.answers[agreement] = () => new Response(null, { status: 204 });
+    open(`/${order.id}`, language);
+    expect(await screen.findByText(now)).toBeDefined();
+    await press(agree);
+    expect(within(await screen.findByRole('dialog')).getByText(own.reference ?? '')).toBeDefined();
+    await press(steps[0]);
+    expect(server.callsOf(agreement)).toHaveLength(0);
+    await press(steps[1]);
+    await waitFor(() => expect(server.callsOf(agreement)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
-test('the money stands right after the head, before what stands at the side of a wide page', async () => {
+test('items and money stand right after the head, before what stands at the side of a wide page', async () => {
   open(`/${order.id}`);
   const money = await screen.findByRole('region', { name: 'Деньги' });
+  const regions = screen.getAllByRole('region').map((region) => region.textContent ?? '');
+  expect(regions.findIndex((text) => text.startsWith('Состав'))).toBe(0);
   const client = screen.getByRole('region', { name: 'Клиент' });
   expect(money.compareDocumentPosition(client) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
+import { SectionPages } from '../kit/page/no-page.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { NewOrderPage } from './new-order/new-order-page.tsx';
 import { OrderList } from './order-list.tsx';
@@ -7,10 +8,10 @@ import { OrderView } from './order-view.tsx';
 /** The section of orders: the list, one order, and the form of an order for a client. */
 export default function OrdersPage() {
   return (
-    <Routes>
+    <SectionPages>
       <Route index element={<OrderList />} />
       {usePanel().can('orders.write') && <Route path="new" element={<NewOrderPage />} />}
       <Route path=":id" element={<OrderView />} />
-    </Routes>
+    </SectionPages>
   );
 }

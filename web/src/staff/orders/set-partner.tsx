@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { SelectField } from '../../ui/late/field-select.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
-import { Refused } from '../kit/forms/refused.tsx';
 import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { usePanel } from '../kit/page/panel.tsx';
-import { partnerChoiceQuery } from '../partners/partner-queries.ts';
+import { PartnerField } from '../partners/partner-field.tsx';
 import { OrderAction } from './order-action.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
@@ -25,7 +22,6 @@ export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'>
 function PartnerDialog({ order: { id, number, partner: present }, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
   const api = useApi();
-  const partners = useQuery(partnerChoiceQuery(api));
   const form = useRecordForm({
     ...useDialogDraft('partner', id, { partner: present ?? '' }),
     shown: [[ORDERS_KEY]],
@@ -34,7 +30,6 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
       api.PUT('/api/admin/orders/{id}/partner', { params: { path: { id } }, body: { partner: values.partner || null } }),
     onSaved: onClose,
   });
-  const offered = (partners.data ?? []).filter((partner) => !partner.suspended && partner.slug !== present);
   return (
     <FormDialog
       form={form}
@@ -44,16 +39,7 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
       action={t('staffOrders.savePartner')}
     >
       <p className="text-muted text-sm">{t('staffOrders.setPartnerText')}</p>
-      <SelectField
-        {...form.field('partner')}
-        label={t('staff.rolePartner')}
-        options={[
-          ['', t('staffOrders.noPartner')],
-          ...(present ? [[present, partners.data?.find((one) => one.slug === present)?.name ?? present] as const] : []),
-          ...offered.map((partner) => [partner.slug, partner.name] as const),
-        ]}
-      />
-      <Refused error={partners.error} className="text-sm" />
+      <PartnerField {...form.field('partner')} present={present} empty={t('staffOrders.noPartner')} />
     </FormDialog>
   );
 }

@@ -7,9 +7,9 @@ import OverviewPage from './overview-page.tsx';
 
 afterEach(leaveShop);
 
-function open(path = '/admin-panel/overview', more: Partial<Overview> = {}): FakeServer {
+function open(path = '/admin-panel/overview', more: Partial<Overview> = {}, language: 'ru' | 'en' = 'ru'): FakeServer {
   const server = fakeServer({ 'GET /api/admin/overview': { ...example<Overview>('overview'), ...more } });
-  visitPanel(<OverviewPage />, server, { path });
+  visitPanel(<OverviewPage />, server, { path, language });
   return server;
 }
 
@@ -39,6 +39,28 @@ test('the revenue is a chart and a table of the same figures, and says that it a
       .getByRole('link', { hidden: true })
       .getAttribute('href'),
   ).toContain('movedFrom=2026-11-01');
+});
+
+test.each([
+  ['ru', 0.4, /^-?\d+\s\$$/],
+  ['en', 1495, /^-?\$[\d,]+$/],
+  ['en', 81_300, /^-?\$\d+k?$/],
+  ['en', 1_900_000, /^-?\$[\d.]+[kM]?$/],
+] as const)('the axis of the chart counts whole dollars (%s, %d)', async (language, net, form) => {
+  open(
+    '/admin-panel/overview',
+    {
+      steps: example<Overview>('overview')
+        .steps.slice(0, 1)
+        .map((step) => ({ ...step, net })),
+    },
+    language,
+  );
+  const figure = await screen.findByRole('figure');
+  const axis = [...figure.querySelectorAll('svg text[text-anchor=end]')].map(({ textContent }) => textContent ?? '');
+  expect(axis.length).toBeGreaterThan(1);
+  expect(axis.filter((tick) => !form.test(tick))).toEqual([]);
+  expect(new Set(axis).size).toBe(axis.length);
 });
 
 test('a ledger that differs from the orders is said aloud', async () => {
@@ -77,7 +99,7 @@ test('what moved is divided by ritual, partner and way, in tables of the same su
     'Индра Шарма500 $0 $0 $500 $1500 $',
   ]);
   expect(rows('По способам').map((row) => plain(row.querySelector('th')?.textContent))).toEqual([
-    'Монеты',
+    'Криптовалюта',
     'Подтверждено вручную',
   ]);
 });

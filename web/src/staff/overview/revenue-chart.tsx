@@ -40,6 +40,9 @@ export function RevenueChart({ overview }: { overview: Overview }) {
   );
 }
 
+/** An axis in dollars, as the language writes them. */
+const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+
 const WIDTH = 600;
 const HEIGHT = 194;
 const FOOT = 32;
@@ -52,7 +55,8 @@ function ticksOf(steps: readonly StepSums[]): number[] {
   const low = Math.min(0, ...steps.map(({ net }) => net));
   const rough = (high - low) / 3;
   const unit = 10 ** Math.floor(Math.log10(rough));
-  const gap = [1, 2, 5, 10].map((times) => times * unit).find((round) => round >= rough) ?? rough;
+  // Whole dollars: half of one says nothing on an axis.
+  const gap = Math.max(1, [1, 2, 5, 10].map((times) => times * unit).find((round) => round >= rough) ?? rough);
   const ticks = [];
   for (let tick = Math.floor(low / gap) * gap; tick < high + gap; tick += gap) ticks.push(tick);
   return ticks;
@@ -63,9 +67,13 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
   const { language } = useI18n();
   const ticks = ticksOf(steps);
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const highest = Math.max(Math.abs(low), high);
   const y = (dollars: number) => TOP + ((high - dollars) / (high - low)) * (HEIGHT - FOOT - TOP);
   const band = (WIDTH - LEFT) / steps.length;
-  const short = new Intl.NumberFormat(LOCALES[language], { notation: 'compact', maximumFractionDigits: 1 });
+  const short = new Intl.NumberFormat(LOCALES[language], {
+    ...DOLLARS,
+    ...(highest < 10_000 ? { maximumFractionDigits: 0 } : { notation: 'compact', maximumFractionDigits: 1 }),
+  });
   const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const labelled = Math.ceil(steps.length / 5);
   return (

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Refused } from '../kit/forms/refused.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
 import { SAID } from '../kit/hand-money/said.ts';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
@@ -10,7 +11,7 @@ import { useIsOver } from '../kit/values/use-is-over.ts';
 import { OWN_MONEY, type PartnerOrder } from './partner-queries.ts';
 
 /** Steps that open a dialog. */
-export type Step = 'confirm' | 'decline';
+export type Step = 'confirm' | 'decline' | 'agree';
 
 /** Whose order it is, what was ordered, and when. */
 export function OrderLines({ order }: { order: PartnerOrder }) {
@@ -58,11 +59,10 @@ interface StepsProps {
 /** What can be done now about the money of an order. The server refuses whatever is not possible any more. */
 export function OrderSteps({ slug, order, onAsk }: StepsProps) {
   const { t } = useI18n();
-  const { takeBack, agree } = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
+  const { takeBack } = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
   const undoUntil = useIsOver(order.undoUntil) ? undefined : order.undoUntil;
   const [last] = order.confirmations;
   const isProposed = last?.state === 'proposed';
-  const error = takeBack.error ?? agree.error;
   const named = (label: string) => `${label} ${order.number}`;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -77,7 +77,7 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
         </>
       )}
       {isProposed && !last.byYou && (
-        <Button aria-label={named(t('staffPartner.agree'))} isBusy={agree.isPending} onClick={() => agree.mutate()}>
+        <Button aria-label={named(t('staffPartner.agree'))} onClick={() => onAsk('agree')}>
           {t('staffPartner.agree')}
         </Button>
       )}
@@ -97,11 +97,7 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
           {t('staffPartner.undoUntil')} <Time at={undoUntil} shape="clock" />
         </p>
       )}
-      {error && (
-        <p role="alert" className="w-full text-danger text-xs">
-          {error.message}
-        </p>
-      )}
+      <Refused error={takeBack.error} className="w-full text-xs" />
     </div>
   );
 }

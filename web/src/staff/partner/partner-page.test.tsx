@@ -94,7 +94,7 @@ test('what was typed about money survives a reload, and goes when it is sent', a
 test('money that did not come is declined with a reason', async () => {
   open();
   fireEvent.click((await table()).getByRole('button', { name: 'Денег нет… 6f1f7a52' }));
-  fireEvent.change(screen.getByLabelText('Почему'), { target: { value: 'На счёт ничего не пришло' } });
+  fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'На счёт ничего не пришло' } });
   press('Продолжить…');
   press('Сообщить, что денег нет');
   const decline = 'POST /api/partner/indra/orders/*/decline';
@@ -136,8 +136,21 @@ test('when its time is over a confirmation is not offered to be taken back', asy
   expect((await table()).queryByRole('button', { name: /^Взять назад/ })).toBeNull();
 });
 
+test('a colleague reads what was said of the money, and agrees in two steps', async () => {
+  const agreement = 'POST /api/partner/indra/orders/*/confirmation/agreement';
+  server.answers[ORDERS] = list({ confirmations: [{ ...said, state: 'proposed', byYou: false }] });
+  open();
+  fireEvent.click((await table()).getByRole('button', { name: 'Согласиться… 6f1f7a52' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Согласие, заказ 6f1f7a52' }));
+  expect(dialog.getByText('7719')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));
+  expect(server.callsOf(agreement)).toHaveLength(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Согласиться: деньги пришли' }));
+  await waitFor(() => expect(server.callsOf(agreement)).toHaveLength(1));
+});
+
 test.each([
-  ['a colleague agrees', false, 'Согласиться 6f1f7a52'],
+  ['a colleague agrees', false, 'Согласиться… 6f1f7a52'],
   ['who proposed it can only withdraw', true, 'Взять назад 6f1f7a52'],
 ])('above the limit %s', async (_, byYou, button) => {
   server.answers[ORDERS] = list({ confirmations: [{ ...said, state: 'proposed', byYou }] });

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { AgreeDialog } from '../kit/hand-money/agree-dialog.tsx';
 import { ConfirmDialog } from '../kit/hand-money/confirm-dialog.tsx';
 import { DeclineDialog } from '../kit/hand-money/decline-dialog.tsx';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
@@ -91,5 +92,7 @@ interface Asked {
 function SayDialog({ slug, asked: { step, order }, onClose }: { slug: string; asked: Asked; onClose: () => void }) {
   const say = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
   if (step === 'confirm') return <ConfirmDialog say={say} order={order} onClose={onClose} />;
-  return <DeclineDialog say={say} number={order.number} onClose={onClose} />;
+  if (step === 'decline') return <DeclineDialog say={say} number={order.number} onClose={onClose} />;
+  const [said] = order.confirmations;
+  return said && <AgreeDialog {...{ say, said, number: order.number, place: { slug, id: order.id }, onClose }} />;
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { LinkCard } from '../partner/link-card.tsx';
@@ -37,12 +38,11 @@ export function PartnerView() {
   const { slug = '' } = useParams();
   const { t } = useI18n();
   const query = useQuery({ ...partnerQuery(useApi(), slug), refetchOnMount: 'always' });
-  const { data, error, isFetchedAfterMount } = query;
+  const { data, isFetchedAfterMount } = query;
   return (
     <>
       <WayBack place="/partners" text={t('partners.all')} />
-      {error && !data && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
-      {data && isFetchedAfterMount ? <Shown key={slug} partner={data} /> : !error && <SkeletonRows />}
+      {data && isFetchedAfterMount ? <Shown key={slug} partner={data} /> : <RecordAwaited query={query} />}
     </>
   );
 }

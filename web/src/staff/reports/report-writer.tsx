@@ -18,7 +18,7 @@ import { isConflict } from '../kit/forms/use-typed.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
@@ -32,7 +32,7 @@ export function ReportWriter({ place }: { place: ReportPlace }) {
   const api = useApi();
   const query = useQuery(reportQuery(api, place));
   if (query.data) return <Writer place={place} saved={query.data} />;
-  return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  return <RecordAwaited query={query} />;
 }
 
 interface WriterProps {

@@ -1,14 +1,15 @@
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Route, useParams } from 'react-router-dom';
+import { SectionPages } from '../kit/page/no-page.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportWriter } from './report-writer.tsx';
 
 /** The section of reports: what lacks a report, and one report to write. */
 export default function ReportsPage() {
   return (
-    <Routes>
+    <SectionPages>
       <Route index element={<ReportList />} />
       <Route path=":order/:item" element={<OneReport />} />
-    </Routes>
+    </SectionPages>
   );
 }
 

@@ -1,13 +1,14 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
+import { SectionPages } from '../kit/page/no-page.tsx';
 import { ClosedDaysPage } from './closed-days-page.tsx';
 import { SellerPage } from './seller-page.tsx';
 
 /** The section of what the shop's people set. */
 export default function SettingsPage() {
   return (
-    <Routes>
+    <SectionPages>
       <Route index element={<ClosedDaysPage />} />
       <Route path="seller" element={<SellerPage />} />
-    </Routes>
+    </SectionPages>
   );
 }

@@ -21,7 +21,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 
 test.each([
   ['ru', 'Новые оплаченные заказы', 'Деньги, которые ждут решения', 'Заявки на консультацию', 'Выбор писем сохранён'],
-  ['en', 'Newly paid orders', 'Money that waits for a decision', 'Requests for consultations', 'Your choice of letters is saved'],
+  ['en', 'Newly paid orders', 'Money that waits for a decision', 'Consultation requests', 'Your choice of e-mails is saved'],
 ] as const)(
   'the letters that come are ticked, and a tick is saved with the others (%s)',
   async (language, orders, money, asks, saved) => {
@@ -38,9 +38,9 @@ test.each([
 test('a choice that was not saved is told, and the former choice stays', async () => {
   server.answers['PUT /api/staff/letters'] = () => problem(503, 'unavailable');
   visitPanel(<OwnLetters />, server, { language: 'en' });
-  fireEvent.click(await box('Requests for consultations'));
+  fireEvent.click(await box('Consultation requests'));
   await waitFor(() => expect(shownToast()?.description).toBe('Detail of unavailable.'));
-  expect((await box('Requests for consultations')).checked).toBe(false);
+  expect((await box('Consultation requests')).checked).toBe(false);
 });
 
 test('a role that is offered no letters sees no choice', async () => {

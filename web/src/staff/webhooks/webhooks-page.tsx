@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
+import { SectionPages } from '../kit/page/no-page.tsx';
 import { DeliveryView } from './delivery-view.tsx';
 import { WebhookList } from './webhook-list.tsx';
 import { WebhookView } from './webhook-view.tsx';
@@ -6,10 +7,10 @@ import { WebhookView } from './webhook-view.tsx';
 /** The section of a partner's people: where their programs are told of events, and what became of each event. */
 export default function WebhooksPage() {
   return (
-    <Routes>
+    <SectionPages>
       <Route index element={<WebhookList />} />
       <Route path=":id" element={<WebhookView />} />
       <Route path=":id/:delivery" element={<DeliveryView />} />
-    </Routes>
+    </SectionPages>
   );
 }

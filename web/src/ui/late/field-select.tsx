@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { FieldFrame } from './field-frame.tsx';
+import { isBlank, useFieldError } from './refused-form.ts';
 
 export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
@@ -12,8 +13,9 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
 
 /** A labelled native select; children are groups of choices below the options. */
 export function SelectField({ label, options, error, className, children, ...select }: SelectFieldProps) {
+  const fault = useFieldError({ error }, select.required && isBlank(select.value) && 'empty');
   return (
-    <FieldFrame label={label} error={error} className={className}>
+    <FieldFrame label={label} error={fault} className={className}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={`${control.className} appearance-none truncate pr-11`}>

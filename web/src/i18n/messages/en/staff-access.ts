@@ -1,5 +1,5 @@
 export default {
-  'access.titleText': 'How you confirm your sign-in, where you are signed in, and which letters come to you.',
+  'access.titleText': 'How you confirm your sign-in, where you are signed in, and which e-mails come to you.',
   'access.firstFactor':
     'The panel shows other people’s money and data, so a code from the mail is not enough. Add a second step: it takes half a minute.',
   'access.codeTooOld': 'A second step can be added for ten minutes after the code. Sign out and sign in again to add it.',
@@ -49,7 +49,7 @@ export default {
   'access.renewCodes': 'Get new codes',
   'access.push': 'Notifications in the browser',
   'access.pushText':
-    'They come with the letters, about the same events, also while the panel is closed. They name the order’s number at most.',
+    'They come with the e-mails, about the same events, also while the panel is closed. They name the order’s number at most.',
   'access.pushOn': 'Turn on in this browser',
   'access.pushOff': 'Turn off',
   'access.pushOffNamed': 'Turn off: {device}',
@@ -58,12 +58,12 @@ export default {
   'access.pushIsOff': 'Notifications are off',
   'access.pushRefused': 'The browser does not allow notifications. They can be allowed in the settings of this page.',
   'access.pushImpossible': 'This browser cannot show notifications. On an iPhone, put the panel on the home screen first.',
-  'access.letters': 'Letters about events',
-  'access.lettersText': 'They come to your e-mail. Of more than three events in an hour you get one letter.',
+  'access.letters': 'E-mails about events',
+  'access.lettersText': 'They come to your mailbox. More than three events in an hour come in one e-mail.',
   'access.lettersOrders': 'Newly paid orders',
   'access.lettersMoney': 'Money that waits for a decision',
-  'access.lettersConsultations': 'Requests for consultations',
-  'access.lettersSaved': 'Your choice of letters is saved',
+  'access.lettersConsultations': 'Consultation requests',
+  'access.lettersSaved': 'Your choice of e-mails is saved',
   'access.sessions': 'Where you are signed in',
   'access.here': 'This browser',
   'access.ended': 'Signed out there',

@@ -9,7 +9,7 @@ export default {
   'clients.notFoundText': 'Check how the e-mail, phone or name begins.',
   'clients.new': 'New client',
   'clients.newText':
-    'The client gets an account and no letter. They sign in with a code that comes to their e-mail. Both names and the e-mail are needed; the rest can be left to the client.',
+    'The client gets an account and no e-mail. They sign in with a code that comes to their e-mail. Both names and the e-mail are needed; the rest can be left to the client.',
   'clients.one': 'The client',
   'clients.edit': 'Change the client',
   'clients.emailTheirs': 'Only the client can change the e-mail with which they sign in: by a code, in their profile.',

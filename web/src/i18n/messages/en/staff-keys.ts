@@ -19,7 +19,7 @@ export default {
   'staffKeys.scopeCatalogue': 'Read the catalogue',
   'staffKeys.scopeOrders': 'Read the partner’s orders',
   'staffKeys.scopePlace': 'Place and cancel orders for the partner’s clients',
-  'staffKeys.scopeConfirm': 'Say whether money has come by hand',
+  'staffKeys.scopeConfirm': 'Confirm or decline manual payments',
   'staffKeys.scopeReports': 'Read reports on the rituals',
   'staffKeys.scopeWebhooks': 'Manage webhooks',
   'staffKeys.addresses': 'Only from these addresses',

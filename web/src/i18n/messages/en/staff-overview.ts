@@ -9,7 +9,7 @@ export default {
   'overview.needsPerson': 'Needs a person',
   'overview.nothingWaits': 'Nothing waits for you',
   'overview.reviews': '{count, plural, one {# payment to decide} other {# payments to decide}}',
-  'overview.postponementAsks': '{count, plural, one {# wish for another day} other {# wishes for another day}}',
+  'overview.postponementAsks': '{count, plural, one {# postponement request} other {# postponement requests}}',
   'overview.refundAsks': '{count, plural, one {# refund is asked for} other {# refunds are asked for}}',
   'overview.secondPersons':
     '{count, plural, one {# payment waits for a second person} other {# payments wait for a second person}}',
@@ -19,7 +19,7 @@ export default {
   'overview.since': 'the oldest since',
   'overview.byState': 'Orders by state',
   'overview.asTable': 'The same as a table',
-  'overview.byHand': 'of that by hand {sum}',
+  'overview.byHand': 'of that manual payments {sum}',
   'overview.fees': 'fees of gateways {sum}',
   'overview.netIs': 'came − refunded − fees',
   'overview.average': 'Came for an order',
@@ -38,8 +38,8 @@ export default {
   'overview.partOf': 'Of what',
   'overview.rest': 'All others',
   'overview.noPartner': 'Without a partner',
-  'overview.wayCoin': 'Coins',
-  'overview.wayHand': 'Confirmed by hand',
+  'overview.wayCoin': 'Cryptocurrency',
+  'overview.wayHand': 'Manual payments',
   'overview.agrees':
     'Agrees with the ledger to the cent: net {sum}, {count, plural, one {# order with money} other {# orders with money}}. The tables below and the files say the same.',
   'overview.differs':

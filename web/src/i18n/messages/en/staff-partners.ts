@@ -8,7 +8,7 @@ export default {
   'partners.slugHint': 'Stands in the partner’s link and never changes: small Latin letters, digits and hyphens.',
   'partners.slugWrong': 'Only small Latin letters, digits and hyphens; a hyphen does not come first.',
   'partners.nameHint': 'Customers see it.',
-  'partners.emailHint': 'Gets letters about orders that wait for a confirmation.',
+  'partners.emailHint': 'Gets e-mails about orders that wait for a confirmation.',
   'partners.active': 'Active',
   'partners.suspend': 'Suspend: no new orders and no money, and the partner’s people see no orders',
   'partners.saved': 'The partner is saved',

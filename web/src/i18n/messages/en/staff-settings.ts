@@ -23,7 +23,7 @@ export default {
   'settings.configured':
     'This comes from the shop’s configuration (SELLER_DETAILS, SUPPORT_EMAIL, SUPPORT_MESSENGER). Once you save something here, this page alone decides.',
   'settings.edited':
-    'This page decides; SELLER_DETAILS of the configuration no longer counts. The foot of the pages and the shop’s letters name SUPPORT_EMAIL and SUPPORT_MESSENGER.',
+    'This page decides; SELLER_DETAILS of the configuration no longer counts. The foot of the pages and the shop’s e-mails name SUPPORT_EMAIL and SUPPORT_MESSENGER.',
   'settings.details': 'Details ({language})',
   'settings.detailsHint': 'A fact a line: name with its legal form, registration number, address, phone, bank.',
   'settings.email': 'E-mail for buyers',

@@ -7,7 +7,7 @@ export default {
   'members.editorText': 'Только тексты и картинки ритуалов и статей.',
   'members.priestText': 'Только стол ритуалов.',
   'members.partnerText': 'Только кабинет одного партнёра.',
-  'members.partnerHint': 'Короткое имя партнёра, как в его ссылке.',
+  'members.choosePartner': 'Выберите партнёра',
   'members.sendInvitation': 'Отправить приглашение',
   'members.saveRole': 'Сохранить роль',
   'members.active': 'Доступ есть',

@@ -3,8 +3,6 @@ import type en from '../en/staff-money.ts';
 export default {
   'staffMoney.text':
     'Платежи, по которым решает человек, и просьбы вернуть деньги. Ничего не пропадает: каждый перевод — в книге платежей.',
-  'staffMoney.why': 'Почему ждёт',
-  'staffMoney.kind': 'Почему ждут',
   'staffMoney.kindReview': 'Платежи на разбор',
   'staffMoney.kindAsk': 'Просьбы о возврате',
   'staffMoney.cameTitle': 'Что пришло',
@@ -86,7 +84,7 @@ export default {
   'staffMoney.saidReceived': 'пришло {received}',
   'staffMoney.saidFinal': 'окончательно {confirmed}',
   'staffMoney.byHand': 'вручную',
-  'staffMoney.reason': 'Почему так решено',
+  'staffMoney.reason': 'Причина решения',
   'staffMoney.reasonHint': 'Для сотрудников; клиент этого не видит.',
   'staffMoney.settleTitle': 'Оставить деньги заказа {number} как есть',
   'staffMoney.settleReview':

@@ -47,7 +47,7 @@ export default {
   'overview.partOf': 'Что',
   'overview.rest': 'Все остальные',
   'overview.noPartner': 'Без партнёра',
-  'overview.wayCoin': 'Монеты',
+  'overview.wayCoin': 'Криптовалюта',
   'overview.wayHand': 'Подтверждено вручную',
   'overview.agrees':
     'Сходится с книгой платежей до цента: чистыми {sum}, {count, plural, one {# заказ с деньгами} few {# заказа с деньгами} many {# заказов с деньгами} other {# заказа с деньгами}}. Таблицы ниже и файлы говорят то же.',

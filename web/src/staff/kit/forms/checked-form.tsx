@@ -35,7 +35,9 @@ export function CheckedForm(props: CheckedFormProps) {
   }, [refusal]);
   const refuse = useEffectEvent(() => {
     const wrong = form.current?.querySelector<Control>('[aria-invalid]');
-    const field = wrong ?? (isUnchanged ? undefined : form.current?.querySelector<Control>(':required'));
+    const lacking = () =>
+      form.current?.querySelector<Control>(':required:invalid') ?? form.current?.querySelector<Control>(':required');
+    const field = wrong ?? (isUnchanged ? undefined : lacking());
     field?.focus();
     // The error of a wrong field stands beside it.
     if (isUnchanged && !wrong) setNote(t('staff.unchanged'));

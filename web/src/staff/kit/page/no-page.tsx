@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { ApiError } from '../../../api/error.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { PanelHeading } from './heading.tsx';
+import { ErrorCard, SkeletonRows } from './notes.tsx';
+import { usePanel } from './panel.tsx';
+
+interface NoPageProps {
+  title?: string;
+  text?: string;
+  /** Where the way back leads, within the panel; missing: to the section of the address. */
+  place?: string;
+}
+
+/** Nothing is at this address: it says so, and leads back. */
+export function NoPage({ title, text, place }: NoPageProps) {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const { pathname } = useLocation();
+  const [, section = ''] = pathname.slice(to('').length).split('/');
+  return (
+    <>
+      <PanelHeading title={title ?? t('frame.notFound')} text={text ?? t('frame.notFoundText')} />
+      <Link to={to(place ?? `/${section}`)} className={buttonClass('primary')}>
+        {t(place === undefined ? 'staff.toSection' : 'staff.toStart')}
+      </Link>
+    </>
+  );
+}
+
+/** The pages of a section, each a `Route`; any other address below the section has none. */
+export function SectionPages({ children }: { children: ReactNode }) {
+  return (
+    <Routes>
+      {children}
+      <Route path="*" element={<NoPage />} />
+    </Routes>
+  );
+}
+
+/** What stands in the place of a record that is not here: its rows on their way, what failed, or that there is none. */
+export function RecordAwaited({ query: { error, refetch } }: { query: { error: Error | null; refetch: () => unknown } }) {
+  if (!error) return <SkeletonRows />;
+  if (error instanceof ApiError && error.status === 404) return <NoPage text={error.message} />;
+  return <ErrorCard error={error} onRetry={() => void refetch()} />;
+}
