@@ -45,7 +45,7 @@ test.each([
   ['ru', 0.4, /^-?\d+\s\$$/],
   ['en', 1495, /^-?\$[\d,]+$/],
   ['en', 81_300, /^-?\$\d+k?$/],
-  ['en', 1_900_000, /^-?\$[\d.]+[kM]?$/],
+  ['en', 1_900_000, /^-?\$[\d.]+[km]?$/],
 ] as const)('the axis of the chart counts whole dollars (%s, %d)', async (language, net, form) => {
   open(
     '/admin-panel/overview',
