@@ -1,8 +1,11 @@
-# Every target goes through an npm script: npm puts node_modules/.bin, and with it the pinned Node 24, first in PATH.
 .DEFAULT_GOAL := help
 .PHONY: help run dev build start check test torture mutation e2e bench lighthouse stand-in migrate migration seed seed-load reset verify-ledger openapi size emblems
 
 # What takes long has a smallest form, small=yes, by which `make test` sees that the target still starts.
+
+# Programs of node_modules, the pinned Node 24 among them, come before those of the machine. npm itself, which may replace them, does not.
+node := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node
+operator := $(node) --env-file-if-exists=.env dist/shop/operator.js
 
 # The tests need React's development build.
 unexport NODE_ENV
@@ -24,7 +27,7 @@ run: $(built) ## Install and build what is missing, then serve the shop on http:
 	@npm start --silent
 
 dev: $(installed) ## Serve the shop, rebuild and restart on every change
-	@npm run --silent dev -- $(if $(small),--small)
+	@$(node) scripts/dev.ts $(if $(small),--small)
 
 build: $(built) ## Install the packages, build the pages and the server
 
@@ -32,108 +35,108 @@ start: ## Serve what is built, with the settings of the environment
 	@npm start --silent
 
 check: $(tools) ## Format, types, contract, Dockerfile, composition and the unit tests, in a minute
-	@npm run --silent check -- $(if $(small),--small)
+	@$(node) scripts/test.ts --checks $(if $(small),--small)
 
 test: $(tools) $(built) ## Every test once; everything=yes: all on both databases and screens; changed=yes: what a change can break
-	@npm run --silent test -- $(strip $(if $(everything),--everything) $(if $(changed),--changed) $(if $(small),--small))
+	@$(node) scripts/test.ts $(strip $(if $(everything),--everything) $(if $(changed),--changed) $(if $(small),--small))
 
 torture: $(tools) $(built) ## Crowds, kills and payments in full size; `make test` sends small ones
-	@npm run --silent torture -- $(if $(small),--small)
+	@$(node) scripts/torture.ts $(if $(small),--small)
 
 .PHONY: browsers
 browsers: $(tools) $(built) ## A purchase, an account and a plan in Chromium, Firefox and WebKit; root gets the last two from Debian
-	@npm run --silent browsers -- $(if $(small),--small)
+	@$(node) scripts/browsers.ts $(if $(small),--small)
 
 .PHONY: system-test package
 system-test: $(tools) package ## The package among Debian's servers: Caddy, PgBouncer, PostgreSQL with TLS; root installs what is missing
-	@npm run --silent system-test -- $(if $(small),--small)
+	@$(node) scripts/system-test.ts $(if $(small),--small)
 
 package: $(built) ## What production needs, as a folder and a tarball in dist/package
-	@npm run --silent package -- $(if $(small),--small)
+	@$(node) scripts/package.ts $(if $(small),--small)
 
 mutation: $(tools) ## Faults planted in the rules that the unit tests catch, in percent: only=modules/auth/, or changed=yes for those of a change
-	@npm run --silent mutation -- $(if $(only),--only '$(only)') $(if $(changed),--changed '$(changed)') $(if $(small),--small)
+	@$(node) scripts/mutation.ts $(if $(only),--only '$(only)') $(if $(changed),--changed '$(changed)') $(if $(small),--small)
 
 e2e: $(tools) $(built) ## Browser tests alone
-	@npm run --silent e2e -- $(if $(small),--small)
+	@$(node) scripts/e2e.ts $(if $(small),--small)
 
 bench: $(tools) $(built) ## Speed and memory, as ratios to bare routes on this machine
-	@npm run --silent bench -- $(if $(small),--small)
+	@$(node) scripts/bench/bench.ts $(if $(small),--small)
 
 lighthouse: $(tools) $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
-	@npm run --silent lighthouse -- $(if $(small),--small)
+	@$(node) scripts/lighthouse.ts $(if $(small),--small)
 
 stand-in: $(installed) ## A gateway without money, to rehearse with: make stand-in gateway=btcpay or stripe (default nowpayments)
-	@npm run --silent stand-in -- $(gateway)
+	@$(node) scripts/stand-in.ts $(gateway)
 
 migrate: $(server) ## Bring the database's tables up to date
-	@npm run --silent migrate
+	@$(node) --env-file-if-exists=.env dist/shop/migrate.js
 
 migration: $(installed) ## Write a migration for what changed in the entities: make migration name=add-partners
-	@npm run --silent migration -- $(name) $(if $(small),--small)
+	@$(node) scripts/migration.ts $(name) $(if $(small),--small)
 
 seed: $(installed) ## Fill an empty catalogue, and bring the articles up to date
-	@npm run --silent seed
+	@$(node) --env-file-if-exists=.env scripts/seed.ts
 
 seed-load: $(installed) ## Fill an empty shop on PostgreSQL with 100,000 orders, to measure by
-	@npm run --silent seed-load
+	@$(node) --env-file-if-exists=.env scripts/seed-load.ts
 
 reset: $(installed) ## Drop all data and start again with the seed
-	@npm run --silent reset
+	@$(node) --env-file-if-exists=.env scripts/reset.ts
 
 .PHONY: operator
 operator: $(server) ## Commands of whoever runs the shop, such as make operator do='verify-ledger'; without do= it lists them
-	@npm run --silent operator -- $(do)
+	@$(operator) $(do)
 
 .PHONY: admin
 admin: $(server) ## The first administrator: make admin EMAIL=you@example.com; with RESET=yes their lost second factors are taken away
-	@npm run --silent operator -- admin $(if $(EMAIL),--email '$(EMAIL)') $(if $(RESET),--reset '$(RESET)') $(if $(ANOTHER),--another '$(ANOTHER)')
+	@$(operator) admin $(if $(EMAIL),--email '$(EMAIL)') $(if $(RESET),--reset '$(RESET)') $(if $(ANOTHER),--another '$(ANOTHER)')
 
 .PHONY: api-key
 api-key: $(server) ## A key for a partner's programs: make api-key PARTNER=indra NAME=till; or ROTATE=id, REVOKE=id
-	@npm run --silent operator -- api-key $(if $(PARTNER),--partner '$(PARTNER)') $(if $(NAME),--name '$(NAME)') $(if $(SCOPES),--scopes '$(SCOPES)') $(if $(ADDRESSES),--addresses '$(ADDRESSES)') $(if $(DAYS),--days '$(DAYS)') $(if $(ROTATE),--rotate '$(ROTATE)') $(if $(REVOKE),--revoke '$(REVOKE)')
+	@$(operator) api-key $(if $(PARTNER),--partner '$(PARTNER)') $(if $(NAME),--name '$(NAME)') $(if $(SCOPES),--scopes '$(SCOPES)') $(if $(ADDRESSES),--addresses '$(ADDRESSES)') $(if $(DAYS),--days '$(DAYS)') $(if $(ROTATE),--rotate '$(ROTATE)') $(if $(REVOKE),--revoke '$(REVOKE)')
 
 .PHONY: backup restore
 backup: $(server) ## Write everything that the shop keeps into one file, also while it runs: make backup to=FILE
-	@npm run --silent backup -- $(if $(to),--to '$(to)')
+	@$(operator) backup $(if $(to),--to '$(to)')
 
 restore: $(server) ## Put a backup into an empty database, or into the one that replace= names: make restore from=FILE
-	@npm run --silent restore -- $(if $(from),--from '$(from)') $(if $(replace),--replace '$(replace)') $(if $(keys),--keys '$(keys)')
+	@$(operator) restore $(if $(from),--from '$(from)') $(if $(replace),--replace '$(replace)') $(if $(keys),--keys '$(keys)')
 
 .PHONY: export-content import-content
 export-content: $(server) ## Rituals and articles as files to edit and keep in git: make export-content DIR=texts, or FILE=texts.yaml
-	@npm run --silent operator -- export-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)')
+	@$(operator) export-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)')
 
 import-content: $(server) ## What such files would change: make import-content DIR=texts; it says how to do exactly that. DRAFTS=yes shows readers nothing
-	@npm run --silent operator -- import-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)') $(if $(DRAFTS),--drafts '$(DRAFTS)') $(if $(PLAN),--plan '$(PLAN)')
+	@$(operator) import-content $(if $(DIR),--dir '$(DIR)') $(if $(FILE),--file '$(FILE)') $(if $(DRAFTS),--drafts '$(DRAFTS)') $(if $(PLAN),--plan '$(PLAN)')
 
 verify-ledger: $(server) ## Look at every line and seal of the ledger, and name the first that is not as the shop wrote it
-	@npm run --silent verify-ledger
+	@$(operator) verify-ledger
 
 openapi: $(tools) ## Lint the contract and generate its bundle and types
 	@npm run --silent openapi
 
 .PHONY: release
 release: $(built) ## A version of the shop: its number, its section of CHANGELOG.md, its schema, package and client: make release version=1.1.0
-	@npm run --silent release -- $(version) $(if $(small),--small)
+	@$(node) scripts/release.ts $(version) $(if $(small),--small)
 
 .PHONY: release-contract
 release-contract: $(tools) ## Let programs rely on the contract as it stands: its version, its list of changes, its copy
-	@npm run --silent release-contract -- $(if $(small),--small)
+	@$(node) scripts/contract-growth/release.ts $(if $(small),--small)
 
 .PHONY: client
 client: $(tools) ## The client package for integrators, as a tarball in dist/client-package
-	@npm run --silent client
+	@$(node) scripts/client/client.ts
 
 .PHONY: check-clients
 check-clients: $(tools) $(built) ## Tools of others on contract and client: Spectral, Prism, three generators, publint; installs them on first use
-	@npm run --silent check-clients -- $(only) $(if $(small),--small)
+	@$(node) scripts/contract-tools/check.ts $(only) $(if $(small),--small)
 
 size: $(built) ## JavaScript of a first visit to four pages, against their budgets
-	@npm run --silent size
+	@$(node) scripts/bundle-size.ts
 
 emblems: $(installed) ## Draw the rituals' emblems anew
-	@npm run --silent emblems -- $(into)
+	@$(node) scripts/draw-icons.ts $(into)
 
 # `npm ci` begins by removing everything: where the tools are there already, they come back in the same go.
 $(installed): package-lock.json
@@ -147,8 +150,8 @@ $(tools): $(installed)
 	@touch $@
 
 dist/.built: $(installed) $(web_sources)
-	npm run --silent build:web
+	$(node) scripts/build-web.ts
 	@touch $@
 
 $(server): $(installed) $(server_sources)
-	npm run --silent build:server
+	$(node) scripts/build-server.ts

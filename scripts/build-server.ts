@@ -1,4 +1,4 @@
-// `npm run build:server`: the server, its commands and most of its libraries as a few files in dist/shop, because finding and reading
+// `make build`: the server, its commands and most of its libraries as a few files in dist/shop, because finding and reading
 // 1,700 files took half of a start. All but `make dev` start these files. Stack traces name places in them;
 // with `NODE_OPTIONS=--enable-source-maps` they name places in the sources.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// `npm run build:web`: the pages for browsers in dist/client, what renders them in dist/server, and the fonts of pictures and receipts.
+// `make build`: the pages for browsers in dist/client, what renders them in dist/server, and the fonts of pictures and receipts.
 import { build } from 'vite';
 import { copyReceiptFonts } from './receipt-fonts.ts';
 import { unpackShareFonts } from './share-fonts.ts';

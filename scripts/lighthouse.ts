@@ -1,6 +1,6 @@
 // `make lighthouse`: public pages as a mid-range phone on a slow line gets them, measured by Lighthouse (mobile, simulated throttling):
 // three runs each, the median of each figure; first on a machine with the fonts of computers, then on one with those of phones alone.
-// `npm run lighthouse -- phone` measures one of the two. Fails below the goals. `--small` visits one page once, and judges nothing.
+// `npx node scripts/lighthouse.ts phone` measures one of the two. Fails below the goals. `--small` visits one page once, and judges nothing.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -35,7 +35,7 @@ process.exitCode = sum('failed') > 0 ? 1 : 0;
 
 function wanted(): Suite[] {
   if (onlyChecks) return isSmall ? [] : [() => runVitest('unit tests', ['--project', 'unit'])];
-  const size = () => runCommand('size of the home page', 'npm', ['run', '--silent', 'size']);
+  const size = () => runCommand('size of the home page', 'node', ['scripts/bundle-size.ts']);
   if (isSmall) return [size, ...smallest()];
   return [size, ...(changed ? affected() : all())];
 }
@@ -72,7 +72,7 @@ function runVitest(name: string, args: readonly string[]): Outcome {
 
 function runPlaywright(args: readonly string[]): Outcome {
   const file = `${reports}/playwright.json`;
-  return runReporting('browser tests', ['npm', 'run', '--silent', 'e2e', '--', '--reporter=list,json', ...args], {
+  return runReporting('browser tests', ['node', 'scripts/e2e.ts', '--reporter=list,json', ...args], {
     file,
     env: { CROWD: crowd, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     count: countPlaywright,

@@ -94,13 +94,13 @@ test.each(OF_SHOP)('make %s serves the shop', async (target) => {
 test('make build is what make test begins with, and make e2e what it ends with', async () => {
   const commandsOf = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)('make', ['--silent', '--dry-run', '--always-make', ...args], { env: outside });
-    return stdout.split('\n').filter((command) => command.startsWith('npm run'));
+    return stdout.split('\n').filter((command) => command.includes(' scripts/')).map((command) => command.replace(/^.* node /, ''));
   };
   const built = await commandsOf('build');
-  expect(built).toEqual(expect.arrayContaining(['npm run --silent build:web', 'npm run --silent build:server']));
-  expect(await commandsOf('test', 'small=yes')).toEqual([...built, 'npm run --silent test -- --small']);
+  expect(built).toEqual(expect.arrayContaining(['scripts/build-web.ts', 'scripts/build-server.ts']));
+  expect(await commandsOf('test', 'small=yes')).toEqual([...built, 'scripts/test.ts --small']);
   // `make test small=yes` has told one story by this command.
-  expect(await commandsOf('e2e', 'small=yes')).toEqual([...built, 'npm run --silent e2e -- --small']);
+  expect(await commandsOf('e2e', 'small=yes')).toEqual([...built, 'scripts/e2e.ts --small']);
 });
 
 test.each([

@@ -13,7 +13,7 @@ function told(text: string): (readonly [name: string, line: string])[] {
   const ways = [
     /^\| `([a-z-]+)([^`]*)`/gm,
     /(?:npm run operator --|node (?:src|dist\/shop)\/operator\.[jt]s) ([a-z-]+)([^`\n]*)/g,
-    /npm run (?!operator\b)([a-z-]+)(?: --)?([^`\n]*)/g,
+    /npm run (?!operator\b)([a-z:-]+)(?: --)?([^`\n]*)/g,
   ];
   const lines = ways.flatMap((way) => [...flat.matchAll(way)].map(([, name = '', line = '']) => [name, line] as const));
   return lines.filter(([name]) => commands.has(name) || !(name in scripts));
