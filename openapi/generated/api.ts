@@ -4052,6 +4052,66 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/{slug}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components<Instant>["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what happened to the partner's orders
+         * @description The events of the last thirty days, the earliest first, whether or not a webhook is told of them: with the ids and the bodies of webhooks, so that a
+         *     program fills a gap and does nothing twice. Give `next` of the last answer as `after`; also when nothing was new. Events of an order come in
+         *     their order, and nothing is stored later before what was read once.
+         */
+        get: operations<Instant>["listPartnerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/orders/{id}/sandbox-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components<Instant>["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do to one of the partner's own orders what the shop's people do
+         * @description So that every event arrives for real. What the shop's people may not do is refused as it is to them. A step that is done already changes nothing,
+         *     so a lost answer is fetched by the same request. An order of somebody else is 404.
+         */
+        post: operations<Instant>["playPartnerOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/{slug}/orders/{id}/reports": {
         parameters: {
             query?: never;
@@ -9639,6 +9699,265 @@ export interface components<Instant = string> {
             /** @description With `client_reference_used`, the id of the order that has the reference. */
             order?: components<Instant>["schemas"]["OrderId"];
         };
+        /**
+         * Format: date-time
+         * @description When it happened (UTC).
+         * @example 2026-11-22T10:00:00.000Z
+         */
+        EventTime: Instant;
+        /**
+         * Format: uuid
+         * @description Id of the order; in an example a UUID of zeros.
+         * @example 3f2504e0-4f89-41d3-9a0c-0305e82c3301
+         */
+        EventOrder: string;
+        /**
+         * @description Grows with each event of the order.
+         * @example 2
+         */
+        EventVersion: number;
+        /**
+         * @description Present in an example alone, which you have asked for.
+         * @constant
+         */
+        EventExample: true;
+        /** @description An order is the partner's. */
+        OrderCreatedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "order.created";
+            timestamp: components<Instant>["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                /** @description The status since then. */
+                status: components<Instant>["schemas"]["OrderStatus"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
+            };
+        };
+        /** @description An order has another status. */
+        OrderStatusChangedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "order.status_changed";
+            timestamp: components<Instant>["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                /** @description The status since then. */
+                status: components<Instant>["schemas"]["OrderStatus"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
+            };
+        };
+        /**
+         * Format: uuid
+         * @description Id of the payment by coin or card; absent where the money came by hand.
+         * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
+         */
+        EventPayment: string;
+        /** @description The whole amount of a payment is on its way. */
+        PaymentSeenEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "payment.seen";
+            timestamp: components<Instant>["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                paymentId: components<Instant>["schemas"]["EventPayment"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
+            };
+        };
+        /** @description A part of the amount of a payment came. */
+        PaymentPartialEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "payment.partial";
+            timestamp: components<Instant>["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                paymentId: components<Instant>["schemas"]["EventPayment"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
+            };
+        };
+        /** @description An order is paid. */
+        PaymentConfirmedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "payment.confirmed";
+            timestamp: components<Instant>["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                paymentId?: components<Instant>["schemas"]["EventPayment"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
+            };
+        };
+        /** @description Money went back. */
+        PaymentRefundedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "payment.refunded";
+            timestamp: components<Instant>["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                paymentId?: components<Instant>["schemas"]["EventPayment"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
+            };
+        };
+        /** @description Money that was sent back did not arrive. */
+        PaymentRefundFailedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "payment.refund_failed";
+            timestamp: components<Instant>["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                paymentId?: components<Instant>["schemas"]["EventPayment"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
+            };
+        };
+        /** @description Rituals of an order have other days. */
+        PlanChangedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "plan.changed";
+            timestamp: components<Instant>["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
+            };
+        };
+        /** @description A report on a ritual can be read. */
+        ReportPublishedEvent: {
+            /**
+             * @description What has happened.
+             * @constant
+             */
+            type: "report.published";
+            timestamp: components<Instant>["schemas"]["EventTime"];
+            /** @description Ids and states alone; read the order before you act. */
+            data: {
+                id: components<Instant>["schemas"]["EventOrder"];
+                version: components<Instant>["schemas"]["EventVersion"];
+                /**
+                 * @description The ritual: its place among the items of the order, from 0.
+                 * @example 0
+                 */
+                position: number;
+                /** @description The reference that you gave with the order; absent when you gave none. */
+                clientReference?: components<Instant>["schemas"]["ClientReference"];
+                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
+                metadata?: components<Instant>["schemas"]["ClientMetadata"];
+                example?: components<Instant>["schemas"]["EventExample"];
+            };
+        };
+        /** @description An event as a webhook tells it. */
+        PartnerEvent: {
+            /**
+             * Format: uuid
+             * @description The `webhook-id` of the event.
+             * @example 9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d
+             */
+            id: string;
+            /** @description The body of the webhook. */
+            event: components<Instant>["schemas"]["OrderCreatedEvent"] | components<Instant>["schemas"]["OrderStatusChangedEvent"] | components<Instant>["schemas"]["PaymentSeenEvent"] | components<Instant>["schemas"]["PaymentPartialEvent"] | components<Instant>["schemas"]["PaymentConfirmedEvent"] | components<Instant>["schemas"]["PaymentRefundedEvent"] | components<Instant>["schemas"]["PaymentRefundFailedEvent"] | components<Instant>["schemas"]["PlanChangedEvent"] | components<Instant>["schemas"]["ReportPublishedEvent"];
+        };
+        PartnerEventList: {
+            /** @description The events, the earliest first. */
+            items: components<Instant>["schemas"]["PartnerEvent"][];
+            /**
+             * @description Where the list goes on, now or when more has happened; what was given as `after` when nothing is new, and null before the first event.
+             * @example MTA0MiBpbmRyYQ
+             */
+            next: string | null;
+            /**
+             * @description True when the next page has events already.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        SandboxStep: {
+            /**
+             * @description What the shop's people do. `postpone`: rituals that have not begun get the day `startDate`. `begin`: the rituals begin. `perform`: they
+             *     are performed to their end. `report`: their reports are sent. `refund`: all money that is left goes back to the customer. `fail_refund`:
+             *     what went back did not arrive.
+             * @example begin
+             * @enum {string}
+             */
+            step: "postpone" | "begin" | "perform" | "report" | "refund" | "fail_refund";
+            /**
+             * @description Which item of the order, from 0. Without it all. Not of money.
+             * @example 0
+             */
+            item?: number;
+            /**
+             * Format: date
+             * @description The new day, with `postpone` alone, which needs it.
+             * @example 2027-01-15
+             */
+            startDate?: string;
+        };
         PartnerReports: {
             /** @description One for each ritual whose report is sent. */
             items: components<Instant>["schemas"]["ShownReport"][];
@@ -9907,219 +10226,6 @@ export interface components<Instant = string> {
              * @constant
              */
             status: "ok";
-        };
-        /**
-         * Format: date-time
-         * @description When it happened (UTC).
-         * @example 2026-11-22T10:00:00.000Z
-         */
-        EventTime: Instant;
-        /**
-         * Format: uuid
-         * @description Id of the order; in an example a UUID of zeros.
-         * @example 3f2504e0-4f89-41d3-9a0c-0305e82c3301
-         */
-        EventOrder: string;
-        /**
-         * @description Grows with each event of the order.
-         * @example 2
-         */
-        EventVersion: number;
-        /**
-         * @description Present in an example alone, which you have asked for.
-         * @constant
-         */
-        EventExample: true;
-        /** @description An order is the partner's. */
-        OrderCreatedEvent: {
-            /**
-             * @description What has happened.
-             * @constant
-             */
-            type: "order.created";
-            timestamp: components<Instant>["schemas"]["EventTime"];
-            /** @description Ids and states alone; read the order before you act. */
-            data: {
-                id: components<Instant>["schemas"]["EventOrder"];
-                version: components<Instant>["schemas"]["EventVersion"];
-                /** @description The status since then. */
-                status: components<Instant>["schemas"]["OrderStatus"];
-                /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components<Instant>["schemas"]["ClientReference"];
-                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components<Instant>["schemas"]["ClientMetadata"];
-                example?: components<Instant>["schemas"]["EventExample"];
-            };
-        };
-        /** @description An order has another status. */
-        OrderStatusChangedEvent: {
-            /**
-             * @description What has happened.
-             * @constant
-             */
-            type: "order.status_changed";
-            timestamp: components<Instant>["schemas"]["EventTime"];
-            /** @description Ids and states alone; read the order before you act. */
-            data: {
-                id: components<Instant>["schemas"]["EventOrder"];
-                version: components<Instant>["schemas"]["EventVersion"];
-                /** @description The status since then. */
-                status: components<Instant>["schemas"]["OrderStatus"];
-                /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components<Instant>["schemas"]["ClientReference"];
-                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components<Instant>["schemas"]["ClientMetadata"];
-                example?: components<Instant>["schemas"]["EventExample"];
-            };
-        };
-        /**
-         * Format: uuid
-         * @description Id of the payment by coin or card; absent where the money came by hand.
-         * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
-         */
-        EventPayment: string;
-        /** @description The whole amount of a payment is on its way. */
-        PaymentSeenEvent: {
-            /**
-             * @description What has happened.
-             * @constant
-             */
-            type: "payment.seen";
-            timestamp: components<Instant>["schemas"]["EventTime"];
-            /** @description Ids and states alone; read the order before you act. */
-            data: {
-                id: components<Instant>["schemas"]["EventOrder"];
-                version: components<Instant>["schemas"]["EventVersion"];
-                paymentId: components<Instant>["schemas"]["EventPayment"];
-                /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components<Instant>["schemas"]["ClientReference"];
-                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components<Instant>["schemas"]["ClientMetadata"];
-                example?: components<Instant>["schemas"]["EventExample"];
-            };
-        };
-        /** @description A part of the amount of a payment came. */
-        PaymentPartialEvent: {
-            /**
-             * @description What has happened.
-             * @constant
-             */
-            type: "payment.partial";
-            timestamp: components<Instant>["schemas"]["EventTime"];
-            /** @description Ids and states alone; read the order before you act. */
-            data: {
-                id: components<Instant>["schemas"]["EventOrder"];
-                version: components<Instant>["schemas"]["EventVersion"];
-                paymentId: components<Instant>["schemas"]["EventPayment"];
-                /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components<Instant>["schemas"]["ClientReference"];
-                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components<Instant>["schemas"]["ClientMetadata"];
-                example?: components<Instant>["schemas"]["EventExample"];
-            };
-        };
-        /** @description An order is paid. */
-        PaymentConfirmedEvent: {
-            /**
-             * @description What has happened.
-             * @constant
-             */
-            type: "payment.confirmed";
-            timestamp: components<Instant>["schemas"]["EventTime"];
-            /** @description Ids and states alone; read the order before you act. */
-            data: {
-                id: components<Instant>["schemas"]["EventOrder"];
-                version: components<Instant>["schemas"]["EventVersion"];
-                paymentId?: components<Instant>["schemas"]["EventPayment"];
-                /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components<Instant>["schemas"]["ClientReference"];
-                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components<Instant>["schemas"]["ClientMetadata"];
-                example?: components<Instant>["schemas"]["EventExample"];
-            };
-        };
-        /** @description Money went back. */
-        PaymentRefundedEvent: {
-            /**
-             * @description What has happened.
-             * @constant
-             */
-            type: "payment.refunded";
-            timestamp: components<Instant>["schemas"]["EventTime"];
-            /** @description Ids and states alone; read the order before you act. */
-            data: {
-                id: components<Instant>["schemas"]["EventOrder"];
-                version: components<Instant>["schemas"]["EventVersion"];
-                paymentId?: components<Instant>["schemas"]["EventPayment"];
-                /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components<Instant>["schemas"]["ClientReference"];
-                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components<Instant>["schemas"]["ClientMetadata"];
-                example?: components<Instant>["schemas"]["EventExample"];
-            };
-        };
-        /** @description Money that was sent back did not arrive. */
-        PaymentRefundFailedEvent: {
-            /**
-             * @description What has happened.
-             * @constant
-             */
-            type: "payment.refund_failed";
-            timestamp: components<Instant>["schemas"]["EventTime"];
-            /** @description Ids and states alone; read the order before you act. */
-            data: {
-                id: components<Instant>["schemas"]["EventOrder"];
-                version: components<Instant>["schemas"]["EventVersion"];
-                paymentId?: components<Instant>["schemas"]["EventPayment"];
-                /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components<Instant>["schemas"]["ClientReference"];
-                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components<Instant>["schemas"]["ClientMetadata"];
-                example?: components<Instant>["schemas"]["EventExample"];
-            };
-        };
-        /** @description Rituals of an order have other days. */
-        PlanChangedEvent: {
-            /**
-             * @description What has happened.
-             * @constant
-             */
-            type: "plan.changed";
-            timestamp: components<Instant>["schemas"]["EventTime"];
-            /** @description Ids and states alone; read the order before you act. */
-            data: {
-                id: components<Instant>["schemas"]["EventOrder"];
-                version: components<Instant>["schemas"]["EventVersion"];
-                /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components<Instant>["schemas"]["ClientReference"];
-                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components<Instant>["schemas"]["ClientMetadata"];
-                example?: components<Instant>["schemas"]["EventExample"];
-            };
-        };
-        /** @description A report on a ritual can be read. */
-        ReportPublishedEvent: {
-            /**
-             * @description What has happened.
-             * @constant
-             */
-            type: "report.published";
-            timestamp: components<Instant>["schemas"]["EventTime"];
-            /** @description Ids and states alone; read the order before you act. */
-            data: {
-                id: components<Instant>["schemas"]["EventOrder"];
-                version: components<Instant>["schemas"]["EventVersion"];
-                /**
-                 * @description The ritual: its place among the items of the order, from 0.
-                 * @example 0
-                 */
-                position: number;
-                /** @description The reference that you gave with the order; absent when you gave none. */
-                clientReference?: components<Instant>["schemas"]["ClientReference"];
-                /** @description What you sent with the order; absent when that was nothing, or when the customer's data were erased. */
-                metadata?: components<Instant>["schemas"]["ClientMetadata"];
-                example?: components<Instant>["schemas"]["EventExample"];
-            };
         };
     };
     responses: {
@@ -16568,6 +16674,86 @@ export interface operations<Instant = string> {
             /** @description The order. */
             200: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["PartnerOrder"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    listPartnerEvents: {
+        parameters: {
+            query?: {
+                /** @description `next` of a former answer, of this partner. Without it the list begins with the oldest event. */
+                after?: string;
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components<Instant>["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components<Instant>["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["PartnerEventList"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    playPartnerOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components<Instant>["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["SandboxStep"];
+            };
+        };
+        responses: {
+            /** @description The order as it stands now. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {

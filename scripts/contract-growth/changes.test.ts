@@ -53,8 +53,9 @@ const BREAKING: [string, string, (contract: Planted) => void][] = [
     },
   ],
   [
+    // Where the shape is met first: the list of events has it, too.
     'a removed field of an event',
-    '/webhooks/report.published',
+    'Property `position` of `data` was removed',
     ({ components }) => delete components.schemas.ReportPublishedEvent.properties.data.properties.position,
   ],
   ['a removed event', '/webhooks/plan.changed', ({ paths }) => delete paths['/webhooks/plan.changed']],

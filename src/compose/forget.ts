@@ -10,6 +10,7 @@ import { forgetOldLimits } from '../adapters/postgres/operations/rate-limits.ts'
 import { forgetOldNotices } from '../adapters/postgres/payments/notices.ts';
 import { forgetOldChallenges } from '../adapters/postgres/staff/factors.ts';
 import { forgetOldEvents } from '../adapters/postgres/staff/staff-news.ts';
+import { forgetOldPartnerEvents } from '../adapters/postgres/webhooks/partner-events.ts';
 import { forgetOldDeliveries } from '../adapters/postgres/webhooks/webhooks.ts';
 import { KNOWN_BROWSER_SECONDS } from '../http/requests/cookies.ts';
 import type { Ground } from './ground.ts';
@@ -32,5 +33,6 @@ export function composeForget({ config, clock, database: { transact, queries } }
     await forgetOldLimits(queries());
     await forgetOldEvents(queries(), clock());
     await forgetOldDeliveries(queries(), clock());
+    await forgetOldPartnerEvents(queries(), clock());
   };
 }

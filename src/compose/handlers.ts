@@ -35,7 +35,13 @@ import { receiptHandlers } from '../http/handlers/receipts.ts';
 import { refundHandlers } from '../http/handlers/refunds.ts';
 import { reportHandlers } from '../http/handlers/reports.ts';
 import { ritualHandlers } from '../http/handlers/rituals.ts';
-import { sandboxAccessHandlers, sandboxHandlers, sandboxInboxHandlers, sandboxKeyHandlers } from '../http/handlers/sandbox.ts';
+import {
+  sandboxAccessHandlers,
+  sandboxHandlers,
+  sandboxInboxHandlers,
+  sandboxKeyHandlers,
+  sandboxPlayHandlers,
+} from '../http/handlers/sandbox.ts';
 import { sellerHandlers } from '../http/handlers/seller.ts';
 import { closedDaysHandlers } from '../http/handlers/settings.ts';
 import { staffHandlers } from '../http/handlers/staff.ts';
@@ -53,6 +59,7 @@ import type { composeCustomers } from './customers.ts';
 import { type Ground, linksOf } from './ground.ts';
 import type { composePreviews } from './previews.ts';
 import type { composeSales } from './sales.ts';
+import { composePlay } from './sandbox.ts';
 import type { composeStaff } from './staff.ts';
 import type { composeWebhooks } from './webhooks.ts';
 
@@ -150,12 +157,14 @@ function contentHandlers(ground: Ground, { content, previews, readBlanks }: Modu
   };
 }
 
-function sandboxHandlersOf({ clock, database, seal, letters }: Ground, { sales, apiKeys, sandboxAccess }: Modules) {
+function sandboxHandlersOf(ground: Ground, { sales, staff, apiKeys, sandboxAccess }: Modules) {
+  const { config, clock, database, seal, letters } = ground;
   const { queries } = database;
   return {
     ...sandboxHandlers(sales.payments, sales.orders, letters, createMessageReader(queries, seal)),
     ...sandboxAccessHandlers(sandboxAccess),
     ...sandboxKeyHandlers(apiKeys.makeSandboxKey),
+    ...sandboxPlayHandlers(composePlay(ground, { sales, staff }), linksOf(config).paymentUrl),
     ...sandboxInboxHandlers({ ...createSandboxInbox(queries, clock), wait: setTimeout }),
   };
 }

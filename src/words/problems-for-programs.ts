@@ -46,6 +46,10 @@ export const ENGLISH_FOR_PROGRAMS = {
     'Not possible',
     'The order’s present state does not allow that. Read the order again. Nothing has changed.',
   ],
+  nothing_left: [
+    'Nothing is left',
+    'No money of this order can go back: none came, or all of it went back already. Nothing has changed.',
+  ],
   payment_confirming: [
     'The transfer is already seen',
     'A transfer of the whole amount is seen and awaits confirmations. The order becomes paid by itself.',
@@ -96,6 +100,7 @@ export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROG
     'Действие невозможно',
     'Нынешнее состояние заказа этого не допускает. Прочитайте заказ заново. Ничего не изменилось.',
   ],
+  nothing_left: ['Возвращать нечего', 'Денег этого заказа не вернуть: их не было, или всё уже возвращено. Ничего не изменилось.'],
   payment_confirming: ['Перевод уже виден', 'Перевод на всю сумму виден и ждёт подтверждений сети. Заказ будет оплачен сам.'],
   part_paid: [
     'Часть уже получена',

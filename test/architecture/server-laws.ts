@@ -64,6 +64,7 @@ const moduleOrder: Record<string, readonly string[]> = {
     'staff',
   ],
   rituals: ['orders', 'plans', 'settings'],
+  sandbox: ['money', 'office', 'orders', 'partners', 'payments', 'reports', 'rituals'],
   office: ['plans', 'cart-pricing', 'ledger', 'orders', 'payments', 'settings'],
 };
 

@@ -3,6 +3,7 @@ import { openShop, testClock } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
+import { signInStaff } from './steps/staff.ts';
 
 const ROUNDS = { few: 5, small: 15, full: 50 }[inject('crowd')];
 const EACH = 20;
@@ -100,3 +101,30 @@ function lastStatuses(history: readonly { from_status: string | null; to_status:
   }
   return [...times].flatMap(([status, count]) => Array(Math.abs(count)).fill(status));
 }
+
+test('an event that is stored late, by a transaction that began early, is missed by nobody who has read later ones', async () => {
+  const person = await signInStaff(shop, 'partner', { partner: 'indra' });
+  const read = async (after?: string) =>
+    (await person.request({ url: `/api/partner/indra/events?limit=100${after ? `&after=${after}` : ''}` })).json<{
+      items: { id: string; event: { data: { id: string } } }[];
+      next: string;
+      hasMore: boolean;
+    }>();
+  const early = await steps.placeOrder();
+  let page = await read();
+  while (page.hasMore) page = await read(page.next);
+
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = shop.database.transact(async ({ orders }) => {
+    await orders.savePartner(early.id, 'indra', clock());
+    begun.resolve();
+    await end.promise;
+  });
+  await begun.promise;
+  const later = await steps.placeOrder();
+  const meanwhile = await read(page.next);
+  expect(meanwhile.items.map(({ event }) => event.data.id)).toEqual([later.id]);
+  end.resolve();
+  await slow;
+  expect((await read(meanwhile.next)).items.map(({ event }) => event.data.id)).toEqual([early.id]);
+});

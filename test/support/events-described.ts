@@ -1,15 +1,17 @@
 import { expect } from 'vitest';
 import { bodyOf } from '#modules/webhooks/index.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
+import { toEvent } from '../../src/adapters/postgres/webhooks/partner-events.ts';
 import { toDelivery } from '../../src/adapters/postgres/webhooks/webhook-rows.ts';
 import { differences, eventSchemas } from './contract.ts';
 
-/** Fails when an event that is kept for a webhook is not what the contract says of its type, or has a field that it does not name. */
+/** Fails when an event that is kept for a partner or a webhook is not what the contract says of its type, or has a field that it does not name. */
 export async function expectEventsDescribed(queries: Queries): Promise<void> {
-  const rows = await queries.selectFrom('webhook_deliveries').selectAll().execute();
-  const found = rows.map(toDelivery).flatMap((delivery) => {
-    const [body, schema] = [bodyOf(delivery), eventSchemas[delivery.type]];
-    if (!schema) return `the contract has no event ${delivery.type}`;
+  const deliveries = await queries.selectFrom('webhook_deliveries').selectAll().execute();
+  const events = await queries.selectFrom('partner_events').selectAll().execute();
+  const found = [...deliveries.map(toDelivery), ...events.map(toEvent)].flatMap((told) => {
+    const [body, schema] = [bodyOf(told), eventSchemas[told.type]];
+    if (!schema) return `the contract has no event ${told.type}`;
     return differences(schema, JSON.parse(body)).map((difference) => `${difference} in ${body}`);
   });
   expect(found, 'events differ from the contract').toEqual([]);

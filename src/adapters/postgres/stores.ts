@@ -44,6 +44,7 @@ import { createSellerStore } from './staff/seller.ts';
 import { createClosedDaysStore } from './staff/settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff/staff-news.ts';
 import type { Queries } from './tables/entities.ts';
+import { createEventStore } from './webhooks/partner-events.ts';
 import { createWebhookStore } from './webhooks/webhooks.ts';
 
 /** What every module keeps of its customers. */
@@ -107,6 +108,7 @@ export function createStores(queries: Queries, seal: Seal) {
     partners: createPartnerStore(queries),
     apiKeys: createKeyStore(queries),
     webhooks: createWebhookStore(queries, seal),
+    events: createEventStore(queries),
     reports: createReportStore(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),

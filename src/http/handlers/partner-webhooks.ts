@@ -3,8 +3,10 @@ import { readInstant } from '#kernel/instant.ts';
 import {
   bodyOf,
   type Delivery,
+  eventOf,
   formerSecretUntil,
   letterhead,
+  type PartnerEvent,
   type SentDelivery,
   type Webhook,
   type Webhooks,
@@ -55,6 +57,10 @@ export function partnerWebhookHandlers(webhooks: Webhooks) {
       const sent = await log.redeliverFailed(asking(call), readInstant(body.since));
       return { status: 202, headers: replayHeaders(sent), body: { count: sent.result } };
     },
+    async listPartnerEvents({ caller, params, query: { limit = 50, after } }) {
+      const { items, ...page } = await webhooks.listEvents(caller, params.slug, { limit, after });
+      return { status: 200, body: { ...page, items: items.map(eventToWire) } };
+    },
     async listWebhooksOfPartner({ caller, params }) {
       return { status: 200, body: { items: await webhooks.viewHealth(caller, params.slug) } };
     },
@@ -97,4 +103,9 @@ function deliveryToWire(delivery: SentDelivery): Wire['WebhookDelivery'] {
 function storyToWire(delivery: Delivery): Wire['WebhookDeliveryStory'] {
   const tries = delivery.tries.map((tried) => ({ ...tried, headers: { ...letterhead(delivery.eventId, tried.at) } }));
   return { ...deliveryToWire(delivery), body: bodyOf(delivery), tries };
+}
+
+/** The body of a webhook is what the contract says of its type: a test reads each. */
+function eventToWire(event: PartnerEvent): Wire['PartnerEvent'] {
+  return { id: event.id, event: eventOf(event, event.at) as Wire['PartnerEvent']['event'] };
 }

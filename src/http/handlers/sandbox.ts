@@ -4,9 +4,12 @@ import type { MadeKey } from '#modules/api-keys/index.ts';
 import type { Letters } from '#modules/notifications/index.ts';
 import type { Orders } from '#modules/orders/index.ts';
 import { type Payments, seenState } from '#modules/payments/index.ts';
+import type { PlayOrder } from '#modules/sandbox/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { orderToWire } from './orders.ts';
+import { orderToWire as partnerOrderToWire } from './partners.ts';
+import { replayHeaders } from './replay-headers.ts';
 
 /** Letters carry their styles in attributes, and nothing else. */
 const LETTER_POLICY = "default-src 'none';style-src-attr 'unsafe-inline';base-uri 'none';frame-ancestors 'none'";
@@ -32,6 +35,16 @@ export function sandboxKeyHandlers(make: () => Promise<MadeKey>) {
       const { key, text } = await make();
       const { partner, expiresAt } = key;
       return { status: 201, body: { partner, key: text, inbox: randomUUID(), expiresAt: expiresAt ?? '' } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** What a partner's program has the shop's people do. */
+export function sandboxPlayHandlers(play: PlayOrder, paymentLinkOf: (orderId: string) => string) {
+  return {
+    async playPartnerOrder({ caller, params, body, idempotency }) {
+      const played = await play(caller, params.slug, params.id, { ...body, idempotency });
+      return { status: 200, headers: replayHeaders(played), body: partnerOrderToWire(played.result, paymentLinkOf) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -88,3 +88,8 @@ export function composeOperatedMoney(ports: OperatorPorts) {
     rejectRefund: createRejectRefund(ports),
   };
 }
+
+/** What is played of a refund in the sandbox: where coins go, that it was sent, and that it did not arrive. */
+export function composePlayedRefunds(ports: PortsOf<typeof createGiveRefundAddress | typeof createRejectRefund>) {
+  return { giveAddress: createGiveRefundAddress(ports), send: createSendRefund(ports), reject: createRejectRefund(ports) };
+}

@@ -1,3 +1,4 @@
+import { createListEvents } from './list-events.ts';
 import {
   createAddWebhook,
   createEditWebhook,
@@ -13,7 +14,7 @@ import { createViewWebhookHealth } from './view-health.ts';
 export type Webhooks = ReturnType<typeof composeWebhooks>;
 
 /** Webhooks in the hands of a partner's people and programs. */
-export function composeWebhooks(ports: WebhookDeps) {
+export function composeWebhooks(ports: WebhookDeps & Parameters<typeof createListEvents>[0]) {
   return {
     listWebhooks: createListWebhooks(ports),
     readWebhook: createReadWebhook(ports),
@@ -23,5 +24,6 @@ export function composeWebhooks(ports: WebhookDeps) {
     rotateSecret: createRotateSecret(ports),
     log: createDeliveryLog(ports),
     viewHealth: createViewWebhookHealth(ports),
+    listEvents: createListEvents(ports),
   };
 }

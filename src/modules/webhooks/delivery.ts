@@ -44,15 +44,16 @@ export const MOST_TRIES = 20;
 /** Characters of an answer that are kept. */
 export const MOST_ANSWER = 2000;
 
+type Told = Pick<Delivery, 'type' | 'at' | 'orderId' | 'version' | 'data'>;
+
 /** The body of a delivery, always the same text for the same event. */
-export function bodyOf({
-  type,
-  at,
-  orderId,
-  version,
-  data,
-}: Pick<Delivery, 'type' | 'at' | 'orderId' | 'version' | 'data'>): string {
-  return JSON.stringify({ type, timestamp: at.toISOString(), data: { id: orderId ?? NO_ID, version, ...data } });
+export function bodyOf({ at, ...told }: Told): string {
+  return JSON.stringify(eventOf({ ...told, at }, at.toISOString()));
+}
+
+/** An event as webhooks and lists tell it. */
+export function eventOf<Time>({ type, orderId, version, data }: Told, timestamp: Time) {
+  return { type, timestamp, data: { id: orderId ?? NO_ID, version, ...data } };
 }
 
 const MINUTE = 60;

@@ -7,7 +7,17 @@ export interface OrderEvent {
   readonly orderId: string;
   readonly type: WebhookEventType;
   readonly at: Date;
-  readonly data: Readonly<Record<string, string | number>>;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** An event as it is stored for the partner, thirty days long. */
+export interface PartnerEvent extends OrderEvent {
+  /** The same for each webhook that is told of it. */
+  readonly id: string;
+  /** In the list of the partner's events. */
+  readonly place: number;
+  /** Grows with each event of its order. */
+  readonly version: number;
 }
 
 /** The event of a row of an order's history; undefined for a row that changes no status. */

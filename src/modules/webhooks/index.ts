@@ -1,9 +1,18 @@
 export { composeWebhooks, type Webhooks } from './compose.ts';
 export { createDeliverWebhooks, letterhead } from './deliver-webhooks.ts';
-export { bodyOf, type Delivery, MOST_ANSWER, MOST_TRIES, type Try } from './delivery.ts';
-export { eventOfAssignment, eventOfChange, eventOfFact, eventOfPlan, eventOfReport, type OrderEvent } from './events.ts';
+export { bodyOf, type Delivery, eventOf, MOST_ANSWER, MOST_TRIES, type Try } from './delivery.ts';
+export {
+  eventOfAssignment,
+  eventOfChange,
+  eventOfFact,
+  eventOfPlan,
+  eventOfReport,
+  type OrderEvent,
+  type PartnerEvent,
+} from './events.ts';
 export {
   type DueDelivery,
+  type EventStore,
   NotDelivered,
   type PostWebhook,
   type ReceiverAnswer,

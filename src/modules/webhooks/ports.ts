@@ -6,6 +6,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { KeyStore, LetterRecipient } from '#modules/api-keys/index.ts';
 import type { PartnerReader, PartnerStore } from '#modules/partners/index.ts';
 import type { Delivery, Try, TryFailure } from './delivery.ts';
+import type { PartnerEvent } from './events.ts';
 import type { WebhookNews } from './health.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -79,6 +80,15 @@ export interface WebhookReader {
 /** A claimed delivery with its webhook's address and secrets. */
 export interface DueDelivery extends Delivery {
   readonly target: Pick<Webhook, 'url' | 'secret' | 'formerSecrets'>;
+}
+
+/** What happened to the orders of partners, bound to a transaction. */
+export interface EventStore {
+  /**
+   * Up to `limit` events of a partner behind a place, each in its place for good: whatever is stored later, also by a transaction that began
+   * before, comes behind all that were ever listed.
+   */
+  list(partner: string, after: number | undefined, limit: number): Promise<readonly PartnerEvent[]>;
 }
 
 export interface WebhookStores {

@@ -1,4 +1,4 @@
-import { everybody, NOBODY, post, type Rows } from './rows.ts';
+import { everybody, NO_ORDER, NOBODY, post, type Rows, staff } from './rows.ts';
 
 /** What only a shop without real money has. */
 export const SANDBOX: Rows = {
@@ -21,6 +21,11 @@ export const SANDBOX: Rows = {
   createSandboxTransfer: {
     ask: () => post(`/api/sandbox/crypto/payments/${NOBODY}/transfers`, {}),
     expected: everybody(404),
+    scopes: ['orders:write', 'orders:read'],
+  },
+  playPartnerOrder: {
+    ask: () => post(`/api/partner/indra/orders/${NO_ORDER}/sandbox-steps`, { step: 'begin' }),
+    ...staff('partner.confirm', 404),
     scopes: ['orders:write', 'orders:read'],
   },
   paySandboxCard: {

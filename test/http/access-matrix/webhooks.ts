@@ -6,6 +6,11 @@ const ONE = `${URL}/${NOBODY}`;
 /** The webhooks of a partner: the list, a webhook for an address that is none, and a webhook that does not exist. */
 export const WEBHOOKS: Rows = {
   listWebhooksOfPartner: { ask: () => ({ url: '/api/admin/partners/nobody/webhooks' }), ...staff('partners.manage', 404) },
+  listPartnerEvents: {
+    ask: () => ({ url: '/api/partner/nobody/events' }),
+    ...staff('partner.read', 404),
+    scopes: ['orders:read'],
+  },
   listWebhooks: row(() => ({ url: URL }), 200),
   addWebhook: row(() => post(URL, { url: 'https://10.0.0.1/', types: ['order.created'] }), 400),
   getWebhook: row(() => ({ url: ONE }), 404),

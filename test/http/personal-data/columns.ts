@@ -138,6 +138,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
     kept: `id seq webhook_id event_id type order_id version at data state attempts next_attempt_at leased_until created_at delivered_at
       tries`,
   },
+  partner_events: { kept: 'id seq is_listed partner order_id type version at data' },
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.

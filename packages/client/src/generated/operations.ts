@@ -86,6 +86,10 @@ export interface Operations {
   readonly createPartnerOrder: { readonly input: Input<T.CreatePartnerOrderData>; readonly answer: T.CreatePartnerOrderResponses[201] };
   /** Read one of the partner's own orders. */
   readonly getPartnerOrder: { readonly input: Input<T.GetPartnerOrderData>; readonly answer: T.GetPartnerOrderResponses[200] };
+  /** List what happened to the partner's orders. */
+  readonly listPartnerEvents: { readonly input: Input<T.ListPartnerEventsData>; readonly answer: T.ListPartnerEventsResponses[200] };
+  /** Do to one of the partner's own orders what the shop's people do. */
+  readonly playPartnerOrder: { readonly input: Input<T.PlayPartnerOrderData>; readonly answer: T.PlayPartnerOrderResponses[200] };
   /** Read the reports on the rituals of an own order. */
   readonly listPartnerReports: { readonly input: Input<T.ListPartnerReportsData>; readonly answer: T.ListPartnerReportsResponses[200] };
   /** Cancel an own order that is not paid. */
@@ -165,6 +169,8 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   listPartnerOrders: 'GET /api/partner/{slug}/orders bearer',
   createPartnerOrder: 'POST /api/partner/{slug}/orders idempotent bearer',
   getPartnerOrder: 'GET /api/partner/{slug}/orders/{id} bearer',
+  listPartnerEvents: 'GET /api/partner/{slug}/events bearer',
+  playPartnerOrder: 'POST /api/partner/{slug}/orders/{id}/sandbox-steps idempotent bearer',
   listPartnerReports: 'GET /api/partner/{slug}/orders/{id}/reports bearer',
   cancelPartnerOrder: 'POST /api/partner/{slug}/orders/{id}/cancellation idempotent bearer',
   confirmPartnerPayment: 'POST /api/partner/{slug}/orders/{id}/confirmation idempotent bearer',

@@ -1604,215 +1604,6 @@ export type ClientReferenceUsedProblem = Problem & {
     order?: OrderId;
 };
 
-export type PartnerReports = {
-    /**
-     * One for each ritual whose report is sent.
-     */
-    items: Array<ShownReport>;
-};
-
-export type OwnCancellation = {
-    /**
-     * Why; for the shop.
-     */
-    reason: string;
-};
-
-export type PaymentByHand = {
-    /**
-     * US dollars that have come; all that is missing, or nothing is confirmed.
-     */
-    amount: number;
-    /**
-     * What names the money elsewhere, such as the number of the transfer.
-     */
-    reference: string;
-    /**
-     * Note for the shop.
-     */
-    note?: string;
-    /**
-     * Where a proof lies, such as the number of a bank statement.
-     */
-    evidence?: string;
-    /**
-     * Id of a file that was sent for this order as a proof.
-     */
-    evidenceFile?: string;
-};
-
-export type PaymentDecline = {
-    /**
-     * Why; the customer reads it.
-     */
-    reason: string;
-    /**
-     * Id of a file that was sent for this order as a proof.
-     */
-    evidenceFile?: string;
-};
-
-export type SandboxKey = {
-    /**
-     * The partner to whom the key belongs, made for it.
-     */
-    partner: PartnerKey;
-    /**
-     * The key, to be sent as `Authorization: Bearer …`. It is shown this once.
-     */
-    key: string;
-    /**
-     * An inbox for webhooks of your own, at /api/sandbox/inbox/{inbox}.
-     */
-    inbox: string;
-    /**
-     * When the key ends (UTC).
-     */
-    expiresAt: string;
-};
-
-export type ReceivedWebhook = {
-    /**
-     * When it came (UTC).
-     */
-    at: string;
-    /**
-     * The headers of Standard Webhooks; empty where one was missing.
-     */
-    headers: {
-        /**
-         * The same at each repetition of an event.
-         */
-        'webhook-id': string;
-        /**
-         * Of the attempt, in seconds since 1970.
-         */
-        'webhook-timestamp': string;
-        /**
-         * Signatures with spaces between.
-         */
-        'webhook-signature': string;
-    };
-    /**
-     * The body as it came; the signature holds for these bytes.
-     */
-    body: string;
-};
-
-export type Inbox = {
-    /**
-     * What came, the newest first.
-     */
-    items: Array<ReceivedWebhook>;
-};
-
-export type Message = {
-    /**
-     * Id of the message.
-     */
-    id: string;
-    /**
-     * How it was sent.
-     */
-    channel: 'email' | 'sms' | 'push';
-    /**
-     * E-mail or phone.
-     */
-    to: string;
-    /**
-     * Empty for an SMS.
-     */
-    subject: string;
-    /**
-     * Plain text.
-     */
-    text: string;
-    /**
-     * The same as HTML; empty for an SMS.
-     */
-    html: string;
-    /**
-     * When it was sent (UTC).
-     */
-    sentAt: string;
-};
-
-export type LetterSample = {
-    /**
-     * What the letter tells.
-     */
-    kind: string;
-    /**
-     * Language of the letter.
-     */
-    language: 'ru' | 'en';
-    /**
-     * Subject.
-     */
-    subject: string;
-    /**
-     * Plain text.
-     */
-    text: string;
-};
-
-export type TransferRequest = {
-    /**
-     * Amount in the unit of `currency`. The default is the rest of the expected amount. Zero moves no coins and gives every earlier
-     * transfer these confirmations.
-     *
-     */
-    amount?: CoinAmount;
-    /**
-     * Number of blocks on top of the transfer. By default there are enough.
-     */
-    confirmations?: number;
-    /**
-     * Coin that was sent. The default is the coin of the payment. A transfer in another coin waits for a person.
-     */
-    currency?: Coin;
-    /**
-     * True, the default: the gateway tells the shop at once. False: the gateway stays silent, and the shop finds the money when it asks.
-     */
-    notify?: boolean;
-    /**
-     * `partial`: half of what is missing arrives. `over`: half as much again. `late`: all of it, after the time in which its amount
-     * holds. `wrong_network`: the amount arrives in another coin, and a person of the shop looks at it. `duplicate_notices`: the gateway
-     * tells the shop of one transfer three times at once. `shuffled_notices`: two halves arrive, and the gateway tells of both before it
-     * tells of the first.
-     *
-     */
-    trouble?: 'partial' | 'over' | 'late' | 'wrong_network' | 'duplicate_notices' | 'shuffled_notices';
-};
-
-export type Transfer = {
-    /**
-     * Id of the transfer.
-     */
-    id: string;
-    /**
-     * Id of the payment.
-     */
-    paymentId: string;
-    currency: Coin;
-    amount: CoinAmount;
-    /**
-     * Number of blocks on top of the transfer.
-     */
-    confirmations: number;
-    /**
-     * State of the payment after the transfer.
-     */
-    status: CryptoPaymentStatus;
-};
-
-export type Health = {
-    /**
-     * Always `ok`; anything else is a problem answer.
-     */
-    status: 'ok';
-};
-
 /**
  * When it happened (UTC).
  */
@@ -2096,6 +1887,262 @@ export type ReportPublishedEvent = {
         metadata?: ClientMetadata;
         example?: EventExample;
     };
+};
+
+/**
+ * An event as a webhook tells it.
+ */
+export type PartnerEvent = {
+    /**
+     * The `webhook-id` of the event.
+     */
+    id: string;
+    /**
+     * The body of the webhook.
+     */
+    event: OrderCreatedEvent | OrderStatusChangedEvent | PaymentSeenEvent | PaymentPartialEvent | PaymentConfirmedEvent | PaymentRefundedEvent | PaymentRefundFailedEvent | PlanChangedEvent | ReportPublishedEvent;
+};
+
+export type PartnerEventList = {
+    /**
+     * The events, the earliest first.
+     */
+    items: Array<PartnerEvent>;
+    /**
+     * Where the list goes on, now or when more has happened; what was given as `after` when nothing is new, and null before the first event.
+     */
+    next: string | null;
+    /**
+     * True when the next page has events already.
+     */
+    hasMore: boolean;
+};
+
+export type SandboxStep = {
+    /**
+     * What the shop's people do. `postpone`: rituals that have not begun get the day `startDate`. `begin`: the rituals begin. `perform`: they
+     * are performed to their end. `report`: their reports are sent. `refund`: all money that is left goes back to the customer. `fail_refund`:
+     * what went back did not arrive.
+     *
+     */
+    step: 'postpone' | 'begin' | 'perform' | 'report' | 'refund' | 'fail_refund';
+    /**
+     * Which item of the order, from 0. Without it all. Not of money.
+     */
+    item?: number;
+    /**
+     * The new day, with `postpone` alone, which needs it.
+     */
+    startDate?: string;
+};
+
+export type PartnerReports = {
+    /**
+     * One for each ritual whose report is sent.
+     */
+    items: Array<ShownReport>;
+};
+
+export type OwnCancellation = {
+    /**
+     * Why; for the shop.
+     */
+    reason: string;
+};
+
+export type PaymentByHand = {
+    /**
+     * US dollars that have come; all that is missing, or nothing is confirmed.
+     */
+    amount: number;
+    /**
+     * What names the money elsewhere, such as the number of the transfer.
+     */
+    reference: string;
+    /**
+     * Note for the shop.
+     */
+    note?: string;
+    /**
+     * Where a proof lies, such as the number of a bank statement.
+     */
+    evidence?: string;
+    /**
+     * Id of a file that was sent for this order as a proof.
+     */
+    evidenceFile?: string;
+};
+
+export type PaymentDecline = {
+    /**
+     * Why; the customer reads it.
+     */
+    reason: string;
+    /**
+     * Id of a file that was sent for this order as a proof.
+     */
+    evidenceFile?: string;
+};
+
+export type SandboxKey = {
+    /**
+     * The partner to whom the key belongs, made for it.
+     */
+    partner: PartnerKey;
+    /**
+     * The key, to be sent as `Authorization: Bearer …`. It is shown this once.
+     */
+    key: string;
+    /**
+     * An inbox for webhooks of your own, at /api/sandbox/inbox/{inbox}.
+     */
+    inbox: string;
+    /**
+     * When the key ends (UTC).
+     */
+    expiresAt: string;
+};
+
+export type ReceivedWebhook = {
+    /**
+     * When it came (UTC).
+     */
+    at: string;
+    /**
+     * The headers of Standard Webhooks; empty where one was missing.
+     */
+    headers: {
+        /**
+         * The same at each repetition of an event.
+         */
+        'webhook-id': string;
+        /**
+         * Of the attempt, in seconds since 1970.
+         */
+        'webhook-timestamp': string;
+        /**
+         * Signatures with spaces between.
+         */
+        'webhook-signature': string;
+    };
+    /**
+     * The body as it came; the signature holds for these bytes.
+     */
+    body: string;
+};
+
+export type Inbox = {
+    /**
+     * What came, the newest first.
+     */
+    items: Array<ReceivedWebhook>;
+};
+
+export type Message = {
+    /**
+     * Id of the message.
+     */
+    id: string;
+    /**
+     * How it was sent.
+     */
+    channel: 'email' | 'sms' | 'push';
+    /**
+     * E-mail or phone.
+     */
+    to: string;
+    /**
+     * Empty for an SMS.
+     */
+    subject: string;
+    /**
+     * Plain text.
+     */
+    text: string;
+    /**
+     * The same as HTML; empty for an SMS.
+     */
+    html: string;
+    /**
+     * When it was sent (UTC).
+     */
+    sentAt: string;
+};
+
+export type LetterSample = {
+    /**
+     * What the letter tells.
+     */
+    kind: string;
+    /**
+     * Language of the letter.
+     */
+    language: 'ru' | 'en';
+    /**
+     * Subject.
+     */
+    subject: string;
+    /**
+     * Plain text.
+     */
+    text: string;
+};
+
+export type TransferRequest = {
+    /**
+     * Amount in the unit of `currency`. The default is the rest of the expected amount. Zero moves no coins and gives every earlier
+     * transfer these confirmations.
+     *
+     */
+    amount?: CoinAmount;
+    /**
+     * Number of blocks on top of the transfer. By default there are enough.
+     */
+    confirmations?: number;
+    /**
+     * Coin that was sent. The default is the coin of the payment. A transfer in another coin waits for a person.
+     */
+    currency?: Coin;
+    /**
+     * True, the default: the gateway tells the shop at once. False: the gateway stays silent, and the shop finds the money when it asks.
+     */
+    notify?: boolean;
+    /**
+     * `partial`: half of what is missing arrives. `over`: half as much again. `late`: all of it, after the time in which its amount
+     * holds. `wrong_network`: the amount arrives in another coin, and a person of the shop looks at it. `duplicate_notices`: the gateway
+     * tells the shop of one transfer three times at once. `shuffled_notices`: two halves arrive, and the gateway tells of both before it
+     * tells of the first.
+     *
+     */
+    trouble?: 'partial' | 'over' | 'late' | 'wrong_network' | 'duplicate_notices' | 'shuffled_notices';
+};
+
+export type Transfer = {
+    /**
+     * Id of the transfer.
+     */
+    id: string;
+    /**
+     * Id of the payment.
+     */
+    paymentId: string;
+    currency: Coin;
+    amount: CoinAmount;
+    /**
+     * Number of blocks on top of the transfer.
+     */
+    confirmations: number;
+    /**
+     * State of the payment after the transfer.
+     */
+    status: CryptoPaymentStatus;
+};
+
+export type Health = {
+    /**
+     * Always `ok`; anything else is a problem answer.
+     */
+    status: 'ok';
 };
 
 /**
@@ -4736,6 +4783,152 @@ export type GetPartnerOrderResponses = {
 };
 
 export type GetPartnerOrderResponse = GetPartnerOrderResponses[keyof GetPartnerOrderResponses];
+
+export type ListPartnerEventsData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+    };
+    query?: {
+        /**
+         * `next` of a former answer, of this partner. Without it the list begins with the oldest event.
+         */
+        after?: string;
+        /**
+         * Highest number of items in the answer.
+         */
+        limit?: number;
+    };
+    url: '/api/partner/{slug}/events';
+};
+
+export type ListPartnerEventsErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListPartnerEventsError = ListPartnerEventsErrors[keyof ListPartnerEventsErrors];
+
+export type ListPartnerEventsResponses = {
+    /**
+     * The events.
+     */
+    200: PartnerEventList;
+};
+
+export type ListPartnerEventsResponse = ListPartnerEventsResponses[keyof ListPartnerEventsResponses];
+
+export type PlayPartnerOrderData = {
+    body: SandboxStep;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+         * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+         * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/orders/{id}/sandbox-steps';
+};
+
+export type PlayPartnerOrderErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `request_in_progress`: Already running. `illegal_transition`: Not possible. `nothing_left`: Nothing is left.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used. `invalid_date`: Wrong date.
+     */
+    422: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type PlayPartnerOrderError = PlayPartnerOrderErrors[keyof PlayPartnerOrderErrors];
+
+export type PlayPartnerOrderResponses = {
+    /**
+     * The order as it stands now.
+     */
+    200: PartnerOrder;
+};
+
+export type PlayPartnerOrderResponse = PlayPartnerOrderResponses[keyof PlayPartnerOrderResponses];
 
 export type ListPartnerReportsData = {
     body?: never;

@@ -4,7 +4,7 @@ import type { Queries } from '../tables/entities.ts';
 /** What an order and its money write: while somebody locks one of them, nothing is sold. */
 const WRITTEN = [
   ...['orders', 'order_items', 'order_history', 'idempotency_keys', 'payments', 'card_sessions', 'ledger', 'ledger_heads'],
-  ...['messages', 'webhook_deliveries', 'jobs', 'rate_limits'],
+  ...['messages', 'webhook_deliveries', 'partner_events', 'jobs', 'rate_limits'],
 ];
 
 /** A wait for a lock that a request would not survive. */

@@ -72,12 +72,13 @@ export function createOrderData(queries: Queries): OrderData {
         })
         .where('id', 'in', ids)
         .execute();
-      await queries
-        .updateTable('webhook_deliveries')
-        .set({ data: sql`data - 'metadata'` })
-        .where('order_id', 'in', ids)
-        .where(sql`data -> 'metadata'`, 'is not', null)
-        .execute();
+      for (const table of ['webhook_deliveries', 'partner_events'] as const)
+        await queries
+          .updateTable(table)
+          .set({ data: sql`data - 'metadata'` })
+          .where('order_id', 'in', ids)
+          .where(sql`data -> 'metadata'`, 'is not', null)
+          .execute();
       await queries.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
       await queries
         .updateTable('idempotency_keys')

@@ -46,4 +46,20 @@ const WebhookDelivery = defineEntity({
   },
 });
 
-export const webhooksTables = [WebhookEntity, WebhookDelivery] as const;
+const PartnerEvent = defineEntity({
+  name: 'PartnerEvent',
+  tableName: 'partner_events',
+  properties: {
+    id: uuid().primary(),
+    seq: p.bigint('number').autoincrement(),
+    isListed: p.boolean().default(false),
+    partner: p.text(),
+    orderId: uuid(),
+    type: p.text().$type<WebhookEventType>(),
+    version: p.integer(),
+    at: instant(),
+    data: p.json<Delivery['data']>(),
+  },
+});
+
+export const webhooksTables = [WebhookEntity, WebhookDelivery, PartnerEvent] as const;

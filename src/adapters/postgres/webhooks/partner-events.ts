@@ -1,0 +1,56 @@
+import { type Selectable, sql } from 'kysely';
+import type { EventStore, PartnerEvent } from '#modules/webhooks/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+/** So many events of a partner get their place at a time; the next reading goes on. */
+const MOST_PLACED = 1000;
+
+export function createEventStore(queries: Queries): EventStore {
+  return {
+    async list(partner, after, limit) {
+      // One reader of a partner at a time: a place is given behind all that were given before, and of stored events alone.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`events of ${partner}`}, 0))`.execute(queries);
+      await sql`
+        with unlisted as (
+          select id from partner_events where partner = ${partner} and not is_listed order by seq limit ${MOST_PLACED}::int
+        ), placed as materialized (
+          select id, nextval(pg_get_serial_sequence('partner_events', 'seq')) as seq from unlisted
+        )
+        update partner_events set seq = placed.seq, is_listed = true from placed where partner_events.id = placed.id
+      `.execute(queries);
+      const rows = await queries
+        .selectFrom('partner_events')
+        .selectAll()
+        .where('partner', '=', partner)
+        .where('is_listed', '=', true)
+        .$if(after !== undefined, (query) => query.where('seq', '>', after ?? 0))
+        .orderBy('seq')
+        .limit(limit)
+        .execute();
+      return rows.map(toEvent);
+    },
+  };
+}
+
+export function toEvent({
+  id,
+  seq,
+  order_id: orderId,
+  type,
+  version,
+  at,
+  data,
+}: Selectable<Tables['partner_events']>): PartnerEvent {
+  return { id, place: Number(seq), orderId, type, version, at, data };
+}
+
+const KEPT_MS = 30 * 86_400_000;
+/** More at a time would hold up others; the next run deletes the rest. */
+const MOST_FORGOTTEN = 20_000;
+
+/** Deletes events of more than 30 days ago. */
+export async function forgetOldPartnerEvents(queries: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  const old = queries.selectFrom('partner_events').select('id').where('at', '<', before).orderBy('at').limit(MOST_FORGOTTEN);
+  await queries.deleteFrom('partner_events').where('id', 'in', old).execute();
+}

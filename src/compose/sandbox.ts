@@ -1,0 +1,26 @@
+import { composePlayedRefunds } from '#modules/money/index.ts';
+import { createPlayOrder } from '#modules/sandbox/index.ts';
+import { sandboxAddress } from '../adapters/crypto-gateway/sandbox-address.ts';
+import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
+import type { Ground } from './ground.ts';
+import type { composeSales } from './sales.ts';
+import type { composeStaff } from './staff.ts';
+
+interface Modules {
+  readonly sales: Awaited<ReturnType<typeof composeSales>>;
+  readonly staff: ReturnType<typeof composeStaff>;
+}
+
+/** What a program that tries the sandbox has the shop's people do. */
+export function composePlay({ config, clock, newId, database, letters }: Ground, { sales, staff: { reports } }: Modules) {
+  const { isSandbox, timeZone } = config;
+  return createPlayOrder({
+    ...{ ...sales, reports, isSandbox, timeZone, clock, newId },
+    transact: database.transact,
+    partners: createPartnerReader(database.queries),
+    viewOrder: sales.partners.viewOrder,
+    // The addresses are made here, and TRON's are wrong on purpose.
+    refunding: (transact) => composePlayedRefunds({ transact, clock, write: letters.writeRefundNews, isAddress: () => true }),
+    addressOf: (coin, refundId) => sandboxAddress(coin, `refund ${refundId}`),
+  });
+}

@@ -1,0 +1,1 @@
+export { createPlayOrder, type PlayOrder } from './play-order.ts';

@@ -1,0 +1,70 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { hashToken, newToken } from '#kernel/tokens.ts';
+import { type composePlayedRefunds, type Money, type MoneyTransact, type Refund, sendingOf } from '#modules/money/index.ts';
+import type { Coin } from '#modules/payments/index.ts';
+import type { Play } from './play.ts';
+
+type Refunding = ReturnType<typeof composePlayedRefunds>;
+
+export interface RefundDeps {
+  readonly clock: Clock;
+  readonly transact: MoneyTransact;
+  readonly money: Pick<Money, 'viewOrderMoney' | 'beginRefund'>;
+  /** What is done to refunds, in a transaction. */
+  readonly refunding: (transact: MoneyTransact) => Refunding;
+  /** An address to which no wallet sends real coins. */
+  readonly addressOf: (coin: Coin, refundId: string) => string;
+}
+
+/** Two people, as the rules for refunds want them. */
+const [SENDER, SECOND_PERSON] = ['sandbox', 'second person of the sandbox'];
+const REASON = 'played in the sandbox';
+const LINK_MS = 60_000;
+
+/** Gives all that is left back: begins it, says for the customer where coins go, and sends it. */
+export async function refund(deps: RefundDeps, { staff, orderId }: Play): Promise<void> {
+  const { version, offers, refunds } = await deps.money.viewOrderMoney(staff, orderId);
+  const isBegun = refunds.some(({ state }) => state !== 'rejected');
+  const isLeft = offers.some(({ refusal, worth }) => !refusal && worth > 0);
+  if (isLeft || !isBegun) await deps.money.beginRefund(staff, orderId, { version, reason: REASON });
+  await underLock(deps, orderId, async (refunding, begun, setLink) => {
+    for (const one of begun.filter(isToSend)) {
+      if (one.state === 'requested' && one.coin !== null) {
+        const token = newToken();
+        await setLink(one.id, { hash: hashToken(token), until: new Date(deps.clock().getTime() + LINK_MS) });
+        await refunding.giveAddress(token, deps.addressOf(one.coin, one.id));
+      }
+      await refunding.send(one.id, { by: SENDER, reference: `sandbox-${one.id}` });
+    }
+  });
+}
+
+/** What the card gateway was asked for, it alone decides. */
+const isToSend = ({ state, askedAt }: Refund) => (state === 'requested' || state === 'addressed') && askedAt === null;
+
+/** Ends what was sent, as a second person does who has seen that it did not arrive. Throws `illegal_transition` when nothing was sent. */
+export async function failRefund(deps: RefundDeps, { orderId }: Play): Promise<void> {
+  await underLock(deps, orderId, async (refunding, refunds) => {
+    const own = refunds.filter((one) => sendingOf(one)?.sentBy === SENDER);
+    if (own.length === 0) throw new ShopError('illegal_transition');
+    for (const { id, state } of own) if (state === 'sent') await refunding.reject(id, { by: SECOND_PERSON, why: REASON });
+  });
+}
+
+type Stores = Parameters<Parameters<MoneyTransact>[0]>[0];
+
+function underLock(
+  { transact, refunding }: RefundDeps,
+  orderId: string,
+  work: (refunding: Refunding, refunds: readonly Refund[], setLink: Stores['money']['setLink']) => Promise<void>,
+): Promise<void> {
+  return transact(async (stores) => {
+    await stores.orders.lock(orderId);
+    await work(
+      refunding((inner) => inner(stores)),
+      await stores.money.refundsOf(orderId),
+      (id, link) => stores.money.setLink(id, link),
+    );
+  });
+}

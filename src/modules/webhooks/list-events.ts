@@ -1,0 +1,48 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import { ownPartner } from '#modules/partners/index.ts';
+import type { PartnerEvent } from './events.ts';
+import type { EventStore, PartnerFinder } from './ports.ts';
+
+interface Deps {
+  readonly transact: Transact<{ readonly events: EventStore }>;
+  readonly partners: PartnerFinder;
+}
+
+export interface EventQuery {
+  /** `next` of an earlier page. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export interface EventPage {
+  readonly items: readonly PartnerEvent[];
+  /** Where the list goes on, now or when more has happened; null before the first event. */
+  readonly next: string | null;
+  readonly hasMore: boolean;
+}
+
+/**
+ * Returns a page of what happened to a partner's orders, the earliest first. Throws like `ownPartner`, and `invalid_request` for a place
+ * that no page of this partner gave.
+ */
+export function createListEvents({ transact, partners }: Deps) {
+  return async (caller: Caller, slug: string, { after, limit }: EventQuery): Promise<EventPage> => {
+    await ownPartner({ partners }, caller, slug, 'partner.read', 'orders:read');
+    const place = after === undefined ? undefined : readPlace(after, slug);
+    const found = await transact(({ events }) => events.list(slug, place, limit + 1));
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    return { items, next: last ? writePlace(last.place, slug) : (after ?? null), hasMore: found.length > limit };
+  };
+}
+
+const writePlace = (place: number, slug: string) => Buffer.from(`${place} ${slug}`).toString('base64url');
+
+function readPlace(after: string, slug: string): number {
+  const [place = '', of] = Buffer.from(after, 'base64url').toString().split(' ');
+  if (of !== slug || !/^[1-9]\d{0,14}$/.test(place))
+    throw new ShopError('invalid_request', { fields: [{ path: ['query', 'after'], code: 'invalid' }] });
+  return Number(place);
+}
