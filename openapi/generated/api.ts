@@ -2694,6 +2694,62 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change items and discount of an unpaid order
+         * @description Also needs the right to write content, since it changes what is to be paid. The shop prices every item from the catalogue; `total` is what the
+         *     person saw, and another one is 422 `amount_mismatch`. The link of the order stays. A payment in a coin that was opened for the former sum is
+         *     replaced and watched on: money that comes there counts at its own rate. A checkout for cards is ended at its gateway first; when that fails
+         *     (503), or its payer is done (409 `payment_confirming`), nothing is changed. 409 `part_paid` when any money was seen, `illegal_transition` while a
+         *     person is to confirm money and once the order was paid. The customer is told by mail. Recorded in the audit log.
+         */
+        post: operations<Instant>["changeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/changes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price an order as it would be
+         * @description Also needs the right to write content. The shop stores nothing.
+         */
+        post: operations<Instant>["previewOrderChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/exports/orders": {
         parameters: {
             query?: never;
@@ -5981,6 +6037,21 @@ export interface components<Instant = string> {
             /** @description US dollars, the sum of the lines. */
             total: components<Instant>["schemas"]["Money"];
         };
+        /** @description Something that is taken off an order's items. */
+        Adjustment: {
+            /**
+             * @description `hand`: a person of the shop has given it.
+             * @enum {string}
+             */
+            kind: "hand";
+            /**
+             * @description Of each item (`price` times `quantity`), rounded half up to the cent; absent for a sum.
+             * @example 10
+             */
+            percent?: number;
+            /** @description US dollars that are taken off in all. */
+            amount: components<Instant>["schemas"]["Money"];
+        };
         /**
          * @description `crypto`: a coin. `card`: a bank card. `manual`: a payment to a partner.
          * @enum {string}
@@ -6001,6 +6072,8 @@ export interface components<Instant = string> {
             currency: "USD";
             /** @description What was ordered; `duration` in whole weeks. */
             items: components<Instant>["schemas"]["OrderItem"][];
+            /** @description What is taken off the items; absent when nothing is. `total` is the items without it. */
+            adjustments?: components<Instant>["schemas"]["Adjustment"][];
             paymentMethod: components<Instant>["schemas"]["PaymentMethod"];
             total: components<Instant>["schemas"]["Money"];
             /** @description US dollars still to be sent, the total less what came in coins; 0 when nothing is to be paid. */
@@ -6152,7 +6225,7 @@ export interface components<Instant = string> {
              */
             at: Instant;
             /**
-             * @description `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
+             * @description `placed`: the customer placed the order. `changed`: the shop changed items or discount of the unpaid order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
              *     `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
              *     `postponed`: the shop gave rituals another first day; `wish_withdrawn`: the customer chose a day in the plan, which ended a request for another;
              *     `wish_overtaken`: the rituals were begun before anybody answered such a request, which ended it.
@@ -6163,7 +6236,7 @@ export interface components<Instant = string> {
              *     `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
              * @enum {string}
              */
-            event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "hand_declined" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "payment_taken_back" | "postponed" | "wish_withdrawn" | "refund_withdrawn" | "processing" | "wish_overtaken" | "ready" | "completed" | "expired" | "cancelled";
+            event: "placed" | "changed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "hand_declined" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "payment_taken_back" | "postponed" | "wish_withdrawn" | "refund_withdrawn" | "processing" | "wish_overtaken" | "ready" | "completed" | "expired" | "cancelled";
             /** @description The coin that it is about; absent where it is about none. */
             currency?: components<Instant>["schemas"]["Coin"];
         }[];
@@ -6183,7 +6256,9 @@ export interface components<Instant = string> {
             currency: "USD";
             /** @description The items of the order. */
             items: components<Instant>["schemas"]["OrderItem"][];
-            /** @description US dollars for the whole order. */
+            /** @description What is taken off the items; absent when nothing is. `total` is the items without it. */
+            adjustments?: components<Instant>["schemas"]["Adjustment"][];
+            /** @description US dollars for the whole order, the items without what is taken off. */
             total: components<Instant>["schemas"]["Money"];
             /**
              * @description US dollars that came in coins so far, confirmed or not, at most the total. Money counts at the rate of the payment to whose
@@ -6322,6 +6397,8 @@ export interface components<Instant = string> {
             currency: "USD";
             /** @description What was paid. */
             items: components<Instant>["schemas"]["OrderItem"][];
+            /** @description What is taken off the items; absent when nothing is. `total` is the items without it. */
+            adjustments?: components<Instant>["schemas"]["Adjustment"][];
             /** @description US dollars for the whole order. */
             total: components<Instant>["schemas"]["Money"];
             paymentMethod: components<Instant>["schemas"]["PaymentMethod"];
@@ -8125,6 +8202,13 @@ export interface components<Instant = string> {
              */
             email: string | null;
         } | null;
+        AdminAdjustment: components<Instant>["schemas"]["Adjustment"] & {
+            /**
+             * @description Why, for the staff alone; empty once the customer's data were erased.
+             * @example Постоянный клиент
+             */
+            reason: string;
+        };
         AdminOrderRow: {
             id: components<Instant>["schemas"]["OrderId"];
             /**
@@ -8152,6 +8236,8 @@ export interface components<Instant = string> {
             contact: components<Instant>["schemas"]["OrderContact"];
             /** @description What was ordered. */
             items: components<Instant>["schemas"]["OrderItem"][];
+            /** @description What is taken off the items; absent when nothing is. `total` is the items without it. */
+            adjustments?: components<Instant>["schemas"]["AdminAdjustment"][];
             /**
              * @description Always US dollars.
              * @constant
@@ -8369,12 +8455,12 @@ export interface components<Instant = string> {
                  * @description The action.
                  * @enum {string}
                  */
-                name: "note" | "cancel" | "payment_link" | "send_payment_link" | "send_receipt" | "postpone";
+                name: "note" | "change" | "cancel" | "payment_link" | "send_payment_link" | "send_receipt" | "postpone";
                 /**
                  * @description Why the action is not possible now; absent when it is.
                  * @enum {string}
                  */
-                refusal?: "erased" | "paid" | "cancelled" | "money_came" | "unpaid" | "no_email" | "begun";
+                refusal?: "erased" | "paid" | "cancelled" | "money_came" | "unpaid" | "no_email" | "begun" | "waiting" | "was_paid";
             }[];
         };
         /**
@@ -8392,6 +8478,59 @@ export interface components<Instant = string> {
              * @description Id of the note that the reason becomes.
              */
             noteId: string;
+        };
+        /** @description What is taken off, either by a percentage or as a sum. At least a cent is taken off and a cent is left. */
+        Discount: {
+            /**
+             * @description Of each item, rounded half up to the cent.
+             * @example 10
+             */
+            percent?: number;
+            /**
+             * @description US dollars.
+             * @example 30
+             */
+            amount?: number;
+        };
+        OrderItemsChange: {
+            /** @description All that the order is to hold, one to a hundred items. */
+            items: components<Instant>["schemas"]["ItemForClient"][];
+            /** @description What is taken off; absent, nothing is. */
+            discount?: components<Instant>["schemas"]["Discount"];
+            /**
+             * @description US dollars, the new total that the person saw. The shop checks it.
+             * @example 270
+             */
+            total: number;
+            /**
+             * @description For the staff alone; not blank. It becomes a note, and stays with a discount that is new.
+             * @example Постоянный клиент
+             */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description Id of the note that the reason becomes. The same change sent again is one change.
+             */
+            noteId: string;
+        };
+        WantedOrder: {
+            /** @description All that the order is to hold, one to a hundred items. */
+            items: components<Instant>["schemas"]["ItemForClient"][];
+            /** @description What is taken off; absent, nothing is. */
+            discount?: components<Instant>["schemas"]["Discount"];
+        };
+        OrderChangePreview: {
+            /**
+             * @description Always US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /** @description The lines, in the order asked. */
+            items: components<Instant>["schemas"]["QuoteLine"][];
+            /** @description What would be taken off; empty when nothing would. */
+            adjustments: components<Instant>["schemas"]["Adjustment"][];
+            /** @description US dollars, the lines without what would be taken off. */
+            total: components<Instant>["schemas"]["Money"];
         };
         OrderLetter: {
             /**
@@ -9637,6 +9776,8 @@ export interface components<Instant = string> {
                  */
                 duration: number;
             }[];
+            /** @description What is taken off the items; absent when nothing is. `total` is the items without it. */
+            adjustments?: components<Instant>["schemas"]["Adjustment"][];
             /**
              * @description Always US dollars.
              * @constant
@@ -14612,6 +14753,72 @@ export interface operations<Instant = string> {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    changeOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["OrderItemsChange"];
+            };
+        };
+        responses: {
+            /** @description The order holds what was asked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    previewOrderChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["WantedOrder"];
+            };
+        };
+        responses: {
+            /** @description The lines, what is taken off, and the total. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["OrderChangePreview"];
+                };
             };
             default: components<Instant>["responses"]["ProblemResponse"];
         };

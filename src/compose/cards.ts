@@ -1,9 +1,11 @@
 import { createEndFailedRefunds } from '#modules/money/index.ts';
 import {
   createCheckCardSession,
+  createEndCheckouts,
   createOpenCardPayment,
   createOpenCardSession,
   createSweepPayments,
+  endNoCheckouts,
   type NoticeReader,
 } from '#modules/payments/index.ts';
 import { createLinkGateway } from '../adapters/card-gateway/link.ts';
@@ -29,7 +31,9 @@ export async function composeCards(ground: Ground, markWaiting: MarkWaiting) {
   const { transact } = database;
   const gateway = createLinkGateway(settings.url);
   const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest: letters.tellGuest });
-  if (former?.name !== 'stripe') return { openCardPayment, sweep: async () => 0, readers: [] as readonly NoticeReader[] };
+  if (former?.name !== 'stripe') {
+    return { openCardPayment, endCheckouts: endNoCheckouts, sweep: async () => 0, readers: [] as readonly NoticeReader[] };
+  }
   return { ...(await composeStripe(ground, former)), openCardPayment };
 }
 
@@ -46,6 +50,7 @@ async function composeStripe(ground: Ground, settings: StripeSettings) {
   const check = createCheckCardSession({ ...checking, transact });
   const transactInTurn = inTurn(transact);
   return {
+    endCheckouts: createEndCheckouts(check),
     openCardPayment: createOpenCardSession({ transact, gateway, clock, newId, check, tellGuest: letters.tellGuest }),
     sweep: createSweepPayments({
       payments: createCardSessionReader(queries),

@@ -46,11 +46,13 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
   const reader = createPartnerReader(queries);
   const { findPartner, forget } = createFindPartner({ partners: reader, clock, shopPartner: config.shopPartner });
   const common = { ...letters, transact, clock, newId, timeZone, findPartner, tellSupport: letters.tellOfAsk };
-  const orders = composeOrders({ ...common, prices: createPriceReader(queries()), orders: createOrderReader(queries) });
+  const [prices, orderReader] = [createPriceReader(queries()), createOrderReader(queries)];
+  const orders = composeOrders({ ...common, prices, orders: orderReader });
+  const cards = await composeCards(ground, orders.awaitConfirmation);
   const money = await composeMoneyOf(ground, images);
   const office = composeOffice({
     ...common,
-    notice,
+    ...{ notice, prices, orders: orderReader, endCheckouts: cards.endCheckouts },
     send: letters.sendOrderNews,
     reader: createOfficeReader(queries),
     postponements: createPostponementReader(queries),
@@ -68,7 +70,6 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
     desk: createRitualReader(queries),
     closedDays: createClosedDaysReader(queries),
   });
-  const cards = await composeCards(ground, orders.awaitConfirmation);
   const payments = composePaymentsOf(ground, overrides, cards, partners.viewOrder);
   const sealLedger = createSealLedger({ transact, clock, keys: config.secretKeys });
   return { orders, money, office, partners, rituals, cards, payments, sealLedger };

@@ -20,6 +20,8 @@ export const AUDIT_FIELDS = [
   'rituals',
   'items',
   'totalCents',
+  'offCents',
+  'percents',
   'language',
   'letter',
   'id',

@@ -9,6 +9,7 @@ interface Plain {
 
 type State =
   | 'seen'
+  | 'changed'
   | 'expired'
   | 'unpaid'
   | 'cancelled'
@@ -44,6 +45,11 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       came: (received, total) => `Пришла часть оплаты: ${received} из ${total}.`,
       lead: 'Остаток можно заплатить по свежему курсу: откройте заказ.',
       next: 'Сколько пришло и сколько осталось, всегда видно по этой ссылке:',
+    },
+    changed: {
+      subject: (number) => `Заказ ${number} изменён`,
+      lead: 'Мы изменили ваш заказ. Теперь в нём:',
+      next: 'Прежняя сумма больше не действует: начните оплату заново по ссылке на заказ, она не изменилась.',
     },
     expired: {
       subject: (number) => `Заказ ${number} ещё не оплачен`,
@@ -117,6 +123,11 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       came: (received, total) => `A part of the payment came: ${received} of ${total}.`,
       lead: 'The rest can be paid at a fresh rate: open the order.',
       next: 'What came and what is missing is always at this link:',
+    },
+    changed: {
+      subject: (number) => `Order ${number} has changed`,
+      lead: 'We have changed your order. Now it holds:',
+      next: 'The former sum holds no more: begin the payment anew at the link of the order, which stays the same.',
     },
     expired: {
       subject: (number) => `Order ${number} is not paid yet`,

@@ -22,6 +22,7 @@ export const ORDER_EXPORT_TITLES: InEachLanguage<readonly string[]> = {
     'Возвращено, $',
     'Комиссия, $',
     'Чистыми, $',
+    'Скидка, $',
   ],
   en: [
     'Number',
@@ -43,5 +44,6 @@ export const ORDER_EXPORT_TITLES: InEachLanguage<readonly string[]> = {
     'Refunded, $',
     'Fee, $',
     'Net, $',
+    'Discount, $',
   ],
 };

@@ -28,6 +28,7 @@ const FRESH = {
   money: ['beginRefund', 'refundMoney', 'recordRefundSent', 'payRefundByCard', 'confirmRefund'],
   byHand: ['confirmPayment', 'takeBackPayment', 'agreeWithPayment', 'declinePayment'],
   byPartner: ['confirmPartnerPayment', 'takeBackPartnerPayment', 'agreeWithPartnerPayment', 'declinePartnerPayment'],
+  orders: ['changeOrder'],
   exports: ['exportOrders', 'exportClients', 'exportClient', 'eraseClient'],
   keys: ['makeKeyForPartner', 'revokeKeyOfPartner', 'rotateKeyOfPartner', 'makeOwnKey', 'revokeOwnKey', 'rotateOwnKey'],
   webhooks: ['addWebhook', 'editWebhook', 'removeWebhook', 'rotateWebhookSecret'],
@@ -45,7 +46,7 @@ const ofStaff = MATRIX.filter(([, { permission }]) => permission !== undefined);
 const asking = ofStaff.filter(([operation]) => declared.has(operation));
 const easy = ofStaff.filter(([operation]) => !declared.has(operation));
 
-test('what moves money, exports in bulk, or changes keys, webhooks, partners, staff, seller or legal texts asks for a fresh second factor', () => {
+test('what moves money or changes what is to be paid, exports in bulk, or changes keys, webhooks, partners, staff, seller or legal texts asks for a fresh second factor', () => {
   expect(asking.map(([operation]) => operation).sort()).toEqual(Object.values(FRESH).flat().sort());
 });
 

@@ -1,9 +1,10 @@
-import { dashed, formatCents, formatCoinAmount, formatWeeks } from '#kernel/format.ts';
+import { dashed, formatCents, formatCoinAmount, formatPrice, formatWeeks } from '#kernel/format.ts';
 import type { WriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
-import { cents } from '#kernel/money.ts';
+import { cents, centsToDollars } from '#kernel/money.ts';
 import { COIN_FACTS, type Receipt, type ReceiptPayment } from '#modules/payments/index.ts';
 import { factsIn } from '#modules/settings/index.ts';
+import { ADJUSTMENT_WORDS } from '#words/adjustments.ts';
 import { BRAND } from '#words/brand.ts';
 import { RECEIPT_SHEET_WORDS } from '#words/receipts.ts';
 import { NO_SELLER } from '#words/site.ts';
@@ -48,7 +49,7 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
     facts: factsOf(receipt, language, place),
     items: {
       heading: words.items,
-      rows: receipt.items.map((item) => itemRow(item, language)),
+      rows: [...receipt.items.map((item) => itemRow(item, language)), ...adjustmentRows(receipt, language)],
       total: { label: words.total, value: formatCents(total, language) },
     },
     payment: { heading: words.payment, rows: [...paymentRows(receipt, language), ...surplusRows(receipt, language)] },
@@ -83,6 +84,12 @@ function itemRow({ name, price, quantity, weeks }: Receipt['items'][number], lan
     detail: formatWeeks(weeks, language) + times,
     value: formatCents(cents(price * quantity), language),
   };
+}
+
+function adjustmentRows({ adjustments = [] }: Receipt, language: Language): Row[] {
+  return adjustments.map(({ percent, amount }) => {
+    return { label: ADJUSTMENT_WORDS[language](percent), value: formatPrice(-centsToDollars(amount), language) };
+  });
 }
 
 function paymentRows({ payments, paymentMethod }: Receipt, language: Language): Row[] {

@@ -8,6 +8,7 @@ import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
 import type { Streamed, Wire } from '../contract/contract.ts';
+import { adjustmentToWire } from './adjustments.ts';
 import { filingToWire } from './filing.ts';
 
 /** All of a customer's data as a file. */
@@ -67,7 +68,7 @@ function orderToWire({
   readings,
   postponementAsks,
 }: ExportedOrder) {
-  const { contact, items, total, createdAt, filing, isErased: _, browserHash: _secret, ...rest } = order;
+  const { contact, items, adjustments, total, createdAt, filing, isErased: _, browserHash: _secret, ...rest } = order;
   return {
     ...rest,
     ...filingToWire(filing),
@@ -75,6 +76,7 @@ function orderToWire({
     customerName: contact?.name ?? '',
     customerEmail: contact?.email ?? '',
     total: centsToDollars(total),
+    adjustments: (adjustments ?? []).map(adjustmentToWire),
     items: items.map(({ price, name, ...item }) => ({ ...item, ...toFields({ name }), price: centsToDollars(price) })),
     payments: payments.map(paymentToWire),
     cardPayments: cards.map(cardToWire),

@@ -5,6 +5,7 @@ import type { ListedOrder, Orders } from '#modules/orders/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, leavingCookies } from '../requests/cookies.ts';
 import { exportAnswer } from './account-export.ts';
+import { adjustmentToWire } from './adjustments.ts';
 import { itemToWire } from './order-items.ts';
 
 /** The customer's own orders and data. */
@@ -74,6 +75,7 @@ function orderToWire({ order, due }: ListedOrder): Wire['CustomerOrder'] {
     createdAt: order.createdAt,
     currency: 'USD',
     items: order.items.map(itemToWire),
+    adjustments: order.adjustments?.map(adjustmentToWire),
     paymentMethod: order.paymentMethod,
     total: centsToDollars(order.total),
     due: centsToDollars(due),

@@ -1,12 +1,14 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { centsToDollars } from '#kernel/money.ts';
+import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { Office, OfficeOrder, OrderedForClient } from '#modules/office/index.ts';
 import { readFact } from '#modules/payments/index.ts';
 import { listFile } from '../answers/list-file.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
+import { adjustmentToWire, discountOf } from './adjustments.ts';
 import { listedToWire, ordersFile } from './order-export.ts';
+import { quoteToWire } from './orders.ts';
 import { askToWire } from './postponements.ts';
 import { replayHeaders } from './replay-headers.ts';
 import { personToWire } from './rituals.ts';
@@ -48,6 +50,23 @@ export function officeHandlers(shop: Office, { linkOf, today }: Place) {
     },
     async postponeRituals({ caller, params, body, ifMatch }) {
       await shop.postponeRituals(caller, params.id, { version: versionOf(ifMatch), ...body });
+      return { status: 204, body: undefined };
+    },
+    async previewOrderChange({ caller, params, body: { items, discount } }) {
+      const {
+        quote,
+        adjustments = [],
+        total,
+      } = await shop.previewChange(caller, params.id, {
+        items,
+        discount: discount && discountOf(discount),
+      });
+      const body = { ...quoteToWire(quote), adjustments: adjustments.map(adjustmentToWire), total: centsToDollars(total) };
+      return { status: 200, body };
+    },
+    async changeOrder({ caller, params, body: { discount, total, ...body }, ifMatch }) {
+      const wanted = { ...body, discount: discount && discountOf(discount), total: dollarsToCents(total) };
+      await shop.changeOrder(caller, params.id, { version: versionOf(ifMatch), ...wanted });
       return { status: 204, body: undefined };
     },
     async cancelOrder({ caller, params, body, ifMatch }) {

@@ -1,10 +1,11 @@
 import type { Language } from '#kernel/language.ts';
-import { centsToDollars } from '#kernel/money.ts';
+import { centsToDollars, sumCents } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { ListedOrder } from '#modules/office/index.ts';
 import { ORDER_EXPORT_TITLES } from '#words/order-export.ts';
 import type { ListFile } from '../answers/list-file.ts';
 import type { Wire } from '../contract/contract.ts';
+import { reasonedToWire } from './adjustments.ts';
 import { filingToWire } from './filing.ts';
 import { sumsToWire } from './money-sums.ts';
 import { itemToWire } from './order-items.ts';
@@ -21,6 +22,7 @@ export function ordersFile(day: string, language: Language): ListFile<ListedOrde
 
 function cellsOf({ order, received, money: moved }: ListedOrder, language: Language) {
   const { id, createdAt, status, contact, items, paymentMethod, partner = '', total, receiptNumber = null, filing } = order;
+  const off = sumCents((order.adjustments ?? []).map(({ amount }) => amount));
   const rituals = items.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language]));
   const money = [centsToDollars(total), centsToDollars(received)];
   const sums = moved ? sumsToWire(moved) : undefined;
@@ -42,12 +44,13 @@ function cellsOf({ order, received, money: moved }: ListedOrder, language: Langu
     id,
     ...filed,
     ...moves,
+    centsToDollars(off),
   ];
 }
 
 /** An order of the list. */
 export function listedToWire({ order, received, money, waits }: ListedOrder): Wire['AdminOrderRow'] {
-  const { id, status, createdAt, paymentMethod, partner = null, contact, items, total, filing } = order;
+  const { id, status, createdAt, paymentMethod, partner = null, contact, items, adjustments, total, filing } = order;
   return {
     id,
     number: orderNumber(id),
@@ -58,6 +61,7 @@ export function listedToWire({ order, received, money, waits }: ListedOrder): Wi
     ...filingToWire(filing),
     contact,
     items: items.map(itemToWire),
+    adjustments: adjustments?.map(reasonedToWire),
     currency: 'USD',
     total: centsToDollars(total),
     received: centsToDollars(received),

@@ -5,6 +5,7 @@ import type { Orders, OrderView, Quote, ShownReport } from '#modules/orders/inde
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { CookieNames } from '../requests/cookies.ts';
 import { browserHashOf, nameBrowser } from '../requests/shop-browser.ts';
+import { adjustmentToWire } from './adjustments.ts';
 import { itemToWire } from './order-items.ts';
 import { replayHeaders } from './replay-headers.ts';
 
@@ -59,6 +60,7 @@ export function orderToWire({ reports, progress, ...view }: OrderView): Wire['Or
     ...view,
     currency: 'USD',
     items: view.items.map(itemToWire),
+    adjustments: view.adjustments?.map(adjustmentToWire),
     total: centsToDollars(view.total),
     received: centsToDollars(view.received),
     due: centsToDollars(view.due),

@@ -7,6 +7,7 @@ import { orderNumber } from '#kernel/order-number.ts';
 import type { OwnConfirmation, PartnerDashboard, PartnerOrder, PartnerRecord, Sum } from '#modules/partners/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
+import { adjustmentToWire } from './adjustments.ts';
 import { fileToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
 import { figuresToWire } from './money-sums.ts';
@@ -97,7 +98,7 @@ function sumToWire({ orders, total }: Sum): Wire['PartnerSum'] {
 
 /** An order as a partner's people see it: dollars, whole weeks. */
 export function orderToWire(
-  { createdAt, items, total, due, undoUntil, confirmations, timeline, changedAt, filing, ...order }: PartnerOrder,
+  { createdAt, items, adjustments, total, due, undoUntil, confirmations, timeline, changedAt, filing, ...order }: PartnerOrder,
   paymentLinkOf: Place['paymentLinkOf'],
 ): Wire['PartnerOrder'] {
   return {
@@ -114,6 +115,7 @@ export function orderToWire(
     items: items.map(({ id, name, price, quantity, weeks }) => {
       return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
     }),
+    adjustments: adjustments?.map(adjustmentToWire),
     currency: 'USD',
     total: centsToDollars(total),
   };

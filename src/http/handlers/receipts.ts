@@ -4,6 +4,7 @@ import { centsToDollars } from '#kernel/money.ts';
 import type { Payments, Receipt, Surplus } from '#modules/payments/index.ts';
 import { factsIn } from '#modules/settings/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
+import { adjustmentToWire } from './adjustments.ts';
 
 /** Operations about the receipts of paid orders. */
 export function receiptHandlers(shop: Payments) {
@@ -29,6 +30,7 @@ function receiptToWire({ seller, surplus, ...receipt }: Receipt): Wire['Receipt'
     items: receipt.items.map(({ id, name, price, quantity, weeks }) => {
       return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
     }),
+    adjustments: receipt.adjustments?.map(adjustmentToWire),
     total: centsToDollars(receipt.total),
     surplus: surplus && surplusToWire(surplus),
     seller: { ...toFields({ details: inEachLanguage((language) => factsIn(seller.details[language])) }), email: seller.email },

@@ -6,6 +6,7 @@ import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { type Block, buttonLink, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 import { coinBlocks, type LetterPlace } from './order-letters.ts';
+import { orderLines } from './order-lines.ts';
 
 /** A day of the calendar is the same in every time zone. */
 export const days = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
@@ -45,6 +46,12 @@ function changeBlocks(change: OrderChange, order: Order, place: ChangePlace): Bl
       const rest = strong(`${words.due}: ${formatCents(change.rest, language)}`);
       return [together(paragraph(came), rest), ...restBlocks(change.coin, order, place), paragraph(next)];
     }
+    case 'changed':
+      return [
+        together(paragraph(lead), list(orderLines(order))),
+        strong(`${ORDER_LETTER_WORDS[language].total}: ${formatCents(total, language)}`),
+        paragraph(next),
+      ];
     case 'expired':
       return [paragraph(lead), strong(`${words.due}: ${formatCents(change.rest, language)}`), paragraph(next)];
     case 'unpaid':

@@ -67,6 +67,7 @@ const NEWS: { readonly [Kind in OrderNews['kind']]: Extract<OrderNews, { kind: K
 const CHANGES: { readonly [Kind in OrderChange['kind']]: OrderChange & { kind: Kind } } = {
   seen: { kind: 'seen' },
   part: { kind: 'part', received: cents(12_000), rest: cents(18_000), coin: REST },
+  changed: { kind: 'changed' },
   expired: { kind: 'expired', rest: cents(30_000) },
   unpaid: { kind: 'unpaid' },
   declined: { kind: 'declined', by: { partner: 'Indra' }, reason: '17.11.2026: 0 $' },

@@ -42,6 +42,7 @@ function outbox() {
 test.each<[SampleKind, string[]]>([
   ['part', ['$120', '$300', '$180', '0.00300000 BTC', 'tb1q-sample-address', '10:20 UTC']],
   ['expired', ['$300']],
+  ['changed', ['Ganesha Yagya, 1 month: $300', 'Total: $300']],
   ['declined', ['Indra', '17.11.2026: 0 $', supportEmail]],
   ['cancelled', [supportEmail]],
   ['unpaid', [supportEmail]],

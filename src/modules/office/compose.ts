@@ -3,12 +3,14 @@ import { createAddNote } from './add-note.ts';
 import { createAnswerPostponement } from './answer-postponement.ts';
 import { createAskToPostpone, createTakeBackAsk, createViewOwnPostponement } from './ask-to-postpone.ts';
 import { createCancelOrder, createCancelUnpaid } from './cancel-order.ts';
+import { createChangeOrder } from './change-order.ts';
 import { createExportOrders } from './export-orders.ts';
 import { createListAllOrders } from './list-orders.ts';
 import { createOrderForClient, createPlaceForClient } from './order-for-client.ts';
 import type { OfficeReader } from './ports.ts';
 import { createPostponeRituals } from './postpone-rituals.ts';
 import type { PostponementReader } from './postponement-ask.ts';
+import { createPreviewChange } from './preview-change.ts';
 import { createSendLetter } from './send-letter.ts';
 import { createViewOfficeOrder } from './view-order.ts';
 
@@ -16,9 +18,11 @@ type Ports = PortsOf<
   | typeof createAnswerPostponement
   | typeof createAskToPostpone
   | typeof createCancelUnpaid
+  | typeof createChangeOrder
   | typeof createExportOrders
   | typeof createPlaceForClient
   | typeof createPostponeRituals
+  | typeof createPreviewChange
   | typeof createSendLetter
 > & { readonly reader: OfficeReader; readonly postponements: PostponementReader };
 
@@ -35,6 +39,8 @@ export function composeOffice(ports: Ports) {
     addNote: createAddNote(ports),
     sendLetter: createSendLetter(ports),
     cancelOrder: createCancelOrder(cancel),
+    previewChange: createPreviewChange(ports),
+    changeOrder: createChangeOrder(ports),
     orderForClient: createOrderForClient(place),
     postponeRituals: createPostponeRituals(ports),
     viewOwnPostponement: createViewOwnPostponement({ ...ports, reader: ports.postponements }),

@@ -6,8 +6,8 @@ import { actionsOf } from './order-actions.ts';
 const begun = anItem({ begunAt: new Date('2026-12-03T04:00:00Z') });
 
 /** What can be done with an order, and why the rest cannot. */
-function offersOf(order: Order, sawMoney = false) {
-  const refusals = actionsOf({ order, sawMoney }).map(({ name, ...rest }) => [
+function offersOf(order: Order, sawMoney = false, mayPrice = false, handWaits = false) {
+  const refusals = actionsOf({ order, sawMoney, handWaits }, mayPrice).map(({ name, ...rest }) => [
     name,
     'refusal' in rest ? rest.refusal : 'possible',
   ]);
@@ -50,6 +50,19 @@ test.each<[string, Order, object]>([
 test('an order for which money came is not cancelled, a paid one for its own reason', () => {
   expect(offersOf(anOrder('waiting'), true)).toMatchObject({ cancel: 'money_came', payment_link: possible });
   expect(offersOf(anOrder('paid'), true)).toMatchObject({ cancel: 'paid' });
+});
+
+test.each<[string | undefined, Order, boolean, boolean]>([
+  [possible, anOrder('pending'), false, false],
+  ['waiting', anOrder('waiting'), false, false],
+  ['waiting', anOrder('pending'), false, true],
+  ['money_came', anOrder('pending'), true, false],
+  ['was_paid', anOrder('pending', { receiptNumber: 7 }), false, false],
+  ['paid', anOrder('ready', { receiptNumber: 7 }), true, false],
+  ['cancelled', anOrder('cancelled'), false, false],
+])('items and discount can be changed, or not: %s', (refusal, order, sawMoney, handWaits) => {
+  expect(offersOf(order, sawMoney, true, handWaits)).toMatchObject({ change: refusal });
+  expect(offersOf(order, sawMoney, false, handWaits)).not.toHaveProperty('change');
 });
 
 test('an order without its personal data takes no note, no letter and no other day', () => {

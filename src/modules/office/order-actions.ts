@@ -4,26 +4,38 @@ import type { OrderFile } from './ports.ts';
 /** A letter that a person of the shop can send about an order. */
 export type OrderLetter = 'payment_link' | 'receipt';
 
-type Refusal = 'erased' | 'paid' | 'cancelled' | 'money_came' | 'unpaid' | 'no_email' | 'begun';
+type Refusal = 'erased' | 'paid' | 'cancelled' | 'money_came' | 'unpaid' | 'no_email' | 'begun' | 'waiting' | 'was_paid';
 
 /** What staff can do with an order, and why not now. */
 export interface OrderAction {
-  readonly name: 'note' | 'cancel' | 'payment_link' | 'send_payment_link' | 'send_receipt' | 'postpone';
+  readonly name: 'note' | 'change' | 'cancel' | 'payment_link' | 'send_payment_link' | 'send_receipt' | 'postpone';
   /** Missing when the action is possible now. */
   readonly refusal?: Refusal;
 }
 
-/** The actions of an order for those who may change orders. */
-export function actionsOf({ order, sawMoney }: Pick<OrderFile, 'order' | 'sawMoney'>): OrderAction[] {
+/** The actions of an order for those who may change orders; `mayPrice`: and prices. */
+export function actionsOf({ order, sawMoney, handWaits }: Facts, mayPrice: boolean): OrderAction[] {
   const closed = closedAs(order);
   return [
     offer('note', order.isErased ? 'erased' : undefined),
     offer('payment_link', closed),
     offer('postpone', whyNotPostponed(order)),
+    ...(mayPrice ? [offer('change', whyNotChanged({ order, sawMoney, handWaits }))] : []),
     offer('cancel', whyNotCancelled(order) ?? (sawMoney ? 'money_came' : undefined)),
     offer('send_payment_link', letterRefusal(order, 'payment_link')),
     offer('send_receipt', letterRefusal(order, 'receipt')),
   ];
+}
+
+type Facts = Pick<OrderFile, 'order' | 'sawMoney' | 'handWaits'>;
+
+/** Why items and discount of an order cannot be changed; undefined when they can. */
+export function whyNotChanged({ order, sawMoney, handWaits }: Facts) {
+  const closed = closedAs(order);
+  if (closed) return closed;
+  if (order.receiptNumber !== undefined) return 'was_paid';
+  if (sawMoney) return 'money_came';
+  return order.status === 'waiting' || handWaits ? 'waiting' : undefined;
 }
 
 /** `paid`: all of its money back cancels it; `begun`: nothing does any more. */

@@ -134,6 +134,8 @@ export interface OrderFile {
   readonly allGoesBack: boolean;
   /** Any money was seen for it, in whatever coin or by card. */
   readonly sawMoney: boolean;
+  /** What a person has said of money that came by hand waits for a second person. */
+  readonly handWaits: boolean;
   /** Grows with each change of the order, its money and its notes. */
   readonly version: number;
   readonly history: readonly RecordedChange[];

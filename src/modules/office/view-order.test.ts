@@ -31,6 +31,7 @@ const aFile = (changes: Partial<OrderFile> = {}): OrderFile => ({
     waits: false,
     allGoesBack: false,
     sawMoney: true,
+    handWaits: false,
     version: 3,
     history: [],
     actions: [],

@@ -41,7 +41,7 @@ export function createViewOfficeOrder({
   };
 }
 
-type May = (permission: 'clients.read' | 'money.read' | 'orders.write') => boolean;
+type May = (permission: 'clients.read' | 'content.write' | 'money.read' | 'orders.write') => boolean;
 
 /** What of an order's file somebody sees who has these permissions. */
 export function seenWith(may: May, file: OrderFile, today: CalendarDate): OfficeOrder {
@@ -51,14 +51,20 @@ export function seenWith(may: May, file: OrderFile, today: CalendarDate): Office
     people: peopleOf({ contactName: order.contact?.name, birth, participants: plan?.participants, readings }, today),
     chain: may('money.read') ? chainOf(file.lines) : undefined,
     mayReadClients: may('clients.read'),
-    offers: may('orders.write') ? actionsOf(file) : [],
+    offers: may('orders.write') ? actionsOf(file, may('content.write')) : [],
   };
   const seen = may('money.read') ? whole : { ...whole, lines: [], money: undefined };
   return may('clients.read') ? seen : withoutCustomer(seen);
 }
 
 function withoutCustomer(seen: OfficeOrder): OfficeOrder {
-  const order = { ...seen.order, contact: null, specialInstructions: '' } as OfficeOrder['order'];
+  const adjustments = seen.order.adjustments?.map((adjustment) => ({ ...adjustment, reason: '' }));
+  const order = {
+    ...seen.order,
+    ...(adjustments ? { adjustments } : {}),
+    contact: null,
+    specialInstructions: '',
+  } as OfficeOrder['order'];
   return {
     ...seen,
     order,

@@ -1,10 +1,17 @@
+export {
+  type Adjustment,
+  adjustmentOf,
+  type Discount,
+  sharesOf,
+  totalOf,
+} from './adjustments.ts';
 export { type Claims, createClaims } from './claim.ts';
 export { composeOrders, type Orders } from './compose.ts';
 export { lastDayOf } from './course.ts';
 export { ClientReferenceUsed, type Filing } from './filing.ts';
 export type { ListedOrder } from './list-orders.ts';
 export { nameWords } from './name-words.ts';
-export { newOrder } from './new-order.ts';
+export { itemsOf, newOrder } from './new-order.ts';
 export {
   ACCOUNT_DELETED,
   type Actor,
@@ -13,6 +20,7 @@ export {
   changeStatus,
   dueOf,
   HAND_DECLINED,
+  ITEMS_CHANGED,
   isPaid,
   isPayable,
   type Order,
@@ -59,4 +67,12 @@ export type {
 } from './ports.ts';
 export { PriceChanged, type Quote, quoteCart } from './quote.ts';
 export { eventsOfHistory, inOrder, type TimelineEntry } from './timeline.ts';
-export { firstName, maskEmail, type OrderView, type SeenContact, seenContact } from './view-order.ts';
+export {
+  firstName,
+  maskEmail,
+  type OrderView,
+  type SeenAdjustment,
+  type SeenContact,
+  seenAdjustments,
+  seenContact,
+} from './view-order.ts';

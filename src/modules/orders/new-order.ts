@@ -1,5 +1,5 @@
 import { joinEqualLines, monthsToWeeks } from '#modules/cart-pricing/index.ts';
-import type { Order, PayableOrder } from './order.ts';
+import type { Order, OrderItem, PayableOrder } from './order.ts';
 import type { Quote } from './quote.ts';
 
 /** What an order begins with, besides its items and their prices. */
@@ -15,9 +15,14 @@ export function newOrder(draft: OrderDraft, quote: Quote): PayableOrder {
     ...draft,
     status: 'pending',
     isErased: false,
-    items: joinEqualLines(quote.lines).map(({ id, name, unitPrice, quantity, duration }) => {
-      return { id, name, price: unitPrice, quantity, weeks: monthsToWeeks(duration) };
-    }),
+    items: itemsOf(quote),
     total: quote.total,
   };
+}
+
+/** The lines of a quote as an order has them. */
+export function itemsOf(quote: Quote): OrderItem[] {
+  return joinEqualLines(quote.lines).map(({ id, name, unitPrice, quantity, duration }) => {
+    return { id, name, price: unitPrice, quantity, weeks: monthsToWeeks(duration) };
+  });
 }

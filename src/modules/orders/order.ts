@@ -2,6 +2,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import { type Cents, cents } from '#kernel/money.ts';
+import type { Adjustment } from './adjustments.ts';
 import type { Filing } from './filing.ts';
 
 export type PaymentMethod = 'crypto' | 'card' | 'manual';
@@ -45,6 +46,9 @@ interface OrderFacts {
   /** Missing when no program of a partner filed it. */
   readonly filing?: Filing;
   readonly items: readonly OrderItem[];
+  /** What is taken off the items; missing when nothing is. */
+  readonly adjustments?: readonly Adjustment[];
+  /** The items without what is taken off. */
   readonly total: Cents;
   /**
    * Receipts are numbered from 1 in the order in which orders were paid, and no number is left out; missing before the first payment.
@@ -106,6 +110,8 @@ export interface StatusChange {
   readonly at: Date;
   readonly actor: Actor;
   readonly reason: string;
+  /** What else it changed: names of fields with what stood there before and after, and nothing of the customer. */
+  readonly details?: { readonly before: object; readonly after: object };
 }
 
 /** The reason in the history of an order that nobody paid in time. */
@@ -116,6 +122,9 @@ export const TAKEN_BACK = 'confirmation_taken_back';
 
 /** The reason in the history when the shop gives another first day to rituals; the status stays. */
 export const POSTPONED = 'postponed_by_staff';
+
+/** The reason in the history when the shop changes items or discount of an unpaid order; the status stays. */
+export const ITEMS_CHANGED = 'changed_by_staff';
 
 /** The reason in the history when a customer's saved plan moves what a wish for another day was about; the status stays. */
 export const WISH_WITHDRAWN = 'postponement_withdrawn';

@@ -30,6 +30,8 @@ export interface OrderStore {
   lockPending(placedBefore: Date, limit: number, after: OrderPlace | undefined): Promise<PayableOrder[]>;
   /** Stores the status and payment method of a locked order, and appends the change to its history. */
   saveStatus(order: Order, change: StatusChange): Promise<void>;
+  /** Stores items, adjustments and total of a locked order that was never paid, and appends the change to its history. */
+  saveItems(order: PayableOrder, change: StatusChange): Promise<void>;
   /**
    * Gives the next number of a receipt to a locked order and returns it. Other orders wait for theirs until this transaction ends, so
    * that no number is left out.
@@ -132,6 +134,8 @@ export type OrderChange =
   | { readonly kind: 'postponement_declined'; readonly reason: string }
   /** The rituals have begun before anybody answered the customer's wish for another first day. */
   | { readonly kind: 'postponement_overtaken' }
+  /** The shop has changed what is ordered, or what is taken off: the order tells both. */
+  | { readonly kind: 'changed' }
   /** The first ritual has begun, or all are performed: told when that cannot be taken back any more. */
   | { readonly kind: 'processing' | 'ready'; readonly notBefore: Date }
   | { readonly kind: 'completed' | 'cancelled' };

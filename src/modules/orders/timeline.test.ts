@@ -9,6 +9,7 @@ test.each<[OrderStatus | null, OrderStatus, string, OrderEvent | undefined]>([
   [null, 'pending', 'order_placed', 'placed'],
   ['pending', 'waiting', 'payer_chose_card', 'card_chosen'],
   ['waiting', 'waiting', 'payer_chose_manual', 'partner_chosen'],
+  ['pending', 'pending', 'changed_by_staff', 'changed'],
   ['waiting', 'paid', 'payment_completed', 'paid'],
   ['paid', 'paid', 'postponed_by_staff', 'postponed'],
   ['paid', 'paid', 'postponement_withdrawn', 'wish_withdrawn'],

@@ -2,6 +2,7 @@ import type { Coin } from '#kernel/coin.ts';
 import {
   BEGIN_UNDONE,
   HAND_DECLINED,
+  ITEMS_CHANGED,
   type OrderStatus,
   PERFORMED_UNDONE,
   POSTPONED,
@@ -16,6 +17,7 @@ import {
 /** What happens to an order, as its customer is told. Of what happens in the same moment the earlier in this list comes first. */
 export const ORDER_EVENTS = [
   'placed',
+  'changed',
   'coin_chosen',
   'card_chosen',
   'partner_chosen',
@@ -80,6 +82,7 @@ function withoutUndone(history: readonly Change[]): Change[] {
 const OF_REASON: Readonly<Record<string, OrderEvent>> = {
   payer_chose_card: 'card_chosen',
   payer_chose_manual: 'partner_chosen',
+  [ITEMS_CHANGED]: 'changed',
   [HAND_DECLINED]: 'hand_declined',
   [TAKEN_BACK]: 'payment_taken_back',
   [POSTPONED]: 'postponed',

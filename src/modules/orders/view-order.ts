@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
+import type { Adjustment } from './adjustments.ts';
 import { type Course, courseOf } from './course.ts';
 import { type Contact, dueOf, isPaid, isPayable, type Order, type PaymentMethod } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
@@ -16,6 +17,8 @@ export interface OrderView extends PaymentOffer {
   readonly status: Order['status'];
   readonly createdAt: string;
   readonly items: Order['items'];
+  /** What is taken off, without the reasons; missing when nothing is. */
+  readonly adjustments?: readonly SeenAdjustment[];
   readonly total: Order['total'];
   /** Came in coins so far, confirmed or not. */
   readonly received: Cents;
@@ -39,6 +42,9 @@ export interface OrderView extends PaymentOffer {
   /** Set once its customer has deleted the account. */
   readonly left?: SeenLeft;
 }
+
+/** What everybody who has the order's link may see of what is taken off. */
+export type SeenAdjustment = Omit<Adjustment, 'reason'>;
 
 /** What becomes of the order of a customer who has deleted their account. */
 export interface SeenLeft {
@@ -97,6 +103,7 @@ export function publicView(
     status,
     createdAt: order.createdAt.toISOString(),
     items,
+    ...seenAdjustments(order),
     total,
     received,
     due: dueOf(order, received),
@@ -118,6 +125,11 @@ export function publicView(
     timeline: timeline.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
     ...leftOf(order),
   };
+}
+
+/** Why something was taken off may tell about the customer. */
+export function seenAdjustments({ adjustments }: Pick<Order, 'adjustments'>): Pick<OrderView, 'adjustments'> {
+  return adjustments ? { adjustments: adjustments.map(({ reason: _, ...seen }) => seen) } : {};
 }
 
 /** A paid order without personal data was left too, though nobody can claim it any more. */

@@ -6,7 +6,16 @@ import type { Cents } from '#kernel/money.ts';
 import { type Month, monthOf, periodOf } from '#kernel/month.ts';
 import { type PartnerActor, requirePartner } from '#kernel/permissions.ts';
 import type { HandPayment } from '#modules/money/index.ts';
-import { dueOf, firstName, type Order, type OrderStatus, type ShownReport, type TimelineEntry } from '#modules/orders/index.ts';
+import {
+  dueOf,
+  firstName,
+  type Order,
+  type OrderStatus,
+  type SeenAdjustment,
+  type ShownReport,
+  seenAdjustments,
+  type TimelineEntry,
+} from '#modules/orders/index.ts';
 import { createReadPartner } from './manage-partners.ts';
 import type { ChangedOrder, PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';
 
@@ -32,6 +41,8 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'status' | 'createdAt' 
   /** Missing when the order has no contact data, or they were erased. */
   readonly firstName?: string;
   readonly items: readonly Pick<Order['items'][number], 'id' | 'name' | 'price' | 'quantity' | 'weeks'>[];
+  /** What is taken off the items, without the reasons; missing when nothing is. */
+  readonly adjustments?: readonly SeenAdjustment[];
   /** Missing when the partner's own programs filed nothing. */
   readonly filing?: Order['filing'];
   /** What happened to the order, the earliest first; missing in lists. */
@@ -206,5 +217,6 @@ function visible(order: ListedOrder, slug: string) {
     ...(contact ? { firstName: firstName(contact.name) } : {}),
     ...(filing?.partner === slug ? { filing } : {}),
     items: items.map(({ id, name, price, quantity, weeks }) => ({ id, name, price, quantity, weeks })),
+    ...seenAdjustments(order),
   };
 }

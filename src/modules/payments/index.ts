@@ -4,6 +4,7 @@ export type { CardMoney, CardReport, CardSession, OpenedSession, SessionState } 
 export { createCheckCardSession } from './check-card-session.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
 export { composePayments, type Payments } from './compose.ts';
+export { createEndCheckouts, type EndCheckouts, endNoCheckouts, openCheckouts } from './end-checkouts.ts';
 export { eventsOfLedger } from './money-events.ts';
 export { averageOf, type MoneySums, type Movement, movementsOf, sumsOf } from './movements.ts';
 export { makeWay } from './one-live-payment.ts';

@@ -1,5 +1,12 @@
 import type { Cents } from '#kernel/money.ts';
-import { type Order, type PaymentMethod, type SeenContact, seenContact } from '#modules/orders/index.ts';
+import {
+  type Order,
+  type PaymentMethod,
+  type SeenAdjustment,
+  type SeenContact,
+  seenAdjustments,
+  seenContact,
+} from '#modules/orders/index.ts';
 import type { Seller } from '#modules/settings/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, type Network } from './coin.ts';
 import { type DerivedPayment, derivePayments, readable } from './derive-payments.ts';
@@ -22,6 +29,8 @@ export interface Receipt {
   /** The confirmation of the payment was taken back then: the receipt is void, and keeps its number. */
   readonly takenBackAt?: string;
   readonly items: Order['items'];
+  /** What was taken off; missing when nothing was. */
+  readonly adjustments?: readonly SeenAdjustment[];
   readonly total: Cents;
   readonly paymentMethod: PaymentMethod;
   /** What paid for the order, the earliest first; money that came after that is not the order's. Empty for money that a person confirmed. */
@@ -85,6 +94,7 @@ export function receiptOf({ order, facts, transactionIds, ...money }: ReceiptFac
     paidAt: paid.at.toISOString(),
     ...(takenBack ? { takenBackAt: takenBack.at.toISOString() } : {}),
     items,
+    ...seenAdjustments(order),
     total,
     paymentMethod,
     payments: [

@@ -1,5 +1,13 @@
 import { NO_ORDER, NOBODY, post, type Rows, staff } from './rows.ts';
 
+/** Who may change orders, but not prices, is refused. */
+const pricing = (status: number) => {
+  const row = staff('orders.write', status);
+  return { ...row, expected: { ...row.expected, operator: 403 } };
+};
+
+const changed = { items: [{ id: 'ganesha', quantity: 1, duration: 1 }], total: 150, reason: 'Скидка', noteId: NOBODY };
+
 /** Orders in the hands of the staff. */
 export const ADMIN_ORDERS: Rows = {
   createOrderForClient: {
@@ -22,6 +30,14 @@ export const ADMIN_ORDERS: Rows = {
       headers: { 'if-match': '"1"' },
     }),
     ...staff('orders.write', 404),
+  },
+  changeOrder: {
+    ask: () => ({ ...post(`/api/admin/orders/${NO_ORDER}/changes`, changed), headers: { 'if-match': '"1"' } }),
+    ...pricing(404),
+  },
+  previewOrderChange: {
+    ask: () => post(`/api/admin/orders/${NO_ORDER}/changes/preview`, { items: changed.items }),
+    ...pricing(404),
   },
   postponeRituals: {
     ask: () => ({

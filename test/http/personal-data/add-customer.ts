@@ -40,7 +40,8 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
   const letter = { channel: 'email', language, created_at: at, subject: '', text: '', html: '' };
   const request = { operation: 'createOrder', claimed_at: at };
   const asked = { operation: 'addWebhook', key: `${name}-secret-key` };
-  const filed = { filed_by: 'indra', client_metadata: JSON.stringify({ firstName: `${name}-metadata` }) };
+  const adjustments = JSON.stringify([{ kind: 'hand', amount: 1, reason: `${name}-discount` }]);
+  const filed = { filed_by: 'indra', client_metadata: JSON.stringify({ firstName: `${name}-metadata` }), adjustments };
   const [item, picture] = [{ order_id: order, position: 0 }, randomUUID()];
   const decided = { id: randomUUID(), order_id: order };
   const byHand = { state: 'confirmed', before_status: 'waiting', before_method: 'card', settled_at: at };
@@ -131,6 +132,6 @@ function lookFor(column: string, value: unknown): { readonly inDump: string; rea
   const text = String(value);
   const camelCase = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
   if (text.length < 10) return { inDump: `"${column}":"${text}"`, inExport: `"${camelCase}":"${text}"` };
-  const found = /"firstName":"(.*?)"/.exec(text)?.[1] ?? text.replace(/^(\d{4}-\d\d-)\d\d.*/, '$1');
+  const found = /"(?:firstName|reason)":"(.*?)"/.exec(text)?.[1] ?? text.replace(/^(\d{4}-\d\d-)\d\d.*/, '$1');
   return { inDump: found, inExport: found };
 }

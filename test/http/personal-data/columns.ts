@@ -36,7 +36,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   // Who may claim money is known by a hash under a key, until nothing can be claimed.
   orders: {
     exported: 'customer_name customer_email special_instructions client_metadata',
-    linked: 'user_id browser_hash name_words',
+    linked: 'user_id browser_hash name_words adjustments',
     kept: `id status created_at language payment_method partner total_cents receipt_number erased_at held_until event_version filed_by
       client_reference kept_at claim_hash claim_key`,
   },
@@ -49,9 +49,9 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   receipt_counter: { kept: 'last' },
   order_items: {
     kept: `order_id position item_id name name_en price_cents quantity weeks start_date begun_at performed_at planned_at begun_undated
-      same_before prepared_at moves`,
+      same_before prepared_at moves off_cents`,
   },
-  order_history: { kept: 'id order_id from_status to_status at actor_kind actor_id reason' },
+  order_history: { kept: 'id order_id from_status to_status at actor_kind actor_id reason details' },
   payments: {
     kept: `id order_id coin gateway amount_usd_cents state created_at leased_until gateway_payment_id address qr_code_data expected enough
       expires_at received confirmed late overpaid reviews transaction_ids others checked_at next_check_at looked_at is_likely`,

@@ -605,6 +605,24 @@ export type Quote = {
 };
 
 /**
+ * Something that is taken off an order's items.
+ */
+export type Adjustment = {
+    /**
+     * `hand`: a person of the shop has given it.
+     */
+    kind: 'hand';
+    /**
+     * Of each item (`price` times `quantity`), rounded half up to the cent; absent for a sum.
+     */
+    percent?: number;
+    /**
+     * US dollars that are taken off in all.
+     */
+    amount: Money;
+};
+
+/**
  * `crypto`: a coin. `card`: a bank card. `manual`: a payment to a partner.
  */
 export type PaymentMethod = 'crypto' | 'card' | 'manual';
@@ -768,7 +786,7 @@ export type OrderTimeline = Array<{
      */
     at: string;
     /**
-     * `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
+     * `placed`: the customer placed the order. `changed`: the shop changed items or discount of the unpaid order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
      * `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
      * `postponed`: the shop gave rituals another first day; `wish_withdrawn`: the customer chose a day in the plan, which ended a request for another;
      * `wish_overtaken`: the rituals were begun before anybody answered such a request, which ended it.
@@ -779,7 +797,7 @@ export type OrderTimeline = Array<{
      * `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
      *
      */
-    event: 'placed' | 'coin_chosen' | 'card_chosen' | 'partner_chosen' | 'hand_declined' | 'part_seen' | 'transfer_seen' | 'payment_ended' | 'review' | 'review_done' | 'refund_asked' | 'refund_agreed' | 'refund_address' | 'refund_sent' | 'refund_done' | 'refund_declined' | 'paid' | 'payment_taken_back' | 'postponed' | 'wish_withdrawn' | 'refund_withdrawn' | 'processing' | 'wish_overtaken' | 'ready' | 'completed' | 'expired' | 'cancelled';
+    event: 'placed' | 'changed' | 'coin_chosen' | 'card_chosen' | 'partner_chosen' | 'hand_declined' | 'part_seen' | 'transfer_seen' | 'payment_ended' | 'review' | 'review_done' | 'refund_asked' | 'refund_agreed' | 'refund_address' | 'refund_sent' | 'refund_done' | 'refund_declined' | 'paid' | 'payment_taken_back' | 'postponed' | 'wish_withdrawn' | 'refund_withdrawn' | 'processing' | 'wish_overtaken' | 'ready' | 'completed' | 'expired' | 'cancelled';
     /**
      * The coin that it is about; absent where it is about none.
      */
@@ -802,7 +820,11 @@ export type Order = {
      */
     items: Array<OrderItem>;
     /**
-     * US dollars for the whole order.
+     * What is taken off the items; absent when nothing is. `total` is the items without it.
+     */
+    adjustments?: Array<Adjustment>;
+    /**
+     * US dollars for the whole order, the items without what is taken off.
      */
     total: Money;
     /**
@@ -971,6 +993,10 @@ export type Receipt = {
      * What was paid.
      */
     items: Array<OrderItem>;
+    /**
+     * What is taken off the items; absent when nothing is. `total` is the items without it.
+     */
+    adjustments?: Array<Adjustment>;
     /**
      * US dollars for the whole order.
      */
@@ -1522,6 +1548,10 @@ export type PartnerOrder = {
          */
         duration: number;
     }>;
+    /**
+     * What is taken off the items; absent when nothing is. `total` is the items without it.
+     */
+    adjustments?: Array<Adjustment>;
     /**
      * Always US dollars.
      */

@@ -119,9 +119,9 @@ const PARTS = {
       select moved.order_id, item_id as key, ${sql.join(NAMES.map((field) => sql`max(${sql.ref(`items.${field}`)}) as ${sql.ref(field)}`))},
         ${shareOf(sql`came`)} as came, ${shareOf(sql`"byHand"`)} as "byHand", ${shareOf(sql`refunded`)} as refunded, ${shareOf(sql`fee`)} as fee
       from (${byOrder(moved)}) moved join (
-        select order_id, item_id, ${sql.join(NAMES.map((field) => sql.ref(field)))}, price_cents * quantity as part,
-          sum(price_cents * quantity) over (partition by order_id order by position) as upto,
-          sum(price_cents * quantity) over (partition by order_id) as whole
+        select order_id, item_id, ${sql.join(NAMES.map((field) => sql.ref(field)))}, price_cents * quantity - off_cents as part,
+          sum(price_cents * quantity - off_cents) over (partition by order_id order by position) as upto,
+          sum(price_cents * quantity - off_cents) over (partition by order_id) as whole
         from order_items
       ) items on items.order_id = moved.order_id
       group by moved.order_id, item_id

@@ -183,6 +183,7 @@ async function readFile(queries: Queries, order: OrderFile['order']): Promise<Or
     allGoesBack: await goesBack(queries, id, money),
     waits: (await waitingOf(queries, [id])).has(id),
     sawMoney: paidAnything(await createPaymentData(queries).ofOrders([id])).size > 0,
+    handWaits: await handWaits(queries, id),
     version: await versionOf(queries, id),
     history,
     messages: await messagesAbout(queries, id),
@@ -203,6 +204,10 @@ async function readFile(queries: Queries, order: OrderFile['order']): Promise<Or
 async function goesBack(queries: Queries, orderId: string, { came, refunded }: MoneySums): Promise<boolean> {
   const underWay = await underWayOf(queries, orderId);
   return underWay > 0 && came - refunded - underWay <= 0;
+}
+
+async function handWaits(queries: Queries, orderId: string): Promise<boolean> {
+  return (await proposedHands(queries).where('order_id', '=', orderId).select('order_id').executeTakeFirst()) !== undefined;
 }
 
 async function tickedDaysOf(queries: Queries, { id, items }: OrderFile['order']): Promise<number[]> {
@@ -242,7 +247,13 @@ async function actionsOf(queries: Queries, orderId: string) {
     .select(['at', 'actor_id', 'action'])
     .where('subject_kind', '=', 'order')
     .where('subject_id', '=', orderId)
-    .where('action', 'not in', ['order.note_added', 'order.cancelled', 'order.postponed', 'order.placed_for_client'])
+    .where('action', 'not in', [
+      'order.note_added',
+      'order.changed',
+      'order.cancelled',
+      'order.postponed',
+      'order.placed_for_client',
+    ])
     .orderBy('at', 'desc')
     .limit(MOST_SHOWN)
     .execute();

@@ -66,6 +66,8 @@ export function createOrderData(queries: Queries): OrderData {
           customer_email: null,
           special_instructions: '',
           client_metadata: null,
+          adjustments: sql`(select coalesce(jsonb_agg(one - 'reason' order by place), '[]')
+            from jsonb_array_elements(adjustments) with ordinality as each (one, place))`,
           user_id: null,
           browser_hash: null,
           erased_at: at,

@@ -2,12 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { cents } from '#kernel/money.ts';
 import {
+  type Adjustment,
   nameWords,
   type Order,
   type OrderingCustomer,
   type OrderSelection,
   type OrderStatus,
   type OrderStore,
+  sharesOf,
 } from '#modules/orders/index.ts';
 import { eventOfChange } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
@@ -75,11 +77,16 @@ function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
       ...(item.begun_at === null ? {} : { begunAt: item.begun_at }),
       ...(item.performed_at === null ? {} : { performedAt: item.performed_at }),
     })),
+    ...(row.adjustments.length === 0 ? {} : { adjustments: row.adjustments.map(toAdjustment) }),
     total: cents(Number(row.total_cents)),
     ...(row.receipt_number === null ? {} : { receiptNumber: row.receipt_number }),
     ...(row.held_until === null ? {} : { heldUntil: row.held_until }),
     ...leftOf(row),
   };
+}
+
+function toAdjustment({ kind, percent, amount, reason = '' }: Adjustment): Adjustment {
+  return { kind, ...(percent === undefined ? {} : { percent }), amount: cents(amount), reason };
 }
 
 function leftOf({ kept_at, claim_hash: claim, erased_at }: OrderRow): Pick<Order, 'left'> {
@@ -120,9 +127,12 @@ export function toRow(order: Order) {
     client_reference: order.filing?.reference ?? null,
     client_metadata: order.filing ? sql<Record<string, string>>`${JSON.stringify(order.filing.metadata)}::jsonb` : null,
     total_cents: order.total,
+    adjustments: adjustmentsOf(order),
     special_instructions: order.specialInstructions,
   };
 }
+
+export const adjustmentsOf = ({ adjustments = [] }: Order) => sql<Adjustment[]>`${JSON.stringify(adjustments)}::jsonb`;
 
 /** The words of a name for the search of orders; words are letters and digits alone, so that none can end its quotes. */
 export function vectorOf(name: string): string {
@@ -132,6 +142,7 @@ export function vectorOf(name: string): string {
 }
 
 export function toItemRows(order: Order) {
+  const shares = sharesOf(order);
   return order.items.map((item, position) => ({
     order_id: order.id,
     position,
@@ -140,6 +151,7 @@ export function toItemRows(order: Order) {
     price_cents: item.price,
     quantity: item.quantity,
     weeks: item.weeks,
+    off_cents: shares[position] ?? 0,
   }));
 }
 
@@ -155,6 +167,7 @@ export async function appendHistory(queries: Queries, orderId: string, change: P
       actor_kind: change.actor.kind,
       actor_id: change.actor.id ?? null,
       reason: change.reason,
+      details: change.details ? sql<NonNullable<typeof change.details>>`${JSON.stringify(change.details)}::jsonb` : null,
     })
     .execute();
   await storeEvent(queries, eventOfChange(orderId, change));

@@ -5,7 +5,7 @@ import { eventOfAssignment } from '#modules/webhooks/index.ts';
 import { isAfter } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
-import { appendHistory, findOrder, ofCustomer, toItemRows, toRow, vectorOf, withItems } from './order-rows.ts';
+import { adjustmentsOf, appendHistory, findOrder, ofCustomer, toItemRows, toRow, vectorOf, withItems } from './order-rows.ts';
 
 export function createOrderStore(queries: Queries): OrderStore & CustomerOrders {
   return {
@@ -50,6 +50,17 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     },
     async saveStatus({ id, status, paymentMethod }, change) {
       await queries.updateTable('orders').set({ status, payment_method: paymentMethod }).where('id', '=', id).execute();
+      await appendHistory(queries, id, change);
+    },
+    async saveItems(order, change) {
+      const { id, total } = order;
+      await queries
+        .updateTable('orders')
+        .set({ total_cents: total, adjustments: adjustmentsOf(order) })
+        .where('id', '=', id)
+        .execute();
+      await queries.deleteFrom('order_items').where('order_id', '=', id).execute();
+      await queries.insertInto('order_items').values(toItemRows(order)).execute();
       await appendHistory(queries, id, change);
     },
     async numberReceipt(id) {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Language } from '#kernel/language.ts';
-import type { Actor, OrderStatus, PaymentMethod } from '#modules/orders/index.ts';
+import type { Actor, Adjustment, OrderStatus, PaymentMethod, StatusChange } from '#modules/orders/index.ts';
 import { day, inLanguages, instant, uuid } from './columns.ts';
 
 const Order = defineEntity({
@@ -30,6 +30,7 @@ const Order = defineEntity({
     keptAt: instant().nullable(),
     claimHash: p.text().nullable(),
     claimKey: p.text().nullable(),
+    adjustments: p.json<Adjustment[]>().default('[]'),
   },
 });
 
@@ -58,6 +59,7 @@ const OrderItem = defineEntity({
     sameBefore: p.integer().default(0),
     preparedAt: instant().nullable(),
     moves: p.integer().default(0),
+    offCents: p.bigint('number').default(0),
   },
 });
 
@@ -73,6 +75,7 @@ const OrderHistory = defineEntity({
     actorKind: p.text().$type<Actor['kind']>(),
     actorId: p.text().nullable(),
     reason: p.text(),
+    details: p.json<NonNullable<StatusChange['details']>>().nullable(),
   },
 });
 

@@ -60,6 +60,7 @@ export function createOffice(...orders: Order[]) {
   const told = { ...createTestTellCustomer(), wishes, tellSupport };
   return {
     state,
+    stores,
     closed,
     reader,
     transact: memoryTransact(state, stores),

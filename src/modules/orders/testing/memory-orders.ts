@@ -111,6 +111,10 @@ export function memoryOrders(state: OrdersState) {
       change(id, { status, paymentMethod });
       state.history.push({ orderId: id, ...next });
     },
+    saveItems: async ({ id, items, adjustments, total }, next) => {
+      change(id, { items, adjustments, total });
+      state.history.push({ orderId: id, ...next });
+    },
     numberReceipt: async (id) => {
       state.receipts += 1;
       change(id, { receiptNumber: state.receipts });

@@ -21,6 +21,9 @@ export const partnerDraft = draft('partner-draft', isRecordDraft);
 /** What a member of staff typed into a setting of the shop and did not save yet. */
 export const settingsDraft = draft('settings-draft', isRecordDraft);
 
+/** What a member of staff wants an unpaid order to hold and did not save yet. */
+export const orderChangeDraft = draft('order-change-draft', isRecordDraft);
+
 function isRecordDraft(value: unknown): value is RecordDraft {
   if (!isRecord(value) || !isTexts(value.values) || !(value.base === undefined || isTexts(value.base))) return false;
   return typeof value.place === 'string' && typeof value.version === 'string';

@@ -19,6 +19,8 @@ export const FIELD_WORDS: Readonly<Record<AuditField, MessageKey>> = {
   rituals: 'auditField.rituals',
   items: 'staff.rituals',
   totalCents: 'auditField.totalCents',
+  offCents: 'auditField.offCents',
+  percents: 'auditField.percents',
   language: 'staff.language',
   letter: 'auditField.letter',
   id: 'auditField.id',

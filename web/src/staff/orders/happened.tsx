@@ -77,6 +77,7 @@ function useTitles(): (event: Event) => string {
     money: ({ code }) => t(ledgerWord(code)),
     action: ({ code }) => wordOf(code),
     state: ({ code, reason }) => {
+      if (reason === 'changed_by_staff') return t('staffOrders.eventChanged');
       if (reason === 'postponed_by_staff') return t('staffOrders.eventPostponed');
       if (reason === 'postponement_withdrawn') return t('staffOrders.eventWishWithdrawn');
       if (reason === 'postponement_overtaken') return t('staffOrders.eventWishOvertaken');

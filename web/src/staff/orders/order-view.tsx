@@ -15,14 +15,16 @@ import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time, writeTime } from '../kit/values/time.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { ChangeLink } from './change-order/change-link.tsx';
 import { HandMoney } from './hand-money.tsx';
 import { Happened } from './happened.tsx';
 import { NextStep } from './next-step.tsx';
+import { OrderAdjustments } from './order-adjustments.tsx';
 import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { METHOD_WORDS } from './order-list.tsx';
 import { ClientSees } from './order-money/client-sees.tsx';
 import { OrderMoney } from './order-money/order-money.tsx';
-import { type OrderFile, orderFileQuery } from './order-queries.ts';
+import { type OpenedOrder, type OrderFile, orderFileQuery } from './order-queries.ts';
 import { PostponeOrder } from './postpone-order.tsx';
 import { PostponementAsk } from './postponement-ask.tsx';
 import { isUnpaid, SetPartner } from './set-partner.tsx';
@@ -92,13 +94,14 @@ function Change({ order }: { order: OrderFile & { readonly etag: string } }) {
   );
 }
 
-function Items({ order: { items, total, tickedDays } }: { order: OrderFile }) {
+function Items({ order }: { order: OpenedOrder }) {
   const { t, language } = useI18n();
+  const { items, adjustments, total, tickedDays } = order;
   return (
     <Card title={t('order.items')}>
       <ul>
         {items.map(({ id, name, price, quantity, duration, startDate, endDate }, index) => (
-          <li key={id} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
+          <li key={`${id} ${duration}`} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
             <span className="min-w-0">
               <span className="block font-heading text-lg">{name[language]}</span>
               <span className="text-muted text-xs">
@@ -108,14 +111,18 @@ function Items({ order: { items, total, tickedDays } }: { order: OrderFile }) {
                 {startDate && endDate && ` · ${formatDay(startDate, language)} — ${formatDay(endDate, language)}`}
               </span>
             </span>
-            <Amount dollars={price * quantity} className="shrink-0 font-heading text-lg" />
+            <Amount dollars={Math.round(price * quantity * 100) / 100} className="shrink-0 font-heading text-lg" />
           </li>
         ))}
       </ul>
+      <OrderAdjustments adjustments={adjustments} />
       <p className="flex items-center justify-between gap-4 pt-3">
         {t('staffOrders.total')}
         <Amount dollars={total} className="font-heading text-2xl" />
       </p>
+      <div className="mt-3 empty:hidden">
+        <ChangeLink order={order} />
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Route } from 'react-router-dom';
 import { SectionPages } from '../kit/page/no-page.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { ChangeOrderPage } from './change-order/change-order-page.tsx';
 import { NewOrderPage } from './new-order/new-order-page.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
@@ -12,6 +13,7 @@ export default function OrdersPage() {
       <Route index element={<OrderList />} />
       {usePanel().can('orders.write') && <Route path="new" element={<NewOrderPage />} />}
       <Route path=":id" element={<OrderView />} />
+      {usePanel().can('content.write') && <Route path=":id/change" element={<ChangeOrderPage />} />}
     </SectionPages>
   );
 }

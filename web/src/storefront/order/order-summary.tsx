@@ -5,7 +5,7 @@ import { Card } from '../../ui/late/card.tsx';
 import { ItemDays } from './item-days.tsx';
 
 /** What was ordered, for how long, and the total. */
-export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'total'> }) {
+export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'adjustments' | 'total'> }) {
   const { t, language } = useI18n();
   return (
     <Card title={t('order.items')} className="px-5 py-5 md:px-7">
@@ -14,6 +14,12 @@ export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'total'> 
           <OrderLine key={`${item.id} ${item.duration}`} item={item} />
         ))}
       </ul>
+      {order.adjustments?.map(({ percent, amount }) => (
+        <p key={`${percent} ${amount}`} className="flex items-baseline justify-between gap-4 border-line border-b py-3.5">
+          <span>{percent === undefined ? t('order.discount') : t('order.discountPercent', { percent })}</span>
+          <span className="price text-[1.375rem] leading-snug">{formatPrice(-amount, language)}</span>
+        </p>
+      ))}
       <p className="flex items-baseline justify-between gap-4 pt-4">
         <span className="text-lead">{t('cart.total')}</span>
         <span className="price text-section">{formatPrice(order.total, language)}</span>

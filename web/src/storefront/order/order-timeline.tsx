@@ -8,6 +8,7 @@ type Event = Order['timeline'][number]['event'];
 
 const WORDS: Record<Event, MessageKey> = {
   placed: 'order.eventPlaced',
+  changed: 'order.eventChanged',
   coin_chosen: 'order.eventCoinChosen',
   card_chosen: 'order.eventCardChosen',
   partner_chosen: 'order.eventPartnerChosen',

@@ -10,6 +10,8 @@ export default {
   'auditField.count': 'How many',
   'auditField.startDate': 'First day',
   'auditField.rituals': 'Numbers of the rituals in the order',
+  'auditField.offCents': 'Discount',
+  'auditField.percents': 'Percentage of the discount',
   'auditField.totalCents': 'Total of the order',
   'auditField.letter': 'E-mail template',
   'auditField.id': 'Entry',

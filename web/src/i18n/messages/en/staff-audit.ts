@@ -27,6 +27,7 @@ export default {
   'audit.articleRestored': 'Former version of an article made the draft',
   'audit.postponementAgreed': 'Postponement request granted',
   'audit.postponementDeclined': 'Another first day was declined',
+  'audit.orderChanged': 'Rituals or discount of an order were changed',
   'audit.orderPostponed': 'The first day of rituals was moved',
   'audit.orderExported': 'Orders downloaded as a file',
   'audit.orderLetterSent': 'E-mail sent to the client',

@@ -12,6 +12,8 @@ export default {
   'auditField.count': 'Сколько',
   'auditField.startDate': 'Первый день',
   'auditField.rituals': 'Номера ритуалов в заказе',
+  'auditField.offCents': 'Скидка',
+  'auditField.percents': 'Процент скидки',
   'auditField.totalCents': 'Сумма заказа',
   'auditField.letter': 'Письмо',
   'auditField.id': 'Запись',

@@ -29,6 +29,7 @@ export default {
   'audit.articleRestored': 'Прежняя версия статьи стала черновиком',
   'audit.postponementAgreed': 'Просьба о переносе выполнена',
   'audit.postponementDeclined': 'Отказ в переносе первого дня',
+  'audit.orderChanged': 'Ритуалы или скидка заказа изменены',
   'audit.orderPostponed': 'Первый день ритуалов перенесён',
   'audit.orderExported': 'Заказы выгружены в файл',
   'audit.orderLetterSent': 'Клиенту отправлено письмо',

@@ -41,6 +41,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'money.refund_sent': 'audit.refundSent',
   'money.review_settled': 'audit.reviewSettled',
   'order.postponed': 'audit.orderPostponed',
+  'order.changed': 'audit.orderChanged',
   'order.cancelled': 'staffMoney.orderCancelled',
   'order.exported': 'audit.orderExported',
   'order.letter_sent': 'audit.orderLetterSent',

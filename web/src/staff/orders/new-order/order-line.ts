@@ -6,7 +6,7 @@ import {
   SPECIAL_INTENTION_DURATION,
   weeksToMonths,
 } from '#modules/cart-pricing/index.ts';
-import { TIERS, type Tier, tierItemId, tierWeeks } from '#modules/tiers/index.ts';
+import { parseTierItemId, TIERS, type Tier, tierItemId, tierWeeks } from '#modules/tiers/index.ts';
 import { TIER_NAMES } from '#words/tier-names.ts';
 import { formatDuration } from '../../../i18n/format.ts';
 import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
@@ -26,6 +26,21 @@ export function itemOf({ ritual, size, quantity }: OrderLine) {
   const id = tier ? tierItemId(ritual, tier) : ritual;
   // The shop refuses what is no duration.
   return { id, quantity, duration: (tier ? monthsOf(tier) : Number(size)) as (typeof DURATIONS)[number] };
+}
+
+/** The line that asks for an item of an order, whose duration is told in weeks. */
+export function lineOf({
+  id,
+  quantity,
+  duration,
+}: {
+  readonly id: string;
+  readonly quantity: number;
+  readonly duration: number;
+}): OrderLine {
+  const tier = isSpecialIntentionId(id) ? undefined : parseTierItemId(id);
+  if (tier) return { ritual: tier.serviceId, size: tier.tier, quantity };
+  return { ritual: id, size: String(weeksToMonths(duration)), quantity };
 }
 
 /** How a ritual can be held, with its words; a special intention only in one way. */

@@ -113,6 +113,10 @@ interface RitualFieldProps {
 function RitualField({ label, value, onChange, error, className }: RitualFieldProps) {
   const { t, language } = useI18n();
   const services = useQuery(servicesQuery(useApi())).data ?? [];
+  const offered = services.filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE);
+  // An order may hold what is not offered any more.
+  const isForeign = value !== '' && !isSpecialIntentionId(value) && !offered.some(({ id }) => id === value);
+  const names = useRitualName();
   return (
     <SelectField
       label={label}
@@ -122,7 +126,8 @@ function RitualField({ label, value, onChange, error, className }: RitualFieldPr
       onChange={({ target }) => onChange(target.value)}
       options={[
         ...(value === '' ? [['', t('newOrder.chooseRitual')] as const] : []),
-        ...services.filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE).map(({ id, name }) => [id, name[language]] as const),
+        ...(isForeign ? [[value, names(value)] as const] : []),
+        ...offered.map(({ id, name }) => [id, name[language]] as const),
       ]}
     >
       {INTENTION_GROUPS.map((group) => (
@@ -139,7 +144,7 @@ function RitualField({ label, value, onChange, error, className }: RitualFieldPr
 }
 
 /** Names of rituals and special intentions by their ids. */
-function useRitualName(): (ritual: string) => string {
+export function useRitualName(): (ritual: string) => string {
   const { language } = useI18n();
   const services = useQuery(servicesQuery(useApi())).data ?? [];
   return (ritual) => {

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { ShopError } from '#kernel/errors.ts';
+import { cents } from '#kernel/money.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { memoryTransact } from '#kernel/testing/memory.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { memoryPrices } from '#modules/orders/testing/memory-orders.ts';
+import { anOrder, ganesha } from '#modules/orders/testing/orders.ts';
+import type { OpenedSession } from '#modules/payments/index.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createChangeOrder, type ItemsChange } from './change-order.ts';
+import { createPreviewChange } from './preview-change.ts';
+import { createOffice } from './testing/memory-office.ts';
+
+const one = { id: 'ganesha', quantity: 1, duration: 1 };
+const wanted: ItemsChange = {
+  ...{ version: 0, items: [{ ...one, quantity: 2 }], discount: { percent: 10 }, total: cents(54_000) },
+  ...{ reason: ' Постоянный клиент ', noteId: uuid(7) },
+};
+const checkout = (changes: Partial<OpenedSession> = {}) =>
+  ({
+    id: uuid(300),
+    orderId: uuid(100),
+    state: 'open',
+    unwanted: false,
+    url: 'https://card.example',
+    ...changes,
+  }) as OpenedSession;
+
+function openOffice(order: Order = anOrder(), hand?: object) {
+  const office = createOffice(order);
+  const admin = staffCaller('administrator', { secondFactorAt: office.clock() });
+  const ended: string[] = [];
+  const during = { ended: async () => undefined as unknown };
+  const prices = memoryPrices([ganesha]);
+  const transact = memoryTransact(office.state, { ...office.stores, prices, money: { liveHand: async () => hand } });
+  const endCheckouts = async (checkouts: readonly OpenedSession[]) => {
+    for (const { id } of checkouts) ended.push(id);
+    const { state } = office;
+    const answer = await during.ended();
+    if (answer === undefined) state.sessions = state.sessions.map((each) => ({ ...each, state: 'expired' }) as OpenedSession);
+  };
+  const change = createChangeOrder({ ...office, transact, endCheckouts });
+  const preview = createPreviewChange({ orders: office.stores.orders, prices });
+  return {
+    ...office,
+    ...{ admin, ended, during, preview: () => preview(admin, order.id, wanted) },
+    change: (changes: Partial<ItemsChange> = {}, caller = admin) => change(caller, order.id, { ...wanted, ...changes }),
+  };
+}
+
+test('items and discount of an unpaid order change at today’s prices, as one row of its history', async () => {
+  const { change, state, clock, changes } = openOffice();
+  await change();
+  const adjustments = [{ kind: 'hand', percent: 10, amount: 6000, reason: 'Постоянный клиент' }];
+  const items = [{ id: 'ganesha', price: 30_000, quantity: 2, weeks: 4 }];
+  expect(state.orders).toMatchObject([{ status: 'pending', items, adjustments, total: 54_000 }]);
+  const [before, after] = [
+    { items: [{ id: 'ganesha', quantity: 1, weeks: 4, priceCents: 30_000 }], offCents: 0, totalCents: 30_000 },
+    { items: [{ id: 'ganesha', quantity: 2, weeks: 4, priceCents: 30_000 }], offCents: 6000, percents: [10], totalCents: 54_000 },
+  ];
+  const actor = { kind: 'staff', id: 'administrator' };
+  const row = { orderId: uuid(100), from: 'pending', to: 'pending', at: clock(), actor, reason: 'changed_by_staff' };
+  expect(state.history).toEqual([{ ...row, details: { before, after } }]);
+  expect(state.notes).toMatchObject([{ id: uuid(7), authorId: 'administrator', text: 'Постоянный клиент' }]);
+  expect(state.actions).toMatchObject([{ action: 'order.changed', before, after }]);
+  expect(changes).toEqual([{ kind: 'changed' }]);
+});
+
+test('the preview says what the change then makes, and stores nothing', async () => {
+  const { preview, state } = openOffice();
+  expect(await preview()).toMatchObject({ total: 54_000, adjustments: [{ percent: 10, amount: 6000 }] });
+  expect(state).toMatchObject({ history: [], orders: [{ total: 30_000 }] });
+});
+
+test('a discount that stands keeps its reason when items change, and is gone when nobody asks for it', async () => {
+  const adjustments = [{ kind: 'hand' as const, percent: 10, amount: cents(3000), reason: 'Постоянный клиент' }];
+  const { change, state } = openOffice(anOrder('pending', { adjustments, total: cents(27_000) }));
+  await change({ reason: 'Просит два месяца' });
+  expect(state.orders[0]?.adjustments).toEqual([{ ...adjustments[0], amount: 6000 }]);
+  await change({ version: 2, discount: undefined, total: cents(60_000), noteId: uuid(8), reason: 'Ошибка' });
+  expect(state.orders[0]).not.toHaveProperty('adjustments.0');
+  expect(state.orders[0]?.total).toBe(60_000);
+});
+
+test('a payment that asks for the former sum makes way, and is watched on', async () => {
+  const { change, state } = openOffice();
+  state.payments = [aPayment()];
+  await change();
+  expect(state.payments).toMatchObject([{ state: 'cancelled' }]);
+  expect(state.ledger).toMatchObject([{ kind: 'replaced' }]);
+});
+
+test('checkouts for cards are ended before the new sum stands, and those that are being made are given up', async () => {
+  const { change, state, ended, during } = openOffice();
+  state.sessions = [checkout()];
+  const totals: number[] = [];
+  during.ended = async () => void totals.push(state.orders[0]?.total ?? 0);
+  await change();
+  expect([ended, totals]).toEqual([[uuid(300)], [30_000]]);
+  expect(state.orders[0]?.total).toBe(54_000);
+  const other = openOffice();
+  other.state.sessions = [{ ...checkout(), state: 'creating', leasedUntil: new Date(0) } as never];
+  await other.change();
+  expect(other.ended).toEqual([]);
+  expect(other.state.sessions).toMatchObject([{ unwanted: true }]);
+});
+
+test('nothing changes when a checkout cannot be ended, was paid, or is new', async () => {
+  const { change, state, during } = openOffice();
+  state.sessions = [checkout()];
+  during.ended = () => Promise.reject(new ShopError('gateway_unavailable'));
+  await expect(change()).rejects.toEqual(refusal('gateway_unavailable'));
+  during.ended = async () => {
+    state.orders = [{ ...state.orders[0], status: 'paid', receiptNumber: 1 } as Order];
+  };
+  await expect(change()).rejects.toEqual(refusal('order_not_payable'));
+  expect(state.orders[0]?.total).toBe(30_000);
+  const other = openOffice();
+  other.state.sessions = [checkout()];
+  other.during.ended = async () => 'another';
+  await expect(other.change()).rejects.toEqual(refusal('request_in_progress', { retryAfterSeconds: 1 }));
+  expect(other.state).toMatchObject({ history: [], orders: [{ total: 30_000 }] });
+});
+
+test('while a payer’s card money is on its way nothing changes', async () => {
+  const { change, state } = openOffice();
+  state.sessions = [checkout({ state: 'processing' })];
+  await expect(change()).rejects.toEqual(refusal('payment_confirming'));
+});
+
+test.each<[string, Order, object | undefined, string]>([
+  ['that waits for a person', anOrder('waiting'), undefined, 'illegal_transition'],
+  ['whose hand confirmation waits', anOrder('pending'), {}, 'illegal_transition'],
+  ['that was paid and taken back', anOrder('pending', { receiptNumber: 3 }), undefined, 'illegal_transition'],
+  ['that is paid', anOrder('paid', { receiptNumber: 3 }), undefined, 'order_not_payable'],
+  ['that is cancelled', anOrder('cancelled'), undefined, 'order_not_payable'],
+])('an order %s keeps its items', async (_, order, hand, code) => {
+  const { change, state } = openOffice(order, hand);
+  await expect(change()).rejects.toEqual(refusal(code as 'illegal_transition'));
+  expect(state).toMatchObject({ history: [], notes: [], orders: [{ total: 30_000 }] });
+});
+
+test('an order for which any money was seen keeps its items', async () => {
+  const { change, state } = openOffice();
+  state.payments = [aPayment({ state: 'cancelled', received: 1n })];
+  await expect(change()).rejects.toEqual(refusal('part_paid'));
+});
+
+test('another total than the person saw is refused: prices may have changed', async () => {
+  const { change, state } = openOffice();
+  await expect(change({ total: cents(53_999) })).rejects.toEqual(refusal('amount_mismatch', field('amount_mismatch', 'total')));
+  expect(state.history).toEqual([]);
+});
+
+test('of two people the second is told that something has happened, and a change sent again is one', async () => {
+  const { change, state } = openOffice();
+  await change();
+  await change();
+  expect(state.history).toHaveLength(1);
+  await expect(change({ noteId: uuid(8) })).rejects.toEqual(refusal('changed_meanwhile'));
+});
+
+test('a change that changes nothing is none', async () => {
+  const { change } = openOffice();
+  const same = { items: [one], discount: undefined, total: cents(30_000) };
+  await expect(change(same)).rejects.toEqual(refusal('illegal_transition'));
+});
+
+test('it takes the right to orders and to prices, and a fresh second factor', async () => {
+  const { change, admin } = openOffice();
+  for (const role of ['operator', 'editor'] as const) {
+    await expect(change({}, staffCaller(role))).rejects.toEqual(refusal('not_allowed'));
+  }
+  const stale = { ...admin, secondFactorAt: new Date(0) };
+  await expect(change({}, stale)).rejects.toEqual(refusal('second_factor_required'));
+});

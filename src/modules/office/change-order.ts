@@ -1,0 +1,161 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Cents } from '#kernel/money.ts';
+import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import {
+  ITEMS_CHANGED,
+  type Order,
+  type OrderStore,
+  type PayableOrder,
+  type PriceReader,
+  quoteCart,
+  type TellCustomer,
+} from '#modules/orders/index.ts';
+import { type CardSessionStore, type EndCheckouts, makeWay, type OpenedSession, openCheckouts } from '#modules/payments/index.ts';
+import { whyNotChanged } from './order-actions.ts';
+import type { OfficeStores } from './ports.ts';
+import { isSamePriced, type PricedOrder, priced, type WantedOrder } from './priced-order.ts';
+
+export interface ItemsChange extends WantedOrder {
+  /** As the person has read the order. */
+  readonly version: number;
+  /** Cents that the person has seen as the new total. */
+  readonly total: Cents;
+  /** For the staff; kept as a note, and with a discount that is new. */
+  readonly reason: string;
+  readonly noteId: string;
+}
+
+interface Stores extends Omit<OfficeStores, 'orders' | 'cards'> {
+  readonly orders: Pick<OrderStore, 'lock' | 'saveItems' | 'ofGuest'>;
+  readonly cards: Pick<CardSessionStore, 'live' | 'giveUp'>;
+  readonly prices: PriceReader;
+  /** The payment by hand of a locked order that waits for a second person, or has paid. */
+  readonly money: { liveHand(orderId: string): Promise<object | undefined> };
+}
+
+interface Deps {
+  readonly transact: Transact<Stores>;
+  readonly clock: Clock;
+  readonly endCheckouts: EndCheckouts;
+  readonly tellCustomer: TellCustomer;
+}
+
+/**
+ * Changes items and discount of an unpaid order at today's prices, and tells the customer. What asks for the former sum asks no more: a payment
+ * in a coin makes way and is watched on, and checkouts for cards are ended at their gateway before the new sum stands. Throws like
+ * `requirePermission`, `requireFreshFactor`, `quoteCart`, `adjustmentOf` and `createEndCheckouts`; `not_found`, `changed_meanwhile` when
+ * something has happened to the order since it was read, `amount_mismatch` when the person has seen another total, `order_not_payable` for a
+ * paid or cancelled order, `part_paid` when money was seen, `illegal_transition` while a person is to confirm the money, once the order was
+ * paid, and when nothing would change.
+ */
+export function createChangeOrder(deps: Deps) {
+  return async (caller: Caller, orderId: string, change: ItemsChange): Promise<void> => {
+    const staff = mayPrice(caller);
+    requireFreshFactor(staff, deps.clock());
+    const attempt = (read: Read) => deps.transact((stores) => tryChange(deps, stores, { staff, orderId, change, read }));
+    const { former, checkouts } = await attempt({ version: change.version });
+    if (checkouts.length === 0) return;
+    await deps.endCheckouts(checkouts);
+    // The end of a checkout is news of the order, so that its version says nothing any more.
+    const again = await attempt({ as: former });
+    // Somebody has begun to pay by card in between.
+    if (again.checkouts.length > 0) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
+  };
+}
+
+/** Who changes what is to be paid may change orders, and prices. Throws like `requirePermission`. */
+export function mayPrice(caller: Caller): StaffCaller {
+  requirePermission(caller, 'content.write');
+  return requirePermission(caller, 'orders.write');
+}
+
+/** How a person knows the order: by its version, or by all that the change depends on. */
+type Read = { readonly version: number } | { readonly as: Order };
+
+interface Attempt {
+  readonly staff: StaffCaller;
+  readonly orderId: string;
+  readonly change: ItemsChange;
+  readonly read: Read;
+}
+
+/** The order as it was, and the checkouts that must be ended before it is changed; none: it is changed, or was by this request before. */
+async function tryChange(
+  deps: Deps,
+  stores: Stores,
+  { staff, orderId, change, read }: Attempt,
+): Promise<{ readonly former: Order; readonly checkouts: readonly OpenedSession[] }> {
+  const order = await stores.orders.lock(orderId);
+  if (!order) throw new ShopError('not_found');
+  // A lost answer: the change stands.
+  if (await stores.notes.has(orderId, change.noteId)) return { former: order, checkouts: [] };
+  if ('version' in read && (await stores.notes.versionOf(orderId)) !== read.version) throw new ShopError('changed_meanwhile');
+  const former = await changeable(stores, order);
+  if ('as' in read && !isSamePriced(order, read.as)) throw new ShopError('changed_meanwhile');
+  const quote = await quoteCart(change.items, stores.prices);
+  const wanted = priced(former, quote, change);
+  if (wanted.total !== change.total)
+    throw new ShopError('amount_mismatch', { fields: [{ path: ['total'], code: 'amount_mismatch' }] });
+  if (isSamePriced(former, wanted)) throw new ShopError('illegal_transition');
+  const live = await stores.cards.live(orderId);
+  if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
+  const checkouts = openCheckouts(live);
+  if (checkouts.length === 0) await store(deps, stores, { staff, former, wanted, change });
+  return { former, checkouts };
+}
+
+const CODES = {
+  paid: 'order_not_payable',
+  cancelled: 'order_not_payable',
+  money_came: 'part_paid',
+  waiting: 'illegal_transition',
+  was_paid: 'illegal_transition',
+} as const;
+
+async function changeable({ payments, money }: Stores, order: Order): Promise<PayableOrder> {
+  const handWaits = (await money.liveHand(order.id)) !== undefined;
+  const refusal = whyNotChanged({ order, sawMoney: await payments.sawMoney(order.id), handWaits });
+  if (refusal) throw new ShopError(CODES[refusal]);
+  return order as PayableOrder;
+}
+
+interface Change {
+  readonly staff: StaffCaller;
+  readonly former: PayableOrder;
+  readonly wanted: PricedOrder;
+  readonly change: ItemsChange;
+}
+
+async function store(
+  { clock, tellCustomer }: Deps,
+  stores: Stores,
+  { staff, former, wanted, change: { reason, noteId } }: Change,
+): Promise<void> {
+  const at = clock();
+  const { id: orderId, status } = former;
+  await makeWay(stores.payments, await stores.payments.live(orderId), at);
+  // Those that are being created: nobody knows their addresses yet.
+  await stores.cards.giveUp(orderId, at);
+  const { adjustments: _, ...rest } = former;
+  const changed: PayableOrder = { ...rest, ...wanted };
+  const details = { before: summaryOf(former), after: summaryOf(wanted) };
+  const actor = { kind: 'staff', id: staff.userId } as const;
+  await stores.orders.saveItems(changed, { from: status, to: status, at, actor, reason: ITEMS_CHANGED, details });
+  await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
+  await stores.audit.record(staff, { action: 'order.changed', subject: { kind: 'order', id: orderId }, ...details, at });
+  await tellCustomer(changed, { kind: 'changed' }, stores);
+}
+
+/** What the history tells: nothing of the customer, and no reason, which is a note. */
+function summaryOf({ items, adjustments = [], total }: PricedOrder) {
+  const percents = adjustments.flatMap(({ percent }) => percent ?? []);
+  return {
+    items: items.map(({ id, quantity, weeks, price }) => ({ id, quantity, weeks, priceCents: price })),
+    offCents: adjustments.reduce((sum, { amount }) => sum + amount, 0),
+    ...(percents.length > 0 ? { percents } : {}),
+    totalCents: total,
+  };
+}

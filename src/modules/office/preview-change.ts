@@ -1,0 +1,30 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { type OrderReader, type PriceReader, type Quote, quoteCart } from '#modules/orders/index.ts';
+import { mayPrice } from './change-order.ts';
+import { type PricedOrder, priced, type WantedOrder } from './priced-order.ts';
+
+/** What an order would hold and cost: `quote` has the lines as they were asked, `items` those of the order. */
+export interface ChangePreview extends PricedOrder {
+  readonly quote: Quote;
+}
+
+/**
+ * Says what an order would cost if it were changed so, at today's prices; stores nothing. Throws like `requirePermission`, `quoteCart` and
+ * `adjustmentOf`, and `not_found`.
+ */
+export function createPreviewChange({
+  orders,
+  prices,
+}: {
+  readonly orders: Pick<OrderReader, 'find'>;
+  readonly prices: PriceReader;
+}) {
+  return async (caller: Caller, orderId: string, wanted: WantedOrder): Promise<ChangePreview> => {
+    mayPrice(caller);
+    const order = await orders.find(orderId);
+    if (!order) throw new ShopError('not_found');
+    const quote = await quoteCart(wanted.items, prices);
+    return { quote, ...priced(order, quote, { ...wanted, reason: '' }) };
+  };
+}

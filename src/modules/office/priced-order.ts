@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CartLine } from '#modules/cart-pricing/index.ts';
+import { type Adjustment, adjustmentOf, type Discount, itemsOf, type Order, type Quote, totalOf } from '#modules/orders/index.ts';
+
+/** What an unpaid order is to hold, and what a person takes off it. */
+export interface WantedOrder {
+  readonly items: readonly CartLine[];
+  /** Missing: nothing is taken off. */
+  readonly discount?: Discount | undefined;
+}
+
+/** What an order costs: its items, what is taken off, and what is left of them. */
+export type PricedOrder = Pick<Order, 'items' | 'adjustments' | 'total'>;
+
+/**
+ * What an order would cost at the prices of a quote. A discount that stands in the order already keeps its reason. Throws like
+ * `adjustmentOf`.
+ */
+export function priced(
+  { adjustments: former = [] }: Pick<Order, 'adjustments'>,
+  quote: Quote,
+  { discount, reason }: Pick<WantedOrder, 'discount'> & { readonly reason: string },
+): PricedOrder {
+  const items = itemsOf(quote);
+  if (!discount) return { items, total: totalOf({ items }) };
+  const known = former.find((adjustment) => isGiven(adjustment, discount));
+  const adjustments = [adjustmentOf(items, discount, known?.reason ?? reason.trim())];
+  return { items, adjustments, total: totalOf({ items, adjustments }) };
+}
+
+function isGiven({ percent, amount }: Adjustment, discount: Discount): boolean {
+  return 'percent' in discount ? percent === discount.percent : percent === undefined && amount === discount.amount;
+}
+
+/** Do two orders ask for the same, item by item? */
+export function isSamePriced(a: PricedOrder, b: PricedOrder): boolean {
+  return isDeepStrictEqual(comparable(a), comparable(b));
+}
+
+function comparable({ items, adjustments = [], total }: PricedOrder) {
+  const lines = items.map(({ id, quantity, weeks, price, name }) => ({ id, quantity, weeks, price, name }));
+  return { lines, adjustments: adjustments.map(({ percent, amount }) => [percent, amount]), total };
+}

@@ -1,0 +1,82 @@
+import { ShopError } from '#kernel/errors.ts';
+import { type Cents, cents, sumCents } from '#kernel/money.ts';
+
+/** What a person takes off an order: whole percents of each item, or a sum. */
+export type Discount = { readonly percent: number } | { readonly amount: Cents };
+
+/** Something that is taken off the items of an order. */
+export interface Adjustment {
+  /** A person of the shop has given it. */
+  readonly kind: 'hand';
+  /** Missing for a sum. */
+  readonly percent?: number;
+  /** Cents in all. */
+  readonly amount: Cents;
+  /** For the staff alone; empty once the customer's data were erased. */
+  readonly reason: string;
+}
+
+/** What of an item counts. */
+interface Priced {
+  readonly price: Cents;
+  readonly quantity: number;
+}
+
+interface Sums {
+  readonly items: readonly Priced[];
+  readonly adjustments?: readonly Adjustment[];
+}
+
+/** How much of each item is taken off: never more than the item costs, and together what the adjustments say, to the cent. */
+export function sharesOf({ items, adjustments = [] }: Sums): Cents[] {
+  const whole = items.map(lineOf);
+  let left: readonly Cents[] = whole;
+  for (const { percent, amount } of adjustments) {
+    const taken = spread(left, percent === undefined ? { amount } : { percent });
+    left = left.map((line, place) => cents(line - (taken[place] ?? 0)));
+  }
+  return whole.map((line, place) => cents(line - (left[place] ?? 0)));
+}
+
+/** What is to be paid: the items without what is taken off. */
+export function totalOf(order: Sums): Cents {
+  return cents(sumCents(order.items.map(lineOf)) - sumCents(sharesOf(order)));
+}
+
+/**
+ * What a discount takes off items. Throws `invalid_request` unless at least a cent is taken off and a cent is left; of a percentage of a few
+ * cents nothing may be left of the one or the other.
+ */
+export function adjustmentOf(items: readonly Priced[], discount: Discount, reason: string): Adjustment {
+  const lines = items.map(lineOf);
+  const whole = sumCents(lines);
+  const amount = 'amount' in discount ? discount.amount : sumCents(spread(lines, discount));
+  if (amount >= whole) throw refuse('maximum');
+  if (amount === 0) throw refuse('minimum');
+  return { kind: 'hand', ...('percent' in discount ? { percent: discount.percent } : {}), amount, reason };
+}
+
+/** A percentage is taken from each line and rounded half up to the cent; a sum in proportion, what is left of it from the largest. */
+export function spread(lines: readonly Cents[], discount: Discount): Cents[] {
+  if ('percent' in discount) return lines.map((line) => cents(Math.floor((line * discount.percent + 50) / 100)));
+  const whole = BigInt(sumCents(lines));
+  const taken = lines.map((line) => (whole === 0n ? 0 : Number((BigInt(discount.amount) * BigInt(line)) / whole)));
+  let rest = discount.amount - taken.reduce((sum, share) => sum + share, 0);
+  for (const place of byPrice(lines)) {
+    const more = Math.min(rest, (lines[place] ?? 0) - (taken[place] ?? 0));
+    taken[place] = (taken[place] ?? 0) + more;
+    rest -= more;
+  }
+  return taken.map(cents);
+}
+
+/** The places of the lines, the largest first; of equal ones the earlier. */
+function byPrice(lines: readonly Cents[]): number[] {
+  return [...lines.keys()].toSorted((a, b) => (lines[b] ?? 0) - (lines[a] ?? 0));
+}
+
+const lineOf = ({ price, quantity }: Priced): Cents => cents(price * quantity);
+
+function refuse(code: 'minimum' | 'maximum'): ShopError {
+  return new ShopError('invalid_request', { fields: [{ path: ['discount'], code }] });
+}

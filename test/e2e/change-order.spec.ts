@@ -1,0 +1,41 @@
+import type { components } from '#contract';
+import { oneRitual } from '../support/orders.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { createApi } from './support/api.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+import { languageOf, wordsIn } from './support/words.ts';
+
+// Browsers write into their console that somebody without a second factor is told 403, and who was slower 412.
+test.use({ expectedErrors: [/status of 4(01|03|12)/] });
+
+type Order = components['schemas']['Order'];
+
+test('an administrator takes ten percent off an unpaid order, and its customer pays the new total', async ({
+  page,
+  api,
+  shop,
+  locale,
+}) => {
+  const say = wordsIn(languageOf(locale));
+  const { body: order } = await api.post<Order>('/api/orders', oneRitual);
+  await signInAsStaff({ page, api, shop }, 'administrator');
+  await page.goto(`/admin-panel/orders/${order.id}`);
+  await page.getByRole('link', { name: say('staffOrders.changeItems') }).click();
+  await page.getByLabel(say('staffOrders.discountKind')).selectOption('percent');
+  await page.getByLabel(say('staffOrders.percent'), { exact: true }).fill('10');
+  await page.getByLabel(say('staffOrders.changeReason')).fill('Постоянный клиент');
+  await expect(page.getByText(say('staffOrders.totalNew')).locator('..')).toContainText('270');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: say('staffOrders.changeSave') }).click();
+  await expect(page.getByRole('region', { name: say('order.items') })).toContainText('270');
+  await expectNoAxeViolations(page);
+
+  // The customer's own page and checkout, at the link that was sent before.
+  await page.goto(`/checkout/${order.id}`);
+  await expect(page.getByRole('main')).toContainText('270');
+  await expect(page.getByRole('main')).toContainText(say('order.discountPercent', { percent: '10' }));
+  await page.goto(`/order/${order.id}`);
+  await expect(page.getByRole('main')).toContainText(say('order.discountPercent', { percent: '10' }));
+  expect((await createApi(page.request).get<Order>(`/api/orders/${order.id}`)).body).toMatchObject({ total: 270, due: 270 });
+});

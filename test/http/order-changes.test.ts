@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import type { components } from '#contract';
+import { openShop, testClock } from '../support/shop.ts';
+import { messagesTo, signIn } from './steps/customers.ts';
+import { type Order, placeOrder, stepsOf } from './steps/purchase.ts';
+import { recordsOf, reviewsOf } from './steps/records.ts';
+import { refundSteps } from './steps/refunds.ts';
+import { giveFactorsAgain, signInStaff } from './steps/staff.ts';
+
+type Wire = components['schemas'];
+type Wanted = Omit<Wire['OrderItemsChange'], 'reason' | 'noteId'>;
+
+const ROUNDS = { few: 3, small: 5, full: 20 }[inject('crowd')];
+const { clock, pass } = testClock();
+const env = { LOG_LEVEL: 'silent', PARTNERS: 'indra=Indra Sharma <indra@example.com>', SURPLUS_REVIEW_USD: '1' };
+const shop = await openShop({ env, overrides: { clock } });
+const steps = stepsOf(shop);
+const fresh = { secondFactorAt: clock() };
+const admin = await signInStaff(shop, 'administrator', fresh);
+const second = await signInStaff(shop, 'administrator', fresh);
+
+const read = (id: string, who = admin) => who.request({ url: `/api/admin/orders/${id}` });
+const tagOf = async (id: string) => String((await read(id)).headers.etag);
+const ganesha = (quantity = 1) => ({ id: 'ganesha', quantity, duration: 1 as const });
+const tenPercent: Wanted = { items: [ganesha()], discount: { percent: 10 }, total: 270 };
+
+function send(id: string, tag: string, wanted: Wanted = tenPercent, who = admin) {
+  const payload = { ...wanted, reason: 'Постоянный клиент', noteId: randomUUID() };
+  return who.request({ method: 'POST', url: `/api/admin/orders/${id}/changes`, payload, headers: { 'if-match': tag } });
+}
+
+async function change(id: string, wanted: Wanted = tenPercent) {
+  const answer = await send(id, await tagOf(id), wanted);
+  expect(answer.statusCode, answer.payload).toBe(204);
+}
+
+async function refused(id: string, wanted: Wanted = tenPercent) {
+  const { statusCode, ...answer } = await send(id, await tagOf(id), wanted);
+  return [statusCode, answer.json<{ code: string }>().code];
+}
+
+const totalOf = async (id: string) => (await steps.readOrder(id)).total;
+
+test('a discount by hand is previewed, given, and told to everybody with sums that agree to the cent', async () => {
+  const anna = await signIn(shop);
+  const order: Order = await placeOrder(anna, { customerEmail: anna.contact, partner: 'indra' });
+  const wanted = {
+    items: [ganesha(), { id: 'saraswati', quantity: 3, duration: 0.25 as const }],
+    discount: { percent: 7 },
+  };
+  const preview = await admin.request({ method: 'POST', url: `/api/admin/orders/${order.id}/changes/preview`, payload: wanted });
+  // 300 $ and 262.50 $: 21 $ and 18.375 $, which is 18.38 $.
+  expect(preview.json()).toMatchObject({ total: 523.12, adjustments: [{ kind: 'hand', percent: 7, amount: 39.38 }] });
+  expect(await totalOf(order.id)).toBe(1042.5);
+  await change(order.id, { ...wanted, total: 523.12 });
+  const seen = { total: 523.12, adjustments: [{ kind: 'hand', percent: 7, amount: 39.38 }] };
+  const seenByAll = await steps.readOrder(order.id);
+  expect(seenByAll).toMatchObject({ ...seen, due: 523.12, status: 'pending' });
+  expect(seenByAll.timeline.map(({ event }) => event)).toEqual(['placed', 'changed']);
+  expect(JSON.stringify(seenByAll)).not.toContain('Постоянный');
+  expect((await anna.request({ url: '/api/orders' })).json()).toMatchObject([seen]);
+  const partner = await signInStaff(shop, 'partner', fresh);
+  expect((await partner.request({ url: `/api/partner/indra/orders/${order.id}` })).json()).toMatchObject(seen);
+  const forStaff = (await read(order.id)).json<Wire['AdminOrder']>();
+  expect(forStaff).toMatchObject({ ...seen, adjustments: [{ percent: 7, amount: 39.38, reason: 'Постоянный клиент' }] });
+  const items = forStaff.items.reduce((sum, { price, quantity }) => sum + Math.round(price * quantity * 100), 0);
+  expect(items - 3938).toBe(52_312);
+  const [letter] = (await messagesTo(shop, anna.contact)).filter(({ subject }) => /изменён|changed/.test(subject));
+  expect(letter?.text).toMatch(/−\$?39[.,]38/);
+  expect(letter?.text).toMatch(/\$?523[.,]12/);
+  const copy = (await anna.request({ url: '/api/account/export' })).payload;
+  expect(copy).toContain('"amount":39.38');
+  const file = await admin.request({ url: '/api/admin/exports/orders?format=jsonl' });
+  expect(file.payload).toContain('"amount":39.38');
+});
+
+test('the history of an order holds what stood there before and after as one row, without the reason', async () => {
+  const { id } = await steps.placeOrder();
+  await change(id);
+  const rows = await shop.database.queries().selectFrom('order_history').selectAll().where('order_id', '=', id).execute();
+  expect(rows.filter(({ reason }) => reason === 'changed_by_staff')).toMatchObject([
+    {
+      from_status: 'pending',
+      to_status: 'pending',
+      details: {
+        before: { items: [{ id: 'ganesha', quantity: 1, weeks: 4, priceCents: 30_000 }], offCents: 0, totalCents: 30_000 },
+        after: { offCents: 3000, percents: [10], totalCents: 27_000 },
+      },
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('Постоянный');
+});
+
+test('a changed order is paid at its new total alone; receipt, books and overview agree', async () => {
+  const { order, payment } = await steps.begin();
+  await change(order.id);
+  expect((await steps.readPayment(payment.id)).status).toBe('cancelled');
+  const old = await steps.post('/api/crypto/payment', { orderId: order.id, currency: 'BTC', amountUsd: 300 });
+  expect(old.json()).toMatchObject({ status: 422, code: 'amount_mismatch' });
+  const now = await steps.openPayment({ id: order.id, total: 270 });
+  await steps.transfer(now.id);
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', total: 270 });
+  expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'completed', paidOtherwise: true });
+  const receipt = (await shop.request({ url: `/api/orders/${order.id}/receipt` })).json<Wire['Receipt']>();
+  expect(receipt).toMatchObject({ total: 270, adjustments: [{ percent: 10, amount: 30 }], items: [{ price: 300 }] });
+  expect(receipt).not.toHaveProperty('surplus');
+  const money = (await admin.request({ url: `/api/admin/orders/${order.id}/money` })).json();
+  expect(money).toMatchObject({ due: 270, over: 0, under: 0, sums: { gross: 270, net: 270 } });
+  const pdf = await shop.request({ url: `/api/orders/${order.id}/receipt.pdf?lang=en` });
+  expect(pdf.statusCode).toBe(200);
+  expect(await reviewsOf(shop, order.id)).toEqual([]);
+});
+
+test('money that comes to the address of the former sum counts at its own rate against the new total', async () => {
+  // A cheaper order: the former address brings 30 $ too much, which a person sees.
+  const { order: cheaper, payment: first } = await steps.begin();
+  await change(cheaper.id);
+  await steps.transfer(first.id);
+  expect((await steps.readOrder(cheaper.id)).status).toBe('paid');
+  expect(await reviewsOf(shop, cheaper.id)).toEqual(['surplus']);
+  const { surplus } = (await shop.request({ url: `/api/orders/${cheaper.id}/receipt` })).json<Wire['Receipt']>();
+  expect(surplus).toMatchObject({ came: 300, over: 30 });
+  // A dearer order: the former address brings a part, and the rest is asked for.
+  const { order: dearer, payment } = await steps.begin();
+  await change(dearer.id, { items: [ganesha(2)], total: 600 });
+  await steps.transfer(payment.id);
+  expect(await steps.readOrder(dearer.id)).toMatchObject({ status: 'pending', total: 600, received: 300, due: 300 });
+  expect(await refused(dearer.id)).toEqual([409, 'part_paid']);
+  const rest = await steps.openPayment({ id: dearer.id, total: 300 });
+  await steps.transfer(rest.id);
+  expect((await steps.readOrder(dearer.id)).status).toBe('paid');
+  expect(await reviewsOf(shop, dearer.id)).toEqual([]);
+});
+
+test('a discounted order gives back money that was paid, and never more', async () => {
+  await giveFactorsAgain(shop, clock());
+  const { order } = await steps.begin();
+  await change(order.id);
+  const payment = await steps.openPayment({ id: order.id, total: 270 });
+  await steps.transfer(payment.id);
+  const { begin } = refundSteps(shop, admin);
+  await begin(order.id, { paymentId: payment.id, amount: '0.001', reason: 'One week less' });
+  const money = (await admin.request({ url: `/api/admin/orders/${order.id}/money` })).json<Wire['OrderMoney']>();
+  expect(money).toMatchObject({ underWay: 60, netThen: 210 });
+});
+
+test('what comes by hand is confirmed against the new total', async () => {
+  const { id } = await steps.placeOrder({ paymentMethod: 'manual', partner: 'indra' });
+  await change(id);
+  const confirm = (amount: number) =>
+    admin.request({ method: 'POST', url: `/api/admin/orders/${id}/confirmation`, payload: { amount, reference: 'SBP 1' } });
+  expect((await confirm(300)).json()).toMatchObject({ code: 'wrong_amount' });
+  expect((await confirm(270)).statusCode).toBeLessThan(300);
+  expect(await steps.readOrder(id)).toMatchObject({ status: 'paid', total: 270 });
+});
+
+test('an order that a person is to confirm, that was paid, or for which money is confirming is not changed', async () => {
+  const waiting = await steps.placeOrder({ paymentMethod: 'manual', partner: 'indra' });
+  await steps.post(`/api/orders/${waiting.id}/manual-payment`);
+  expect(await refused(waiting.id)).toEqual([409, 'illegal_transition']);
+  const { order: confirming, payment } = await steps.begin();
+  await steps.transfer(payment.id, { confirmations: 0 });
+  expect(await refused(confirming.id)).toEqual([409, 'part_paid']);
+  const { order: paid, payment: whole } = await steps.begin();
+  await steps.transfer(whole.id);
+  expect(await refused(paid.id)).toEqual([409, 'order_not_payable']);
+  for (const { id } of [waiting, confirming, paid]) expect(await totalOf(id)).toBe(300);
+  const { actions } = (await read(waiting.id)).json<Wire['AdminOrder']>();
+  expect(actions).toContainEqual({ name: 'change', refusal: 'waiting' });
+});
+
+test('a confirmation that was taken back leaves the items as they were paid', async () => {
+  const { id } = await steps.placeOrder({ paymentMethod: 'manual', partner: 'indra' });
+  await admin.request({
+    method: 'POST',
+    url: `/api/admin/orders/${id}/confirmation`,
+    payload: { amount: 300, reference: 'SBP 2' },
+  });
+  await admin.request({ method: 'POST', url: `/api/admin/orders/${id}/confirmation/undo` });
+  expect(await refused(id)).toEqual([409, expect.stringMatching(/illegal_transition|order_not_payable/)]);
+});
+
+test.each<[string, Wanted, string]>([
+  ['a price of one’s own', { items: [ganesha()], total: 1 }, 'amount_mismatch'],
+  ['a discount of the whole', { ...tenPercent, discount: { amount: 300 }, total: 0.01 }, 'invalid_request'],
+  ['a discount of two kinds', { ...tenPercent, discount: { amount: 30, percent: 10 } }, 'invalid_request'],
+  ['a hundred percent', { ...tenPercent, discount: { percent: 100 } }, 'invalid_request'],
+  ['what nobody sells', { ...tenPercent, items: [{ ...ganesha(), id: 'nothing' }] }, 'unknown_item'],
+])('%s is refused', async (_, wanted, code) => {
+  const { id } = await steps.placeOrder();
+  expect((await refused(id, wanted))[1]).toBe(code);
+  expect(await totalOf(id)).toBe(300);
+});
+
+test('two who change an order at once: one wins, and the other reads what stands there now', async () => {
+  const { id } = await steps.placeOrder();
+  const tag = await tagOf(id);
+  const answers = await Promise.all([send(id, tag), send(id, tag, { items: [ganesha(2)], total: 600 }, second)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 412]);
+  expect([270, 600]).toContain(await totalOf(id));
+  const { history } = await recordsOf(shop, id);
+  expect(history.filter(({ reason }) => reason === 'changed_by_staff')).toHaveLength(1);
+});
+
+test('twenty who change an order while its money arrives: it is paid at a sum that somebody agreed to, and no money is lost', {
+  timeout: 120_000,
+}, async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const { order, payment } = await steps.begin();
+    await steps.transfer(payment.id, { notify: false });
+    pass(10);
+    await giveFactorsAgain(shop, clock());
+    const tag = await tagOf(order.id);
+    const changing = Array.from({ length: 20 }, (_, index) => send(order.id, tag, tenPercent, index % 2 ? admin : second));
+    const arriving = Array.from({ length: 20 }, () => steps.readPayment(payment.id));
+    const [answers] = await Promise.all([Promise.all(changing), Promise.all(arriving), shop.sweep()]);
+    pass(60);
+    while ((await shop.sweep()) > 0);
+    const won = answers.filter(({ statusCode }) => statusCode === 204).length;
+    expect(won).toBeLessThanOrEqual(1);
+    for (const { statusCode } of answers) expect([204, 409, 412]).toContain(statusCode);
+    const { status, total } = await steps.readOrder(order.id);
+    expect([status, total]).toEqual(['paid', won === 1 ? 270 : 300]);
+    const { ledger, history } = await recordsOf(shop, order.id);
+    expect(ledger.filter(({ kind }) => kind === 'order_paid')).toMatchObject([{ data: { totalCents: total * 100 } }]);
+    // The change came before the money or never.
+    const reasons = history.map(({ reason }) => reason).filter((reason) => reason !== 'placed');
+    expect(reasons).toEqual(won === 1 ? ['changed_by_staff', 'payment_completed'] : ['payment_completed']);
+    expect(await reviewsOf(shop, order.id)).toEqual(won === 1 ? ['surplus'] : []);
+    outcomes.add(won === 1 ? 'changed' : 'paid');
+  }
+  expect(outcomes.size).toBeGreaterThan(0);
+});

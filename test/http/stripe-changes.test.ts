@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { recordsOf } from './steps/records.ts';
+import { giveFactorsAgain, signInStaff } from './steps/staff.ts';
+import { openStripeShop } from './steps/stripe.ts';
+
+const { shop, stripe, clock, steps, openCard, sessionsOf, begin, sweep, statusOf } = await openStripeShop();
+const admin = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+
+/** Takes ten percent off an order of 300 dollars. */
+async function change(id: string) {
+  await giveFactorsAgain(shop, clock());
+  const url = `/api/admin/orders/${id}`;
+  const headers = { 'if-match': String((await admin.request({ url })).headers.etag) };
+  const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
+  const payload = { items, discount: { percent: 10 }, total: 270, reason: 'Постоянный клиент', noteId: randomUUID() };
+  return admin.request({ method: 'POST', url: `${url}/changes`, payload, headers });
+}
+
+const totalOf = async (id: string) => (await steps.readOrder(id)).total;
+
+test('a checkout of the former sum is ended at the gateway, and the next charges the new total', async () => {
+  const { order, session } = await begin();
+  expect((await change(order.id)).statusCode).toBe(204);
+  expect(stripe.sessions.get(session)?.status).toBe('expired');
+  expect((await openCard(order.id)).statusCode).toBe(201);
+  const [, second] = sessionsOf(order.id);
+  expect(second).toMatchObject({ status: 'open', amount_total: 27_000 });
+  if (second) stripe.pay(second.id);
+  await sweep();
+  expect(await statusOf(order)).toBe('paid');
+  expect((await recordsOf(shop, order.id)).cards).toEqual([{ gateway: 'stripe', cents: 27_000, reviews: [] }]);
+});
+
+test('an order whose checkout was just paid is paid at the sum that its payer saw, and is not changed', async () => {
+  const { order, session } = await begin();
+  stripe.pay(session);
+  const refused = await change(order.id);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_confirming']);
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', total: 300 });
+});
+
+test('while the gateway does not say that the checkout has ended nothing is changed, and its payer can still pay', async () => {
+  const { order, session } = await begin();
+  stripe.state.troubles = ['500', '500', '500', '500'];
+  const refused = await change(order.id);
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'gateway_unavailable']);
+  stripe.state.troubles = [];
+  expect(await totalOf(order.id)).toBe(300);
+  expect(stripe.sessions.get(session)?.status).toBe('open');
+  stripe.pay(session);
+  await sweep();
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', total: 300 });
+});
+
+test('of a change and a payer at the checkout one wins, and the order is paid at a sum that was agreed', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { order } = await begin();
+    const [changed] = await Promise.all([change(order.id), openCard(order.id)]);
+    expect([204, 409, 412]).toContain(changed.statusCode);
+    const open = sessionsOf(order.id).filter(({ status }) => status === 'open');
+    for (const { id } of open) stripe.pay(id);
+    await sweep();
+    const { status, total } = await steps.readOrder(order.id);
+    const { cards } = await recordsOf(shop, order.id);
+    for (const card of cards) expect([card.cents, card.reviews]).toEqual([total * 100, []]);
+    expect(status).toBe(cards.length > 0 ? 'paid' : 'pending');
+    if (changed.statusCode === 204) expect(total).toBe(270);
+  }
+});

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../../api/error.ts';
+import { useApi } from '../../../api/provider.tsx';
+import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
+import { Field } from '../../../ui/late/field.tsx';
+import { AreaField } from '../../../ui/late/field-area.tsx';
+import { SelectField } from '../../../ui/late/field-select.tsx';
+import { RecordForm } from '../../kit/forms/record-form.tsx';
+import { WayBack } from '../../kit/lists/way-back.tsx';
+import { Card } from '../../kit/page/card.tsx';
+import { PanelHeading } from '../../kit/page/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../../kit/page/notes.tsx';
+import { Amount } from '../../kit/values/amount.tsx';
+import { sizesOf } from '../new-order/order-line.ts';
+import { RitualLines, useRitualName } from '../new-order/ritual-lines.tsx';
+import { OrderAdjustments } from '../order-adjustments.tsx';
+import { type OpenedOrder, orderFileQuery } from '../order-queries.ts';
+import { CHANGE_REFUSALS } from './change-link.tsx';
+import { type ChangeValues, linesOf, useChangeForm } from './use-change-form.ts';
+import { usePreview } from './use-preview.ts';
+
+/** The page on which items and discount of an unpaid order are changed; what it would cost is said by the shop. */
+export function ChangeOrderPage() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const query = useQuery(orderFileQuery(useApi(), id));
+  const order = query.data;
+  if (!order) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  const { number, actions } = order;
+  const action = actions.find(({ name }) => name === 'change');
+  const refusal = action?.refusal ? CHANGE_REFUSALS[action.refusal] : undefined;
+  return (
+    <>
+      <WayBack place={`/orders/${id}`} text={t('staffOrders.one', { number })} />
+      <PanelHeading title={t('staffOrders.changeTitle', { number })} text={t('staffOrders.changeText')} />
+      {action && !refusal ? <ChangeForm key={id} order={order} /> : <p>{t(refusal ?? 'staffOrders.cannotChange')}</p>}
+    </>
+  );
+}
+
+function ChangeForm({ order }: { order: OpenedOrder }) {
+  const { t } = useI18n();
+  const total = useRef<number>(undefined);
+  const form = useChangeForm(order, () => total.current);
+  const { values, base } = form;
+  const error = useOwnWords(form.error);
+  const preview = usePreview(order.id, values);
+  total.current = preview.data?.total;
+  const lines = linesOf(values);
+  const tell = useTelling();
+  const isUnchanged = (['lines', 'discount', 'percent', 'amount'] as const).every((name) => values[name] === base[name]);
+  return (
+    <div className="max-w-3xl">
+      <RecordForm
+        form={{ ...form, error }}
+        tell={tell}
+        className="grid gap-4"
+        isReady={preview.isCurrent}
+        isUnchanged={isUnchanged}
+        action={t('staffOrders.changeSave')}
+        failed={t('staffOrders.changeFailed')}
+      >
+        <Card title={t('staff.rituals')}>
+          <RitualLines
+            lines={lines}
+            onChange={(changed) => form.set({ lines: JSON.stringify(changed) })}
+            sums={preview.data?.items.map(({ lineTotal }) => lineTotal)}
+            error={form.errors.lines ?? form.errors.items}
+          />
+        </Card>
+        <Card title={t('staffOrders.discount')}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <SelectField
+              {...form.field('discount')}
+              label={t('staffOrders.discountKind')}
+              options={DISCOUNTS.map((kind) => [kind, t(DISCOUNT_WORDS[kind])])}
+            />
+            {values.discount === 'percent' && (
+              <Field
+                {...form.field('percent')}
+                label={t('staffOrders.percent')}
+                hint={t('staffOrders.percentHint')}
+                inputMode="numeric"
+                maxLength={2}
+                required
+              />
+            )}
+            {values.discount === 'amount' && (
+              <Field {...form.field('amount')} label={t('staffOrders.amount')} inputMode="decimal" maxLength={12} required />
+            )}
+          </div>
+        </Card>
+        <Card>
+          <AreaField {...form.field('reason')} label={t('staffOrders.changeReason')} rows={2} maxLength={500} required />
+          <NewTotal order={order} preview={preview.data} error={preview.error} onRetry={() => void preview.refetch()} />
+        </Card>
+      </RecordForm>
+    </div>
+  );
+}
+
+/** What the shop's sentence would tell a payer, by its code, is told to the staff otherwise. */
+const OWN_WORDS: Readonly<Record<string, MessageKey>> = {
+  amount_mismatch: 'staffOrders.changeOtherTotal',
+  payment_confirming: 'staffOrders.changePaying',
+  gateway_unavailable: 'staffOrders.changeGateway',
+  part_paid: 'staffOrders.cannotChangeMoney',
+  order_not_payable: 'staffOrders.cannotChangePaid',
+};
+
+function useOwnWords(error: Error | null): Error | null {
+  const { t } = useI18n();
+  return useMemo(() => {
+    const words = error instanceof ApiError ? OWN_WORDS[error.problem?.code ?? ''] : undefined;
+    return error instanceof ApiError && words ? new ApiError(error.status, t(words), error.problem) : error;
+  }, [error, t]);
+}
+
+const DISCOUNTS = ['', 'percent', 'amount'] as const;
+const DISCOUNT_WORDS: Readonly<Record<(typeof DISCOUNTS)[number], MessageKey>> = {
+  '': 'staffOrders.discountNone',
+  percent: 'staffOrders.discountPercent',
+  amount: 'staffOrders.discountAmount',
+};
+
+interface NewTotalProps {
+  order: OpenedOrder;
+  preview: ReturnType<typeof usePreview>['data'];
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** What the order costs now, and would cost. */
+function NewTotal({ order, preview, error, onRetry }: NewTotalProps) {
+  const { t } = useI18n();
+  return (
+    <div aria-live="polite" className="mt-5">
+      {preview && !error && (
+        <>
+          <OrderAdjustments adjustments={preview.adjustments} />
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-muted">
+              {t('staffOrders.totalNow')} <Amount dollars={order.total} />
+            </span>
+            <span className="flex items-baseline gap-3">
+              {t('staffOrders.totalNew')} <Amount dollars={preview.total} className="font-heading text-3xl" />
+            </span>
+          </p>
+        </>
+      )}
+      {error && <ErrorCard title={t('newOrder.unpriced')} error={error} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+/** How the fields are told, where somebody else was faster. */
+function useTelling() {
+  const { t, language } = useI18n();
+  const nameOf = useRitualName();
+  const words: Readonly<Record<string, MessageKey>> = {
+    lines: 'staff.rituals',
+    discount: 'staffOrders.discountKind',
+    percent: 'staffOrders.percent',
+    amount: 'staffOrders.amount',
+    reason: 'staffOrders.changeReason',
+  };
+  const told = (lines: string) =>
+    linesOf({ lines })
+      .map(({ ritual, size, quantity }) => {
+        const held = sizesOf(ritual, language).find(([each]) => each === size)?.[1] ?? size;
+        return `${nameOf(ritual)}, ${held}${quantity > 1 ? ` × ${quantity}` : ''}`;
+      })
+      .join('\n');
+  return (field: keyof ChangeValues & string) => ({
+    label: t(words[field] ?? 'staff.rituals'),
+    isStrong: true,
+    words: (value: string) => {
+      if (field === 'lines') return told(value);
+      return field === 'discount' ? t(DISCOUNT_WORDS[value as keyof typeof DISCOUNT_WORDS]) : value;
+    },
+  });
+}

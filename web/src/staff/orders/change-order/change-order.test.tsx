@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { visitPanel } from '../../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import OrdersPage from '../orders-page.tsx';
+
+type Wire = components['schemas'];
+type Refusal = NonNullable<Wire['AdminOrder']['actions'][number]['refusal']>;
+
+const order = example<Wire['AdminOrder']>('adminOrder');
+const CHANGE = 'POST /api/admin/orders/*/changes';
+const PREVIEW = 'POST /api/admin/orders/*/changes/preview';
+const ganesha = { id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Yagya', price: 300, quantity: 1, duration: 4 };
+
+/** The order as it can be changed, or why not; `changes` replace what it holds. */
+const anOrder = (changes: Partial<Wire['AdminOrder']> = {}, refusal?: Refusal): Wire['AdminOrder'] => ({
+  ...{ ...order, status: 'pending', items: [ganesha], total: 300, ...changes },
+  actions: [refusal ? { name: 'change', refusal } : { name: 'change' }],
+});
+
+function answer(held: Wire['AdminOrder'], etag: string): () => Response {
+  return () => Response.json(held, { headers: { etag } });
+}
+
+let server: FakeServer;
+beforeEach(() => {
+  sessionStorage.clear();
+  server = fakeServer({
+    'GET /api/services': example('services'),
+    'GET /api/admin/orders/*': answer(anOrder(), '"1"'),
+    [PREVIEW]: example('orderChangePreview'),
+    [CHANGE]: () => new Response(null, { status: 204 }),
+  });
+});
+afterEach(leaveShop);
+
+const open = (language: 'ru' | 'en' = 'ru', place = `/${order.id}/change`) =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel/orders${place}`, language },
+  );
+const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+async function tenPercent() {
+  await type('Какая скидка', 'percent');
+  await type('Процент', '10');
+  await type('Причина, для своих', 'Постоянный клиент');
+  await screen.findByText(/^270/);
+}
+
+test('a discount is sent with the total that the shop has previewed, over the version that was read', async () => {
+  open();
+  await tenPercent();
+  await press('Сохранить заказ');
+  await waitFor(() => expect(location.pathname).toBe(`/admin-panel/orders/${order.id}`));
+  const [call] = server.callsOf(CHANGE);
+  expect(call?.body).toMatchObject({
+    ...{ items: [{ id: 'ganesha', quantity: 1, duration: 1 }], discount: { percent: 10 } },
+    ...{ total: 270, reason: 'Постоянный клиент' },
+  });
+  expect(call?.body).toHaveProperty('noteId');
+});
+
+test('a tier, an intention and what is not sold any more stand in the form as the order holds them', async () => {
+  const items = [
+    { ...ganesha, id: 'ganesha-premium' },
+    { ...ganesha, id: 'special-intention-health-sleep', duration: 3 },
+    { ...ganesha, id: 'gone', name: 'Былая яга', duration: 8 },
+  ];
+  server.answers['GET /api/admin/orders/*'] = answer(anOrder({ items }), '"1"');
+  open();
+  await type('Какая скидка', 'amount');
+  await type('Сумма скидки, $', '30,50');
+  await waitFor(() =>
+    expect(server.callsOf(PREVIEW).at(-1)?.body).toEqual({
+      items: [
+        { id: 'ganesha-premium', quantity: 1, duration: 1 },
+        { id: 'special-intention-health-sleep', quantity: 1, duration: 0.75 },
+        { id: 'gone', quantity: 1, duration: 2 },
+      ],
+      discount: { amount: 30.5 },
+    }),
+  );
+});
+
+test('a wrong discount and a missing reason are said at their fields, and nothing is sent', async () => {
+  open();
+  await type('Какая скидка', 'percent');
+  await type('Процент', '0');
+  await press('Сохранить заказ');
+  expect(await screen.findByText('Нужно целое число от 1 до 99')).toBeDefined();
+  expect(screen.getByText('Напишите причину')).toBeDefined();
+  expect(server.callsOf(CHANGE)).toEqual([]);
+});
+
+test('who was slower reads what the other has made of the order, and chooses', async () => {
+  server.answers[CHANGE] = () => problem(412, 'changed_meanwhile');
+  open();
+  await tenPercent();
+  const adjustments: Wire['AdminAdjustment'][] = [{ kind: 'hand', percent: 20, amount: 60, reason: 'Друг' }];
+  server.answers['GET /api/admin/orders/*'] = answer(anOrder({ adjustments, total: 240 }), '"2"');
+  await press('Сохранить заказ');
+  expect(await screen.findByRole('button', { name: /^Взять.*Процент/ })).toBeDefined();
+  expect(screen.getByText('20')).toBeDefined();
+});
+
+test('prices that have changed meanwhile are told to the staff in words of their own', async () => {
+  server.answers[CHANGE] = () => problem(422, 'amount_mismatch');
+  open();
+  await tenPercent();
+  await press('Сохранить заказ');
+  expect(await screen.findByText(/Цены изменились/)).toBeDefined();
+});
+
+test.each<[Refusal, RegExp]>([
+  ['waiting', /Пока ждём денег/],
+  ['money_came', /по заказу видны деньги/],
+  ['was_paid', /заказ уже был оплачен/],
+])('an order that cannot be changed says why: %s', async (refusal, words) => {
+  server.answers['GET /api/admin/orders/*'] = answer(anOrder({}, refusal), '"1"');
+  open();
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Сохранить заказ' })).toBeNull();
+});
+
+test('the page speaks English too', async () => {
+  open('en');
+  for (const name of ['Kind of discount', 'Reason, for staff only']) expect(await screen.findByLabelText(name)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save the order' })).toBeDefined();
+});

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { components } from '#contract';
+import { useApi } from '../../../api/provider.tsx';
+import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
+import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
+import { orderChangeDraft } from '../../../memory/late/record-draft.ts';
+import { useRecordMemory } from '../../kit/forms/record-memory.ts';
+import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
+import type { Saved } from '../../kit/forms/use-typed.ts';
+import { usePanel } from '../../kit/page/panel.tsx';
+import { itemOf, lineOf } from '../new-order/order-line.ts';
+import { type OpenedOrder, ORDERS_KEY, orderFileQuery } from '../order-queries.ts';
+
+type Wire = components['schemas'];
+
+/** What the form holds: `lines` are the rituals as JSON, so that a draft of texts keeps them. */
+export interface ChangeValues extends Readonly<Record<string, string>> {
+  readonly lines: string;
+  /** Nothing, `percent` or `amount`. */
+  readonly discount: string;
+  readonly percent: string;
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** The form of what an unpaid order holds and what is taken off. `total` is what the shop has said it would cost. */
+export function useChangeForm(opened: OpenedOrder, total: () => number | undefined) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { to } = usePanel();
+  const [noteId] = useState(() => crypto.randomUUID());
+  const { id } = opened;
+  const saved = savedOf(opened);
+  return useRecordForm({
+    ...useRecordMemory(orderChangeDraft, `change ${id}`, saved.values),
+    saved,
+    read: orderFileQuery(api, id).queryKey,
+    shown: [[ORDERS_KEY]],
+    check: (values) => wrongOf(values, t),
+    done: t('staffOrders.changed'),
+    save: async ({ version, values }) => {
+      const body = { ...wantedOf(values), total: total() ?? 0, reason: values.reason.trim(), noteId };
+      const header = { 'If-Match': version };
+      await api.POST('/api/admin/orders/{id}/changes', { params: { path: { id }, header }, body });
+      return cache.fetchQuery(orderFileQuery(api, id));
+    },
+    onSaved: () => navigate(to(`/orders/${id}`), { replace: true }),
+  });
+}
+
+export const linesOf = (values: Pick<ChangeValues, 'lines'>): OrderLine[] => JSON.parse(values.lines);
+
+/** The order that the form asks for. */
+export function wantedOf(values: ChangeValues): Wire['WantedOrder'] {
+  const items = linesOf(values).map(itemOf);
+  if (values.discount === 'percent') return { items, discount: { percent: Number(values.percent) } };
+  return values.discount === 'amount' ? { items, discount: { amount: dollarsOf(values.amount) } } : { items };
+}
+
+/** Is enough there to ask the shop for a price? */
+export function isPriceable(values: ChangeValues): boolean {
+  return linesOf(values).length > 0 && !discountFault(values);
+}
+
+function savedOf({ etag, items, adjustments = [] }: OpenedOrder): Saved<ChangeValues, string> {
+  const [given] = adjustments;
+  const kind = given === undefined ? '' : given.percent === undefined ? 'amount' : 'percent';
+  return {
+    version: etag,
+    values: {
+      lines: JSON.stringify(items.map(lineOf)),
+      discount: kind,
+      percent: given?.percent === undefined ? '' : String(given.percent),
+      amount: kind === 'amount' ? String(given?.amount) : '',
+      reason: '',
+    },
+  };
+}
+
+function wrongOf(values: ChangeValues, t: Translate): Faults {
+  const fault = discountFault(values);
+  return {
+    ...(linesOf(values).length === 0 && { lines: t('newOrder.noRitual') }),
+    ...(fault && { [fault]: t(fault === 'percent' ? 'staffOrders.wrongPercent' : 'staffOrders.wrongAmount') }),
+    ...(values.reason.trim() === '' && { reason: t('staffOrders.noReason') }),
+  };
+}
+
+const PERCENT = /^[1-9]\d?$/;
+const AMOUNT = /^\d{1,9}(?:[.,]\d{1,2})?$/;
+
+function discountFault({ discount, percent, amount }: ChangeValues): 'percent' | 'amount' | undefined {
+  if (discount === 'percent') return PERCENT.test(percent.trim()) ? undefined : 'percent';
+  if (discount !== 'amount') return undefined;
+  return AMOUNT.test(amount.trim()) && dollarsOf(amount) > 0 ? undefined : 'amount';
+}
+
+const dollarsOf = (typed: string) => Number(typed.trim().replace(',', '.'));

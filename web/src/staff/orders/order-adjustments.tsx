@@ -1,0 +1,23 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Amount } from '../kit/values/amount.tsx';
+
+interface Shown {
+  readonly percent?: number | undefined;
+  readonly amount: number;
+  /** For the staff alone. */
+  readonly reason?: string;
+}
+
+/** What is taken off an order, between its items and its total. */
+export function OrderAdjustments({ adjustments = [] }: { adjustments?: readonly Shown[] | undefined }) {
+  const { t } = useI18n();
+  return adjustments.map(({ percent, amount, reason }) => (
+    <p key={`${percent} ${amount}`} className="flex items-baseline justify-between gap-4 py-2">
+      <span className="min-w-0">
+        <span className="block">{percent === undefined ? t('order.discount') : t('order.discountPercent', { percent })}</span>
+        {reason && <span className="wrap-anywhere block text-muted text-xs">{reason}</span>}
+      </span>
+      <Amount dollars={-amount} className="shrink-0 font-heading text-lg" />
+    </p>
+  ));
+}
