@@ -4,7 +4,10 @@ import { findBrowser } from '../test/support/browser.ts';
 
 const ways = [
   { command: 'playwright install chromium', possible: true },
-  { command: 'apt-get update -qq && apt-get install -y --no-install-recommends chromium-headless-shell', possible: process.getuid?.() === 0 },
+  {
+    command: 'apt-get update -qq && apt-get install -y --no-install-recommends chromium-headless-shell',
+    possible: process.getuid?.() === 0,
+  },
 ];
 
 /** Throws when there is no browser and none can be installed. */

@@ -94,7 +94,10 @@ test.each(OF_SHOP)('make %s serves the shop', async (target) => {
 test('make build is what make test begins with, and make e2e what it ends with', async () => {
   const commandsOf = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)('make', ['--silent', '--dry-run', '--always-make', ...args], { env: outside });
-    return stdout.split('\n').filter((command) => command.includes(' scripts/')).map((command) => command.replace(/^.* node /, ''));
+    return stdout
+      .split('\n')
+      .filter((command) => command.includes(' scripts/'))
+      .map((command) => command.replace(/^.* node /, ''));
   };
   const built = await commandsOf('build');
   expect(built).toEqual(expect.arrayContaining(['scripts/build-web.ts', 'scripts/build-server.ts']));
