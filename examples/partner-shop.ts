@@ -78,7 +78,7 @@ async function watchPayments(): Promise<never> {
     try {
       for await (const order of itemsOf(shop.listPartnerOrders, { path, query: { updatedSince } })) {
         updatedSince = order.updatedAt ?? updatedSince;
-        if (order.status === 'paid' && !told.has(order.id)) console.log(`Order ${order.number} is paid`);
+        if (order.status === 'paid' && !told.has(order.id)) console.log(`Order No. ${order.orderNumber} is paid`);
         if (order.status === 'paid') told.add(order.id);
       }
     } catch (error) {

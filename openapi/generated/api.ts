@@ -5504,6 +5504,11 @@ export interface components<Instant = string> {
             }[];
         };
         /**
+         * @description Number by which people name an order, counted from 1001 with gaps. It opens nothing; calls take the id.
+         * @example 1042
+         */
+        OrderNumber: number;
+        /**
          * @description `pending`: the order waits for a payment. `waiting`: a payment waits for a person's confirmation. `paid`: the order is paid.
          *     `processing`: the ritual has begun. `ready`: the ritual is performed. `completed`: the customer has the report. `cancelled`: the order is closed.
          * @enum {string}
@@ -5573,6 +5578,7 @@ export interface components<Instant = string> {
              * @description Id of the order.
              */
             id: string;
+            number: components<Instant>["schemas"]["OrderNumber"];
             status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
@@ -5618,6 +5624,7 @@ export interface components<Instant = string> {
                  * @description Id of the order.
                  */
                 orderId: string;
+                orderNumber: components<Instant>["schemas"]["OrderNumber"];
                 /** @description US dollars; of coins, what they were worth when they came. */
                 amount: components<Instant>["schemas"]["Money"];
                 /**
@@ -6059,6 +6066,7 @@ export interface components<Instant = string> {
         PaymentMethod: "crypto" | "card" | "manual";
         CustomerOrder: {
             id: components<Instant>["schemas"]["OrderId"];
+            number: components<Instant>["schemas"]["OrderNumber"];
             status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
@@ -6242,6 +6250,7 @@ export interface components<Instant = string> {
         }[];
         Order: {
             id: components<Instant>["schemas"]["OrderId"];
+            number: components<Instant>["schemas"]["OrderNumber"];
             status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
@@ -6373,6 +6382,7 @@ export interface components<Instant = string> {
              */
             number: number;
             orderId: components<Instant>["schemas"]["OrderId"];
+            orderNumber: components<Instant>["schemas"]["OrderNumber"];
             /**
              * Format: date-time
              * @description When the customer placed the order (UTC).
@@ -6460,8 +6470,10 @@ export interface components<Instant = string> {
          */
         LinkToken: string;
         LinkedRefund: {
+            number: components<Instant>["schemas"]["OrderNumber"];
             /**
-             * @description The first eight characters of the order's id.
+             * @deprecated
+             * @description The first eight characters of the order's id; `number` is what people say.
              * @example 6f1f7a52
              */
             orderNumber: string;
@@ -6824,6 +6836,7 @@ export interface components<Instant = string> {
         };
         UnreportedOrder: {
             orderId: components<Instant>["schemas"]["OrderId"];
+            orderNumber: components<Instant>["schemas"]["OrderNumber"];
             /**
              * Format: date-time
              * @description When the order was placed (UTC).
@@ -6878,6 +6891,7 @@ export interface components<Instant = string> {
         };
         StaffReport: {
             orderId: components<Instant>["schemas"]["OrderId"];
+            orderNumber: components<Instant>["schemas"]["OrderNumber"];
             /**
              * @description Position of the item in its order.
              * @example 0
@@ -7257,11 +7271,7 @@ export interface components<Instant = string> {
         };
         ClientOrder: {
             id: components<Instant>["schemas"]["OrderId"];
-            /**
-             * @description Short number of the order.
-             * @example 6f1f7a52
-             */
-            number: string;
+            number: components<Instant>["schemas"]["OrderNumber"];
             status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
@@ -8211,11 +8221,7 @@ export interface components<Instant = string> {
         };
         AdminOrderRow: {
             id: components<Instant>["schemas"]["OrderId"];
-            /**
-             * @description Short number of the order.
-             * @example 6f1f7a52
-             */
-            number: string;
+            number: components<Instant>["schemas"]["OrderNumber"];
             status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
@@ -8297,11 +8303,7 @@ export interface components<Instant = string> {
         };
         OrderedForClient: {
             id: components<Instant>["schemas"]["OrderId"];
-            /**
-             * @description Short number of the order.
-             * @example 6f1f7a52
-             */
-            number: string;
+            number: components<Instant>["schemas"]["OrderNumber"];
             /**
              * @description Always US dollars.
              * @constant
@@ -8775,11 +8777,7 @@ export interface components<Instant = string> {
         /** @description The order for which the money came. */
         OrderOfMoney: {
             id: components<Instant>["schemas"]["OrderId"];
-            /**
-             * @description Short number of the order.
-             * @example 6f1f7a52
-             */
-            number: string;
+            number: components<Instant>["schemas"]["OrderNumber"];
             status: components<Instant>["schemas"]["OrderStatus"];
             /** @description US dollars of the order. */
             total: components<Instant>["schemas"]["Money"];
@@ -9219,11 +9217,7 @@ export interface components<Instant = string> {
         /** @description What the priest needs of an order; no money and no contacts. */
         DeskOrder: {
             id: components<Instant>["schemas"]["OrderId"];
-            /**
-             * @description How people name the order.
-             * @example 6f1f7a52
-             */
-            number: string;
+            number: components<Instant>["schemas"]["OrderNumber"];
             status: components<Instant>["schemas"]["OrderStatus"];
             /** @description Everybody whose name is read, each once; the customer first. Empty when nobody is known. */
             people: components<Instant>["schemas"]["DeskPerson"][];
@@ -9720,10 +9714,12 @@ export interface components<Instant = string> {
         PartnerOrder: {
             id: components<Instant>["schemas"]["OrderId"];
             /**
-             * @description Short number of the order.
+             * @deprecated
+             * @description The first eight characters of the id; `orderNumber` is the number that people say.
              * @example 6f1f7a52
              */
             number: string;
+            orderNumber: components<Instant>["schemas"]["OrderNumber"];
             status: components<Instant>["schemas"]["OrderStatus"];
             /**
              * Format: date-time
@@ -9853,6 +9849,11 @@ export interface components<Instant = string> {
          */
         EventOrder: string;
         /**
+         * @description Number by which people name the order; absent in an event that was stored before orders had numbers.
+         * @example 1042
+         */
+        EventOrderNumber: number;
+        /**
          * @description Grows with each event of the order.
          * @example 2
          */
@@ -9873,6 +9874,7 @@ export interface components<Instant = string> {
             /** @description Ids and states alone; read the order before you act. */
             data: {
                 id: components<Instant>["schemas"]["EventOrder"];
+                number?: components<Instant>["schemas"]["EventOrderNumber"];
                 version: components<Instant>["schemas"]["EventVersion"];
                 /** @description The status since then. */
                 status: components<Instant>["schemas"]["OrderStatus"];
@@ -9894,6 +9896,7 @@ export interface components<Instant = string> {
             /** @description Ids and states alone; read the order before you act. */
             data: {
                 id: components<Instant>["schemas"]["EventOrder"];
+                number?: components<Instant>["schemas"]["EventOrderNumber"];
                 version: components<Instant>["schemas"]["EventVersion"];
                 /** @description The status since then. */
                 status: components<Instant>["schemas"]["OrderStatus"];
@@ -9921,6 +9924,7 @@ export interface components<Instant = string> {
             /** @description Ids and states alone; read the order before you act. */
             data: {
                 id: components<Instant>["schemas"]["EventOrder"];
+                number?: components<Instant>["schemas"]["EventOrderNumber"];
                 version: components<Instant>["schemas"]["EventVersion"];
                 paymentId: components<Instant>["schemas"]["EventPayment"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
@@ -9941,6 +9945,7 @@ export interface components<Instant = string> {
             /** @description Ids and states alone; read the order before you act. */
             data: {
                 id: components<Instant>["schemas"]["EventOrder"];
+                number?: components<Instant>["schemas"]["EventOrderNumber"];
                 version: components<Instant>["schemas"]["EventVersion"];
                 paymentId: components<Instant>["schemas"]["EventPayment"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
@@ -9961,6 +9966,7 @@ export interface components<Instant = string> {
             /** @description Ids and states alone; read the order before you act. */
             data: {
                 id: components<Instant>["schemas"]["EventOrder"];
+                number?: components<Instant>["schemas"]["EventOrderNumber"];
                 version: components<Instant>["schemas"]["EventVersion"];
                 paymentId?: components<Instant>["schemas"]["EventPayment"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
@@ -9981,6 +9987,7 @@ export interface components<Instant = string> {
             /** @description Ids and states alone; read the order before you act. */
             data: {
                 id: components<Instant>["schemas"]["EventOrder"];
+                number?: components<Instant>["schemas"]["EventOrderNumber"];
                 version: components<Instant>["schemas"]["EventVersion"];
                 paymentId?: components<Instant>["schemas"]["EventPayment"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
@@ -10001,6 +10008,7 @@ export interface components<Instant = string> {
             /** @description Ids and states alone; read the order before you act. */
             data: {
                 id: components<Instant>["schemas"]["EventOrder"];
+                number?: components<Instant>["schemas"]["EventOrderNumber"];
                 version: components<Instant>["schemas"]["EventVersion"];
                 paymentId?: components<Instant>["schemas"]["EventPayment"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
@@ -10021,6 +10029,7 @@ export interface components<Instant = string> {
             /** @description Ids and states alone; read the order before you act. */
             data: {
                 id: components<Instant>["schemas"]["EventOrder"];
+                number?: components<Instant>["schemas"]["EventOrderNumber"];
                 version: components<Instant>["schemas"]["EventVersion"];
                 /** @description The reference that you gave with the order; absent when you gave none. */
                 clientReference?: components<Instant>["schemas"]["ClientReference"];
@@ -10040,6 +10049,7 @@ export interface components<Instant = string> {
             /** @description Ids and states alone; read the order before you act. */
             data: {
                 id: components<Instant>["schemas"]["EventOrder"];
+                number?: components<Instant>["schemas"]["EventOrderNumber"];
                 version: components<Instant>["schemas"]["EventVersion"];
                 /**
                  * @description The ritual: its place among the items of the order, from 0.
@@ -16772,6 +16782,11 @@ export interface operations<Instant = string> {
                  * @example invoice/2026-1042
                  */
                 clientReference?: components<Instant>["schemas"]["ClientReference"];
+                /**
+                 * @description Only the partner's order with this number, as a client says it; the list is empty when there is none.
+                 * @example 1042
+                 */
+                number?: components<Instant>["schemas"]["OrderNumber"];
                 /**
                  * @description Month in which the orders were placed.
                  * @example 2026-11

@@ -30,6 +30,7 @@ export async function fillWithLoad(queries: Queries, size: LoadSize, now: Date):
   const asked = Array.from({ length: size.consultations }, (_, number) => toConsultation(number, now));
   for (const some of batches(asked)) await insert(queries, 'consultations', some);
   await sql`update receipt_counter set last = (select coalesce(max(receipt_number), 0) from orders)`.execute(queries);
+  await sql`select setval('order_numbers', max(number)) from orders`.execute(queries);
 }
 
 function batches<Item>(items: readonly Item[]): Item[][] {

@@ -40,6 +40,8 @@ export function tellOrder(number: number, { of, now, client }: { of: number; now
   const total = items.reduce((sum, { price, quantity }) => cents(sum + price * quantity), cents(0));
   const order: Order = {
     id: randomUUID(),
+    // The oldest order got the first number.
+    number: 1000 + of - number,
     status,
     createdAt,
     ...(number % 5 < 3 ? { userId: client.id } : {}),
@@ -51,7 +53,7 @@ export function tellOrder(number: number, { of, now, client }: { of: number; now
     ...(number % 10 === 0 ? { partner: 'indra' } : {}),
     items,
     total,
-    // The oldest paid order got the first number.
+    // So did the oldest paid order, of the receipts.
     ...(isPaid(status) ? { receiptNumber: paidOf(of) - paidOf(number) } : {}),
   };
   return { order, ...moneyOf(order), history: historyOf(order) };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatCents, formatCoinAmount, formatMinutes, formatPrice, formatWeeks, perLanguage } from './format.ts';
 import { cents } from './money.ts';
-import { orderNumber } from './order-number.ts';
 
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -36,8 +35,4 @@ test('a formatter is made once for each language', () => {
   let made = 0;
   const formatter = perLanguage((language) => `${language}${++made}`);
   expect([formatter('ru'), formatter('en'), formatter('ru')]).toEqual(['ru1', 'en2', 'ru1']);
-});
-
-test("an order's number is the first eight characters of its id", () => {
-  expect(orderNumber('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e')).toBe('6f1f7a52');
 });

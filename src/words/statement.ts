@@ -12,13 +12,35 @@ export interface StatementWords {
 /** A partner's statement of a month. */
 export const STATEMENT_WORDS: InEachLanguage<StatementWords> = {
   ru: {
-    titles: ['Заказ', 'Имя', 'День', 'Сумма, $', 'По чему виден перевод', 'Кто подтвердил', 'Взято назад', 'Что', 'Способ'],
+    titles: [
+      'Заказ',
+      'Имя',
+      'День',
+      'Сумма, $',
+      'По чему виден перевод',
+      'Кто подтвердил',
+      'Взято назад',
+      'Что',
+      'Способ',
+      'Номер',
+    ],
     kinds: { came: 'Пришло', refunded: 'Возвращено', fee: 'Комиссия' },
     ways: { coin: 'Монеты', card: 'Карта', hand: 'Вручную' },
     sums: { came: 'Пришло', byHand: 'Из них вручную', refunded: 'Возвращено', fee: 'Комиссии', net: 'Чистыми' },
   },
   en: {
-    titles: ['Order', 'First name', 'Day', 'Amount, $', 'What names the transfer', 'Confirmed by', 'Taken back', 'What', 'Way'],
+    titles: [
+      'Order',
+      'First name',
+      'Day',
+      'Amount, $',
+      'What names the transfer',
+      'Confirmed by',
+      'Taken back',
+      'What',
+      'Way',
+      'Number',
+    ],
     kinds: { came: 'Came', refunded: 'Refunded', fee: 'Fee' },
     ways: { coin: 'Coin', card: 'Card', hand: 'By hand' },
     sums: { came: 'Came', byHand: 'Of that by hand', refunded: 'Refunded', fee: 'Fees', net: 'Net' },

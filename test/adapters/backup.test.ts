@@ -138,6 +138,11 @@ test('a restored database holds every row as it was, with its guards, and the ke
     expect(await contentsOf(restored)).toEqual(comingBack(contents));
     expect(await triggersOf(restored)).toEqual(await triggersOf(queries));
     expect(await foreignKeysOf(restored)).toEqual(await foreignKeysOf(queries));
+    const { rows } = await sql`select nextval('order_numbers') > max(number) as free, count(*) > 0 as some from orders`.execute(
+      restored,
+    );
+    // The next order gets a number that no other has.
+    expect(rows).toEqual([{ free: true, some: true }]);
     await sql`delete from services`.execute(restored);
   });
 

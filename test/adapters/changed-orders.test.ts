@@ -16,14 +16,16 @@ afterAll(() => database.drop());
 
 const at = new Date('2026-11-20T10:00:00Z');
 const moved = (reason: string) => ({ from: 'paid', to: 'paid', at, actor: { kind: 'system' }, reason }) as const;
-const all = { limit: 100, after: undefined, status: undefined, placed: undefined, reference: undefined };
+const all = { limit: 100, after: undefined, status: undefined, placed: undefined, reference: undefined, number: undefined };
 const list = (slug: string, selection: object = {}, settled = 0) =>
   changedOrders(database.queries(), slug, new Date(0), { ...all, ...selection }, settled);
 const idsOf = async (slug: string, selection: object = {}) => (await list(slug, selection)).map(({ id }) => id);
 
 async function add(partner: string | undefined = 'indra'): Promise<string> {
   const order = anOrder('paid', { id: randomUUID(), ...(partner ? { partner } : {}) });
-  await database.transact(({ orders }) => orders.add(order, { ...moved('placed'), from: null }));
+  await database.transact(async ({ orders }) => {
+    await orders.add({ ...order, number: await orders.nextNumber() }, { ...moved('placed'), from: null });
+  });
   return order.id;
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
@@ -23,6 +23,7 @@ describe('payments that are due for a check', () => {
   async function add(state: OpenState | 'creating' = 'waiting'): Promise<string> {
     const order: Order = {
       id: randomUUID(),
+      number: randomInt(1001, 2 ** 31),
       status: 'pending',
       createdAt: start,
       language: 'en',

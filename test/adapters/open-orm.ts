@@ -12,7 +12,7 @@ const FIRST_OF_HISTORY = '2026-11-20-purchase';
 
 /**
  * MikroORM itself on a database of a test, for tests of the migrations. `beginFormer` makes the tables of an empty database as a shop of
- * before the baseline did, up to that migration; `migrate` is what a start does. `drop` closes and removes it.
+ * before the baseline did, up to that migration, `beginReleased` as a released one did; `migrate` is what a start does. `drop` closes and removes it.
  */
 export async function openOrm(fresh: FreshDatabase) {
   const { DATABASE_URL: clientUrl, DATA_DIR: folder = '' } = fresh.env;
@@ -28,10 +28,14 @@ export async function openOrm(fresh: FreshDatabase) {
     const migrations = await migrationsOf([FIRST_OF_HISTORY]);
     await within((queries) => runMigrations(queries, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1)));
   };
+  const beginReleased = async (last: string) => {
+    const released = (await migrationsOf([])).filter(({ name }) => name <= last);
+    await within((queries) => runMigrations(queries, released));
+  };
   const close = () => orm.close(true);
   const drop = async () => {
     await close();
     await fresh.drop();
   };
-  return { orm, migrate, beginFormer, close, drop };
+  return { orm, migrate, beginFormer, beginReleased, close, drop };
 }

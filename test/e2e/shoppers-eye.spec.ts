@@ -160,7 +160,7 @@ test('the search is cleared by its own button, which gives the focus back to the
 });
 
 test('an order prints dark on white, without buttons', { tag: '@desktop' }, async ({ page, api }) => {
-  const { body: order } = await api.post<{ id: string }>('/api/orders', {
+  const { body: order } = await api.post<{ id: string; number: number }>('/api/orders', {
     customerName: 'Anna Ivanova',
     customerEmail: 'anna@example.com',
     paymentMethod: 'crypto',
@@ -169,7 +169,7 @@ test('an order prints dark on white, without buttons', { tag: '@desktop' }, asyn
   });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(`/order/${order.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.id.slice(0, 8));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`№ ${order.number}`);
   await expect(page).toHaveTitle(new RegExp(order.id.slice(0, 8)));
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();

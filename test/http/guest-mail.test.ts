@@ -28,10 +28,7 @@ describe('a guest', () => {
     const email = newContact();
     const { order } = await placeIn(email);
     const payment = await steps.openPayment(order);
-    expect(await subjectsTo(email)).toEqual([
-      `Order ${order.id.slice(0, 8)} is placed`,
-      `How to pay for order ${order.id.slice(0, 8)}`,
-    ]);
+    expect(await subjectsTo(email)).toEqual([`Order No. ${order.number} is placed`, `How to pay for order No. ${order.number}`]);
     const [how, placed] = await messagesTo(shop, email);
     expect(placed?.text).toContain(`/en/order/${order.id}`);
     expect(how?.text).toContain(payment.address);
@@ -92,7 +89,7 @@ describe('a mistyped e-mail', () => {
     const answer = await correct(order.id, right, cookie);
     expect(answer.json<Order>().contact).toMatchObject({ maskedEmail: expect.stringContaining('@e***'), correctable: true });
     expect(await messagesTo(shop, wrong)).toEqual([]);
-    expect(await subjectsTo(right)).toEqual([`Order ${order.id.slice(0, 8)} is placed`]);
+    expect(await subjectsTo(right)).toEqual([`Order No. ${order.number} is placed`]);
 
     const payment = await steps.openPayment(order);
     await steps.transfer(payment.id);

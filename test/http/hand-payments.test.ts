@@ -191,11 +191,13 @@ test('the statement of a month adds up with the ledger, and tells of customers t
   expect(file.headers['content-disposition']).toBe('attachment; filename="statement-indra-2026-11.csv"');
   const rows = file.payload.trimEnd().split('\r\n');
   const of = ({ id }: { id: string }) => rows.filter((row) => row.startsWith(id.slice(0, 8)));
-  expect(of(kept)).toEqual([`${kept.id.slice(0, 8)},Анна,2026-11-20,300.00,transfer 17,${indra.contact},,Came,By hand`]);
-  const said = `transfer 17,${second.contact},2026-11-20,Came,By hand`;
+  expect(of(kept)).toEqual([
+    `${kept.id.slice(0, 8)},Анна,2026-11-20,300.00,transfer 17,${indra.contact},,Came,By hand,${kept.number}`,
+  ]);
+  const said = `transfer 17,${second.contact},2026-11-20,Came,By hand,${undone.number}`;
   expect(of(undone)).toEqual(['300.00', '-300.00'].map((sum) => `${undone.id.slice(0, 8)},Анна,2026-11-20,${sum},${said}`));
   expect(file.payload).not.toMatch(/Канарейкина|canary|from A\.|statement 4/);
-  expect(rows).toContain(`Of that by hand,,,${await collectedFor('indra')},,,,,`);
+  expect(rows).toContain(`Of that by hand,,,${await collectedFor('indra')},,,,,,`);
   expect((await read(admin, 'admin/partners')).payload).toBe(file.payload);
   expect((await read(indra, 'partner', '2026-10')).payload).toContain(',0.00,');
   const refused = [await read(surya, 'partner'), await read(admin, 'partner'), await read(indra, 'admin/partners')];

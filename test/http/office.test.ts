@@ -19,6 +19,9 @@ const search = (q: string) => numbersOf(`q=${encodeURIComponent(q)}`);
 const read = (id: string, who = admin) => who.request({ url: `/api/admin/orders/${id}` });
 
 test('one box finds an order by its number, a name, an e-mail and its id', async () => {
+  const { number } = anna;
+  for (const typed of [`${number}`, `№ ${number}`, `No. ${number}`, `#${number}`])
+    expect(await search(typed), typed).toEqual([anna.id]);
   for (const typed of [anna.id.slice(0, 8).toUpperCase(), anna.id, 'ЦАРЕВА ал', 'alena_100%@EX']) {
     expect(await search(typed), typed).toEqual([anna.id]);
   }

@@ -38,6 +38,8 @@ describe('the public view of an order', () => {
     expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const guesses = [
       order.id.slice(0, 8),
+      `${order.number}`,
+      encodeURIComponent(`№ ${order.number}`),
       `${order.id}0`,
       order.id.slice(0, -1),
       ...Array.from({ length: 200 }, () => crypto.randomUUID()),

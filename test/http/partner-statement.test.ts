@@ -126,7 +126,14 @@ describe('a partner’s money', () => {
       const [came] = await movementsOf(orders.kept);
       expect(came).toEqual({
         ...{ Order: orders.kept.id.slice(0, 8), 'First name': 'Анна', Day: '2026-11-20', 'Amount, $': '300.00' },
-        ...{ 'What names the transfer': 'SBP 7719', 'Confirmed by': byIndra, 'Taken back': '', What: 'Came', Way: 'By hand' },
+        ...{
+          'What names the transfer': 'SBP 7719',
+          'Confirmed by': byIndra,
+          'Taken back': '',
+          What: 'Came',
+          Way: 'By hand',
+          Number: `${orders.kept.number}`,
+        },
       });
       const told = (rows: readonly Row[]) => rows.map((row) => [row['Amount, $'], row['Taken back'], row.What, row.Way]);
       expect(told(await movementsOf(orders.undone))).toEqual([
@@ -149,8 +156,10 @@ describe('a partner’s money', () => {
 
     test('in the form for Excel with Russian settings has the same rows, with decimal commas and no formula', async () => {
       const file = await statementOf('2026-12', 'lang=ru&format=csv-semicolon');
-      expect(file).toContain(`${orders.coins.id.slice(0, 8)};Анна;2026-12-04;-6,00;;;;Возвращено;Монеты\r\n`);
-      expect(file.trimEnd().split('\r\n').at(-1)).toBe('Чистыми;;;294,00;;;;;');
+      expect(file).toContain(
+        `${orders.coins.id.slice(0, 8)};Анна;2026-12-04;-6,00;;;;Возвращено;Монеты;${orders.coins.number}\r\n`,
+      );
+      expect(file.trimEnd().split('\r\n').at(-1)).toBe('Чистыми;;;294,00;;;;;;');
     });
   });
 

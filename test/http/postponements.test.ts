@@ -38,7 +38,8 @@ const answer = (who: Customer, id: string, etag: string, agreed: boolean) =>
     headers: { 'if-match': etag },
   });
 const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
-const about = (id: string) => id.slice(0, 8);
+const lettersAbout = async (id: string) =>
+  (await messagesTo(shop, SUPPORT)).filter(({ text }) => text.includes(`/admin-panel/orders/${id}`));
 
 async function panel() {
   const operator = await signInStaff(shop, 'operator');
@@ -66,8 +67,8 @@ test('a customer asks for another first day and takes it back; of two wishes at 
   expect((await file(id)).json()).toMatchObject({ postponementAsk: { state: 'open', reason: 'В <b>больнице</b>' } });
   expect(await etagOf(id)).not.toBe(before);
   expect(await asked()).toContain(id);
-  const letters = (await messagesTo(shop, SUPPORT)).filter(({ subject }) => subject.includes(about(id)));
-  expect(letters).toMatchObject([{ text: expect.stringContaining(`/admin-panel/orders/${id}`) }]);
+  const { number } = (await shop.request({ url: `/api/orders/${id}` })).json<{ number: number }>();
+  expect(await lettersAbout(id)).toMatchObject([{ subject: expect.stringMatching(new RegExp(`(№|No\\.) ${number}$`)) }]);
   const overview = await (await signInStaff(shop, 'administrator')).request({ url: '/api/admin/overview' });
   expect(overview.json<{ waiting: object[] }>().waiting).toContainEqual(expect.objectContaining({ kind: 'postponement_ask' }));
 
@@ -111,7 +112,7 @@ test('the signed-in customer of a paid order asks to cancel it by a wish for a r
   const url = `/api/orders/${id}/refund-request`;
   expect((await shop.request({ method: 'POST', url })).statusCode).toBe(409);
   expect((await anna.request({ method: 'POST', url })).json()).toMatchObject({ status: 'paid', repair: { refund: 'asked' } });
-  expect((await messagesTo(shop, SUPPORT)).filter(({ subject }) => subject.includes(about(id)))).toHaveLength(1);
+  expect(await lettersAbout(id)).toHaveLength(1);
 });
 
 const itemsOf = async (id: string) =>

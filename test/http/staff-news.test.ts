@@ -29,7 +29,7 @@ async function paidOrder() {
 
 test('a paid order, money that waits and a consultation are told once to those whose role may read them', async () => {
   const order = await paidOrder();
-  const number = order.id.slice(0, 8);
+  const number = `No. ${order.number}`;
   await tell();
   expect(await subjects(admin)).toEqual([`Order ${number} is paid`]);
   expect(await subjects(operator)).toEqual([`Order ${number} is paid`]);

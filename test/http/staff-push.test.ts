@@ -34,7 +34,7 @@ test('a paid order is pushed to the browser that asked, with the number of the o
   expect(service.arrived.map(({ path }) => path)).toEqual(['/send/phone']);
   expect(service.arrived.map(browser.read)).toEqual([
     {
-      title: `Order ${order.id.slice(0, 8)} is paid`,
+      title: `Order No. ${order.number} is paid`,
       url: expect.stringMatching(new RegExp(`/admin-panel/orders/${order.id}$`)),
       lang: 'en',
     },

@@ -154,7 +154,8 @@ describe('as somebody has installed it', () => {
     const [id = ''] = /[^/]+$/.exec(first.headers.get('location') ?? '') ?? [];
     const payment = await client.createCryptoPayment({ body: { orderId: id, currency: 'BTC', amountUsd: 300 } });
     await client.createSandboxTransfer({ path: { paymentId: payment.id }, body: {} });
-    expect(await outputWith('paid')).toBe(`Selling\nOrder ${id.slice(0, 8)} is paid\n`);
+    const { number } = await client.getOrder({ path: { id } });
+    expect(await outputWith('paid')).toBe(`Selling\nOrder No. ${number} is paid\n`);
     const wrong = await buy({ ...form, ritual: '<b>', purchase: 'other' });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).not.toContain('<b>');

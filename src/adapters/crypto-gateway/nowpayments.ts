@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents, centsToDollars } from '#kernel/money.ts';
-import { orderNumber } from '#kernel/order-number.ts';
+import { shortOrderId } from '#kernel/order-number.ts';
 import {
   type Coin,
   type CoinOffer,
@@ -69,7 +69,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
         pay_currency: CODES[coin],
         order_id: paymentId,
         // The signature of a notice covers this text, and vendors' libraries differ in how they write other letters.
-        order_description: `Order ${orderNumber(orderId)}`,
+        order_description: `Order ${shortOrderId(orderId)}`,
         ipn_callback_url: noticeUrl,
         is_fixed_rate: true,
         // The vendor's test system moves a payment only by a scenario.

@@ -5,6 +5,7 @@ import { createWriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import type { Receipt } from '#modules/payments/index.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
 import { createDrawReceipt } from './draw-receipt.ts';
 import type { SheetPlace } from './receipt-sheet.ts';
@@ -30,6 +31,7 @@ const item = {
 const receipt: Receipt = {
   number: 1042,
   orderId: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  orderNumber: 1057,
   placedAt: '2026-11-20T10:00:00.000Z',
   paidAt: '2026-11-20T10:05:00.000Z',
   items: [item],
@@ -86,7 +88,7 @@ describe('the text of a receipt', () => {
     ],
   ])('in %s names the order, its items, the payment, the customer and the seller', async (language, words) => {
     const text = await textOf(await draw({}, language));
-    const always = [HASH, 'Зоя, z***@e***.com', 'help@shop.example', receipt.orderId];
+    const always = [HASH, 'Зоя, z***@e***.com', 'help@shop.example', `${orderNumber(1057, language)}, ${receipt.orderId}`];
     for (const word of [...words, ...always]) expect(text).toContain(word);
     expect(text).not.toMatch(/тестовом|test mode/);
   });

@@ -6,6 +6,7 @@ import { COIN_FACTS, type Receipt, type ReceiptPayment } from '#modules/payments
 import { factsIn } from '#modules/settings/index.ts';
 import { ADJUSTMENT_WORDS } from '#words/adjustments.ts';
 import { BRAND } from '#words/brand.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { RECEIPT_SHEET_WORDS } from '#words/receipts.ts';
 import { NO_SELLER } from '#words/site.ts';
 
@@ -64,12 +65,13 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
   };
 }
 
-function factsOf({ orderId, placedAt, paidAt, takenBackAt, customer }: Receipt, language: Language, place: SheetPlace): Row[] {
+function factsOf(receipt: Receipt, language: Language, place: SheetPlace): Row[] {
+  const { orderId, placedAt, paidAt, takenBackAt, customer } = receipt;
   const words = RECEIPT_SHEET_WORDS[language];
   const instant = (at: string) => place.writeInstant(new Date(at), language);
   const name = [customer.firstName, customer.maskedEmail].filter(Boolean).join(', ');
   return [
-    { label: words.order, value: orderId },
+    { label: words.order, value: `${orderNumber(receipt.orderNumber, language)}, ${orderId}` },
     { label: words.placed, value: instant(placedAt) },
     { label: words.paid, value: instant(paidAt) },
     ...(takenBackAt === undefined ? [] : [{ label: words.takenBack, value: instant(takenBackAt) }]),

@@ -41,7 +41,7 @@ function departureToWire({ leaving, open }: Departure): Wire['AccountDeletion'] 
       refunds.map((refund) => {
         const step = refundStepOf(undefined, [refund]);
         const shown = step === 'address_wanted' || step === 'sent' ? step : 'agreed';
-        return { orderId: order.id, amount: centsToDollars(refund.amountUsd), step: shown };
+        return { orderId: order.id, orderNumber: order.number, amount: centsToDollars(refund.amountUsd), step: shown };
       }),
     ),
   };
@@ -51,6 +51,7 @@ function openToWire(one: OpenOrder): Wire['OpenOrder'] {
   const { order, wishes, step } = one;
   return {
     id: order.id,
+    number: order.number,
     status: order.status,
     createdAt: order.createdAt,
     total: centsToDollars(order.total),
@@ -71,6 +72,7 @@ function linkToNext(path: string, query: Readonly<Record<string, unknown>>): str
 function orderToWire({ order, due }: ListedOrder): Wire['CustomerOrder'] {
   return {
     id: order.id,
+    number: order.number,
     status: order.status,
     createdAt: order.createdAt,
     currency: 'USD',

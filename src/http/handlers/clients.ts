@@ -2,7 +2,6 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
 import type { Client, Clients, ClientView } from '#modules/clients/index.ts';
 import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
@@ -85,10 +84,10 @@ function viewToWire({ client, profile, plan, orderCount, orders }: ClientView): 
     profile: profile ? profileToWire({ ...profile, email: client.email ?? '' }) : null,
     plan: plan ? planToWire(plan) : null,
     orderCount,
-    orders: orders.map(({ id, status, createdAt, total }) => {
+    orders: orders.map(({ id, number, status, createdAt, total }) => {
       return {
         id,
-        number: orderNumber(id),
+        number,
         status,
         createdAt,
         currency: 'USD',

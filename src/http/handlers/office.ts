@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { Office, OfficeOrder, OrderedForClient } from '#modules/office/index.ts';
 import { readFact } from '#modules/payments/index.ts';
 import { listFile } from '../answers/list-file.ts';
@@ -77,8 +76,8 @@ export function officeHandlers(shop: Office, { linkOf, today }: Place) {
 }
 
 /** An order for a client, with the link at which it is paid. */
-export function orderedToWire({ id, total }: OrderedForClient, linkOf: Place['linkOf']): Wire['OrderedForClient'] {
-  return { id, number: orderNumber(id), currency: 'USD', total: centsToDollars(total), paymentLink: linkOf(id) };
+export function orderedToWire({ id, number, total }: OrderedForClient, linkOf: Place['linkOf']): Wire['OrderedForClient'] {
+  return { id, number, currency: 'USD', total: centsToDollars(total), paymentLink: linkOf(id) };
 }
 
 function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] {

@@ -1,6 +1,5 @@
 import type { Language } from '#kernel/language.ts';
 import { centsToDollars, sumCents } from '#kernel/money.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { ListedOrder } from '#modules/office/index.ts';
 import { ORDER_EXPORT_TITLES } from '#words/order-export.ts';
 import type { ListFile } from '../answers/list-file.ts';
@@ -21,7 +20,19 @@ export function ordersFile(day: string, language: Language): ListFile<ListedOrde
 }
 
 function cellsOf({ order, received, money: moved }: ListedOrder, language: Language) {
-  const { id, createdAt, status, contact, items, paymentMethod, partner = '', total, receiptNumber = null, filing } = order;
+  const {
+    id,
+    number,
+    createdAt,
+    status,
+    contact,
+    items,
+    paymentMethod,
+    partner = '',
+    total,
+    receiptNumber = null,
+    filing,
+  } = order;
   const off = sumCents((order.adjustments ?? []).map(({ amount }) => amount));
   const rituals = items.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language]));
   const money = [centsToDollars(total), centsToDollars(received)];
@@ -32,7 +43,7 @@ function cellsOf({ order, received, money: moved }: ListedOrder, language: Langu
   const filed = [clientReference, metadata ? JSON.stringify(metadata) : ''];
   const placed = createdAt.toISOString().slice(0, 16).replace('T', ' ');
   return [
-    orderNumber(id),
+    number,
     placed,
     status,
     ...client,
@@ -50,10 +61,10 @@ function cellsOf({ order, received, money: moved }: ListedOrder, language: Langu
 
 /** An order of the list. */
 export function listedToWire({ order, received, money, waits }: ListedOrder): Wire['AdminOrderRow'] {
-  const { id, status, createdAt, paymentMethod, partner = null, contact, items, adjustments, total, filing } = order;
+  const { id, number, status, createdAt, paymentMethod, partner = null, contact, items, adjustments, total, filing } = order;
   return {
     id,
-    number: orderNumber(id),
+    number,
     status,
     createdAt,
     paymentMethod,

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { readInstant } from '#kernel/instant.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Month } from '#kernel/month.ts';
-import { orderNumber } from '#kernel/order-number.ts';
+import { shortOrderId } from '#kernel/order-number.ts';
 import type { OwnConfirmation, PartnerDashboard, PartnerOrder, PartnerRecord, Sum } from '#modules/partners/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
@@ -98,7 +98,20 @@ function sumToWire({ orders, total }: Sum): Wire['PartnerSum'] {
 
 /** An order as a partner's people see it: dollars, whole weeks. */
 export function orderToWire(
-  { createdAt, items, adjustments, total, due, undoUntil, confirmations, timeline, changedAt, filing, ...order }: PartnerOrder,
+  {
+    createdAt,
+    items,
+    adjustments,
+    total,
+    due,
+    undoUntil,
+    confirmations,
+    timeline,
+    changedAt,
+    filing,
+    number,
+    ...order
+  }: PartnerOrder,
   paymentLinkOf: Place['paymentLinkOf'],
 ): Wire['PartnerOrder'] {
   return {
@@ -110,7 +123,8 @@ export function orderToWire(
     confirmations: confirmations.map(confirmationToWire),
     updatedAt: changedAt,
     timeline,
-    number: orderNumber(order.id),
+    number: shortOrderId(order.id),
+    orderNumber: number,
     createdAt,
     items: items.map(({ id, name, price, quantity, weeks }) => {
       return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };

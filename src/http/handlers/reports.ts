@@ -57,7 +57,8 @@ function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace)
   const item = order.items[position];
   if (!item) throw new Error('a report on an item that is not there');
   return {
-    ...{ orderId: order.id, item: position, status: order.status, ...toFields({ name: item.name }), weeks: item.weeks },
+    ...{ orderId: order.id, orderNumber: order.number, item: position, status: order.status },
+    ...{ ...toFields({ name: item.name }), weeks: item.weeks },
     customerName: order.contact?.name ?? null,
     customerLanguage: order.language,
     version: report?.version ?? 0,
@@ -71,9 +72,9 @@ function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace)
   };
 }
 
-function unreportedToWire({ id, createdAt, status, customerName, items }: UnreportedOrder): Wire['UnreportedOrder'] {
+function unreportedToWire({ id, number, createdAt, status, customerName, items }: UnreportedOrder): Wire['UnreportedOrder'] {
   return {
-    ...{ orderId: id, createdAt, status, customerName },
+    ...{ orderId: id, orderNumber: number, createdAt, status, customerName },
     items: items.map(({ position, name, savedAt, sentAt, ...item }) => {
       return { ...item, item: position, ...toFields({ name }), savedAt: savedAt ?? null, sentAt: sentAt ?? null };
     }),

@@ -1,5 +1,4 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
 import type { Moving, Person } from '#modules/plans/index.ts';
 import type { DeskOrder, DeskRitual, Rituals, Ticks } from '#modules/rituals/index.ts';
@@ -50,10 +49,10 @@ export function ritualHandlers(shop: Rituals) {
   } satisfies Partial<Handlers>;
 }
 
-function orderToWire({ id, status, people, wishes, instructions, rituals }: DeskOrder): Wire['DeskOrder'] {
+function orderToWire({ id, number, status, people, wishes, instructions, rituals }: DeskOrder): Wire['DeskOrder'] {
   return {
     id,
-    number: orderNumber(id),
+    number,
     status,
     people: people.map(personToWire),
     wishes,

@@ -7,6 +7,7 @@ import { statementAsCsv } from './statements.ts';
 const day = '2026-11-20' as CalendarDate;
 const line: StatementLine = {
   orderId: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  orderNumber: 1042,
   firstName: 'Anna',
   day,
   kind: 'came',
@@ -30,28 +31,28 @@ test('the sums are to the cent those of the rows of all pages, and add up to wha
   const without = { reference: '', confirmedBy: '' };
   const refunded = { ...cent, ...without, kind: 'refunded' as const, amount: 5005 };
   expect(await rowsOf([line, { ...cent, ...without }], [refunded, { ...refunded, kind: 'fee', amount: 30 }])).toEqual([
-    '6f1f7a52,Anna,2026-11-20,300.10,17,maria@example.com,,Came,By hand',
-    '6f1f7a52,Anna,2026-11-20,0.01,,,,Came,Card',
-    '6f1f7a52,Anna,2026-11-20,-50.05,,,,Refunded,Card',
-    '6f1f7a52,Anna,2026-11-20,-0.30,,,,Fee,Card',
-    'Came,,,300.11,,,,,',
-    'Of that by hand,,,300.10,,,,,',
-    'Refunded,,,-50.05,,,,,',
-    'Fees,,,-0.30,,,,,',
-    'Net,,,249.76,,,,,',
+    '6f1f7a52,Anna,2026-11-20,300.10,17,maria@example.com,,Came,By hand,1042',
+    '6f1f7a52,Anna,2026-11-20,0.01,,,,Came,Card,1042',
+    '6f1f7a52,Anna,2026-11-20,-50.05,,,,Refunded,Card,1042',
+    '6f1f7a52,Anna,2026-11-20,-0.30,,,,Fee,Card,1042',
+    'Came,,,300.11,,,,,,',
+    'Of that by hand,,,300.10,,,,,,',
+    'Refunded,,,-50.05,,,,,,',
+    'Fees,,,-0.30,,,,,,',
+    'Net,,,249.76,,,,,,',
   ]);
 });
 
 test('what was undone has the other sign, and takes from its sum', async () => {
   const undone = { ...line, amount: -line.amount, takenBack: day };
   const rows = await rowsOf([{ ...line, takenBack: day }, undone, { ...line, kind: 'refunded', amount: -100 }]);
-  expect(rows[1]).toBe('6f1f7a52,Anna,2026-11-20,-300.10,17,maria@example.com,2026-11-20,Came,By hand');
+  expect(rows[1]).toBe('6f1f7a52,Anna,2026-11-20,-300.10,17,maria@example.com,2026-11-20,Came,By hand,1042');
   expect(rows.slice(-5)).toEqual([
-    'Came,,,0.00,,,,,',
-    'Of that by hand,,,0.00,,,,,',
-    'Refunded,,,1.00,,,,,',
-    'Fees,,,0.00,,,,,',
-    'Net,,,1.00,,,,,',
+    'Came,,,0.00,,,,,,',
+    'Of that by hand,,,0.00,,,,,,',
+    'Refunded,,,1.00,,,,,,',
+    'Fees,,,0.00,,,,,,',
+    'Net,,,1.00,,,,,,',
   ]);
 });
 
@@ -62,5 +63,5 @@ test('a month without money has sums of nothing', async () => {
 
 test('a reference and a name run nothing in a spreadsheet', async () => {
   const [row] = await rowsOf([{ ...line, firstName: '=1+1', reference: '+7900' }]);
-  expect(row).toBe(`6f1f7a52,"'=1+1",2026-11-20,300.10,"'+7900",maria@example.com,,Came,By hand`);
+  expect(row).toBe(`6f1f7a52,"'=1+1",2026-11-20,300.10,"'+7900",maria@example.com,,Came,By hand,1042`);
 });

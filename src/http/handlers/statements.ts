@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Month } from '#kernel/month.ts';
-import { orderNumber } from '#kernel/order-number.ts';
+import { shortOrderId } from '#kernel/order-number.ts';
 import type { StatementLine } from '#modules/partners/index.ts';
 import { type MoneySums, sumsOf } from '#modules/payments/index.ts';
 import { STATEMENT_WORDS, type StatementWords } from '#words/statement.ts';
@@ -47,16 +47,17 @@ async function* rowsOf(pages: Pages, words: StatementWords) {
   }
   const { came, byHand, refunded, fee, net } = sums;
   const last = { came, byHand, refunded: -refunded, fee: -fee, net };
-  yield SUMS.map((name) => [words.sums[name], '', '', dollars(last[name]), '', '', '', '', '']);
+  yield SUMS.map((name) => [words.sums[name], '', '', dollars(last[name]), '', '', '', '', '', '']);
 }
 
 /** In the order of the last rows. */
 const SUMS = ['came', 'byHand', 'refunded', 'fee', 'net'] as const satisfies (keyof MoneySums)[];
 
 function rowOf(line: StatementLine, { kinds, ways }: StatementWords) {
-  const { orderId, firstName, day, kind, way, amount, reference, confirmedBy, takenBack } = line;
+  const { orderId, orderNumber, firstName, day, kind, way, amount, reference, confirmedBy, takenBack } = line;
   const signed = kind === 'came' ? amount : -amount;
-  return [orderNumber(orderId), firstName, day, dollars(signed), reference, confirmedBy, takenBack, kinds[kind], ways[way]];
+  const said = [reference, confirmedBy, takenBack, kinds[kind], ways[way]];
+  return [shortOrderId(orderId), firstName, day, dollars(signed), ...said, orderNumber];
 }
 
 /** With both digits of the cents: 300.00. A sum of nothing has no sign. */

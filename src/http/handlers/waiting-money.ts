@@ -1,6 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { Money, OfferedMoney, Refund, RefundableMoney, WaitingMoney } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -64,8 +63,8 @@ function waitingToWire(item: WaitingMoney): Wire['WaitingMoney'] {
 }
 
 /** The order for which money came. */
-export function orderOfMoney({ id, status, total, contact }: WaitingMoney['order']): Wire['OrderOfMoney'] {
-  return { id, number: orderNumber(id), status, total: centsToDollars(total), customer: contact?.name ?? null };
+export function orderOfMoney({ id, number, status, total, contact }: WaitingMoney['order']): Wire['OrderOfMoney'] {
+  return { id, number, status, total: centsToDollars(total), customer: contact?.name ?? null };
 }
 
 const NO_COINS = { unit: null, expected: null, received: null, confirmed: null };

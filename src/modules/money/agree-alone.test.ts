@@ -37,7 +37,7 @@ describe('where one administrator alone has a second factor', () => {
       'order.payment_confirmed',
       'order.payment_agreed_alone',
     ]);
-    expect(money.letters).toEqual([{ ...only, orderId: waiting.id, amount: 30_000 }]);
+    expect(money.letters).toEqual([{ ...only, orderId: waiting.id, number: waiting.number, amount: 30_000 }]);
   });
 
   test('who agree are counted at that moment: with another administrator nobody agrees alone', async () => {

@@ -75,7 +75,7 @@ export interface HandDeps {
   readonly soleAgreementSeconds: number;
   /** Adds letters to the outbox that one person has decided alone. */
   readonly tellAgreedAlone: (
-    agreed: Omit<Administrator, 'userId'> & { readonly orderId: string; readonly amount: Cents },
+    agreed: Omit<Administrator, 'userId'> & { readonly orderId: string; readonly number: number; readonly amount: Cents },
     messages: Pick<MessageOutbox, 'add'>,
   ) => Promise<void>;
 }
@@ -122,7 +122,7 @@ export function createAgreeWithPayment(deps: HandDeps) {
       await settle(deps, stores, { order, hand: agreed, decider, at });
       if (!alone) return;
       await note(stores, decider, { action: 'order.payment_agreed_alone', hand: agreed, at });
-      await deps.tellAgreedAlone({ ...alone, orderId, amount: hand.amountUsd }, stores.messages);
+      await deps.tellAgreedAlone({ ...alone, orderId, number: order.number, amount: hand.amountUsd }, stores.messages);
     });
 }
 

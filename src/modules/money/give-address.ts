@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { orderNumber } from '#kernel/order-number.ts';
+import { shortOrderId } from '#kernel/order-number.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
 import { refundAddressedFact } from './facts.ts';
@@ -16,6 +16,9 @@ interface Deps {
 
 /** A refund as the holder of its link sees it: nothing about the customer. */
 export interface LinkedRefund {
+  /** Of the order. */
+  readonly number: number;
+  /** The first eight characters of the order's id, which stood in its place before orders had numbers. */
   readonly orderNumber: string;
   readonly currency: Coin;
   readonly network: (typeof COIN_FACTS)[Coin]['network'];
@@ -27,11 +30,14 @@ export interface LinkedRefund {
 /** Returns the refund of a link; throws `not_found` for a link that is wrong, used, replaced or over. */
 export function createViewLinkedRefund({ transact, clock }: Omit<Deps, 'isAddress'>) {
   return (token: string): Promise<LinkedRefund> =>
-    transact(async ({ money }) => {
+    transact(async ({ orders, money }) => {
       const { refund, until, coin, units } = await findLinked(money, token, clock());
+      const order = await orders.find(refund.orderId);
+      if (!order) throw new ShopError('not_found');
       const { network } = COIN_FACTS[coin];
       const amount = formatUnits(units, coin);
-      return { orderNumber: orderNumber(refund.orderId), currency: coin, network, amount, until: until.toISOString() };
+      const named = { number: order.number, orderNumber: shortOrderId(order.id) };
+      return { ...named, currency: coin, network, amount, until: until.toISOString() };
     });
 }
 

@@ -26,6 +26,7 @@ async function shop(order = anOrder('paid', { userId: 'anna' })) {
 test('the link shows coin, network and amount, takes one address and ends', async () => {
   const money = await shop();
   expect(await money.view(money.token())).toEqual({
+    number: 1042,
     orderNumber: '00000000',
     currency: 'BTC',
     network: 'Bitcoin',

@@ -104,6 +104,7 @@ async function toldPartner(changes: Partial<Pick<Order, 'language' | 'contact'>>
   });
   const order = {
     id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+    number: 1042,
     status: 'pending',
     createdAt: expiresAt,
     language: 'en',
@@ -126,11 +127,11 @@ async function toldPartner(changes: Partial<Pick<Order, 'language' | 'contact'>>
 test('the e-mail to a partner asks about the money of one order, and tells of the customer only the name', async () => {
   const mail = await toldPartner({});
   expect(mail).toMatchObject({ to: 'indra@example.com', about: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', channel: 'email' });
-  expect(mail?.subject).toBe('Were you paid? Order 6f1f7a52');
+  expect(mail?.subject).toBe('Were you paid? Order No. 1042');
   expect(mail?.text.split('\n').slice(0, 6)).toEqual([
     'Indra, a customer says that the money for this order was given to you.',
     '',
-    'Order: 6f1f7a52',
+    'Order: No. 1042',
     'Customer: Anna Ivanova',
     'Amount: $300',
     '',
@@ -143,7 +144,7 @@ test('the e-mail to a partner asks about the money of one order, and tells of th
 test('the e-mail to a partner is written in the language of the order, and leaves out a customer whom nobody has named', async () => {
   expect((await toldPartner({ language: 'ru' }))?.text).toContain('Покупатель: Anna Ivanova');
   expect((await toldPartner({ contact: null }))?.text).not.toContain('Customer');
-  expect((await toldPartner({ contact: null }))?.text).toContain('Order: 6f1f7a52\nAmount: $300');
+  expect((await toldPartner({ contact: null }))?.text).toContain('Order: No. 1042\nAmount: $300');
   const forged = { name: 'Anna\n\n Amount: $1', email: null };
   expect((await toldPartner({ contact: forged }))?.text).toContain('Customer: Anna Amount: $1\nAmount: $300');
 });

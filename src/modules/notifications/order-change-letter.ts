@@ -1,9 +1,9 @@
 import { formatCents, formatWeeks, perLanguage } from '#kernel/format.ts';
 import { type Language, LOCALES } from '#kernel/language.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { CoinRequest, Order, OrderChange, OrderItem } from '#modules/orders/index.ts';
 import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { type Block, buttonLink, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 import { coinBlocks, type LetterPlace } from './order-letters.ts';
 import { orderLines } from './order-lines.ts';
@@ -23,7 +23,7 @@ export function writeOrderChange(order: Order, change: OrderChange, place: Chang
   const url = place.orderUrl(id, language);
   return writeLetter({
     language,
-    subject: ORDER_CHANGE_WORDS[language][change.kind].subject(orderNumber(id)),
+    subject: ORDER_CHANGE_WORDS[language][change.kind].subject(orderNumber(order.number, language)),
     blocks: [
       ...(place.isTest ? [strong(common.test)] : []),
       ...changeBlocks(change, order, place),

@@ -1,10 +1,10 @@
 import { formatCents, formatCoinAmount } from '#kernel/format.ts';
 import type { WriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { CoinRequest, Order, OrderNews } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
 import { ORDER_LETTER_WORDS, ORDER_NEWS_WORDS } from '#words/order-letters.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { type Block, buttonLink, largeAddress, list, paragraph, strong, together, writeLetter } from './letter.ts';
 import { orderLines } from './order-lines.ts';
 import { receiptLetter } from './send-receipt.ts';
@@ -29,7 +29,7 @@ export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace
   const { placed, pay } = ORDER_NEWS_WORDS[language];
   return writeLetter({
     language,
-    subject: (news.kind === 'placed' ? placed : pay).subject(orderNumber(order.id)),
+    subject: (news.kind === 'placed' ? placed : pay).subject(orderNumber(order.number, language)),
     blocks: [
       ...(place.isTest ? [strong(words.test)] : []),
       ...newsBlocks(news, order, place),
@@ -78,8 +78,8 @@ export function coinBlocks(request: CoinRequest, language: Language, place: Pick
 export function writeDigest(orders: readonly Order[], language: Language, place: LetterPlace): Text {
   const words = ORDER_NEWS_WORDS[language].digest;
   const url = place.accountUrl(language);
-  const lines = orders.map(({ id, total }) => {
-    return `${RECEIPT_WORDS[language].order} ${orderNumber(id)}, ${formatCents(total, language)}: ${place.orderUrl(id, language)}`;
+  const lines = orders.map(({ id, number, total }) => {
+    return `${RECEIPT_WORDS[language].order} ${orderNumber(number, language)}, ${formatCents(total, language)}: ${place.orderUrl(id, language)}`;
   });
   return writeLetter({
     language,

@@ -6,6 +6,7 @@ import { createSendReceipt } from './send-receipt.ts';
 
 const order = {
   id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  number: 1042,
   status: 'paid',
   createdAt: new Date('2026-11-20T09:00:00Z'),
   language: 'ru',
@@ -34,7 +35,7 @@ test('the receipt names the items, the total and the order, in the language of t
   const [russian] = await receiptOf({});
   expect(russian).toMatchObject({ channel: 'email', to: 'anna@example.com', subject: 'Заказ оплачен', language: 'ru' });
   expect(russian?.text).toMatch(/- Ганеша <b>, 1 месяц × 2: 600\s\$\n- Сарасвати, 1 неделя: 87,50\s\$\n/);
-  expect(russian?.text).toContain('Заказ 6f1f7a52');
+  expect(russian?.text).toContain('Заказ № 1042');
   expect(russian?.text).toMatch(/Оплачено: 687,50\s\$/);
   expect(russian?.text).toContain(`https://shop.example/ru/order/${order.id}`);
   const [english] = await receiptOf({ language: 'en' });

@@ -49,5 +49,5 @@ test.each(LANGUAGES)('a guest is led to the sign-in, in %s, and gets no link', (
 test('a phone gets the link in one line', () => {
   const sms = write(anOrder('paid', { language: 'en' }), link, { kind: 'sms', value: '+79161234567' });
   expect(sms).toMatchObject({ channel: 'sms', subject: '', html: '', to: '+79161234567' });
-  expect(sms.text).toBe("Refund for order 00000000. Give your wallet's address: https://shop.example/en/refund#the-token");
+  expect(sms.text).toBe("Refund for order No. 1042. Give your wallet's address: https://shop.example/en/refund#the-token");
 });

@@ -1,11 +1,11 @@
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { RefundNews, WriteRefundNews } from '#modules/money/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { LETTER_FOOTER } from '#words/letters.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { REFUND_WORDS } from '#words/refund-letters.ts';
 import { type Block, buttonLink, largeAddress, paragraph, strong, together, writeLetter } from './letter.ts';
 import type { LetterPlace } from './order-letters.ts';
@@ -24,12 +24,13 @@ export function createWriteRefundNews(place: RefundPlace & { readonly newId: New
   };
 }
 
-function refundSms({ id, language }: Order, news: RefundNews, place: RefundPlace) {
+function refundSms({ id, number, language }: Order, news: RefundNews, place: RefundPlace) {
   const words = REFUND_WORDS[language];
+  const named = orderNumber(number, language);
   const [lead, url] =
     news.kind === 'refund_address'
-      ? [words.address.sms(orderNumber(id)), place.refundUrl(news.token, language)]
-      : [words[WORDS_OF[news.kind]].subject(orderNumber(id)), place.orderUrl(id, language)];
+      ? [words.address.sms(named), place.refundUrl(news.token, language)]
+      : [words[WORDS_OF[news.kind]].subject(named), place.orderUrl(id, language)];
   return { channel: 'sms' as const, language, subject: '', html: '', text: `${lead}: ${url}` };
 }
 
@@ -40,7 +41,7 @@ export function writeRefundLetter(order: Order, news: RefundNews, place: RefundP
   const url = place.orderUrl(id, language);
   return writeLetter({
     language,
-    subject: REFUND_WORDS[language][WORDS_OF[news.kind]].subject(orderNumber(id)),
+    subject: REFUND_WORDS[language][WORDS_OF[news.kind]].subject(orderNumber(order.number, language)),
     blocks: [...(place.isTest ? [strong(common.test)] : []), ...newsBlocks(news, order, place), buttonLink(common.follow, url)],
     footer: LETTER_FOOTER[language],
     shopUrl: new URL(url).origin,

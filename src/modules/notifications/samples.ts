@@ -142,6 +142,7 @@ function orderIn(language: Language, kind: SampleKind): Order {
   const isPaid = PAID.includes(kind);
   return {
     id: '00000000-0000-4000-8000-000000000001',
+    number: 1042,
     status: isPaid ? 'paid' : 'pending',
     createdAt: DAY,
     language,
@@ -189,15 +190,15 @@ function writeSampleNews(news: MemberNews | Invitation, language: Language, { pu
 const EXPORTED = { count: 252, isPart: false, email: 'olga@example.com' };
 
 function agreedIn(language: Language): AgreedAlone {
-  const { id: orderId, total: amount } = orderIn(language, 'paid');
-  return { orderId, amount, email: 'olga@example.com', language };
+  const { id: orderId, number, total: amount } = orderIn(language, 'paid');
+  return { orderId, number, amount, email: 'olga@example.com', language };
 }
 
 const TOPICS: readonly StaffTopic[] = ['orders', 'money', 'consultations'];
 
 function eventOf(topic: StaffTopic, language: Language): StaffEvent {
-  const { id, total } = orderIn(language, 'paid');
-  return { topic, subjectId: id, order: topic === 'consultations' ? null : { id, total } };
+  const { id, number, total } = orderIn(language, 'paid');
+  return { topic, subjectId: id, order: topic === 'consultations' ? null : { id, number, total } };
 }
 
 const readerOf = (language: Language) => ({ language, seesSums: true });

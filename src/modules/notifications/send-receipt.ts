@@ -2,9 +2,9 @@ import { formatCents } from '#kernel/format.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { ConfirmedBy, Order } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { buttonLink, list, paragraph, strong, textLink, together, writeLetter } from './letter.ts';
 import { orderLines } from './order-lines.ts';
 
@@ -36,7 +36,7 @@ export function receiptLetter(order: Order, url: string, confirmedBy?: Confirmed
       paragraph(words.thanks),
       together(
         ...(order.receiptNumber === undefined ? [] : [paragraph(`${words.receipt} ${order.receiptNumber}`)]),
-        paragraph(`${words.order} ${orderNumber(order.id)}`),
+        paragraph(`${words.order} ${orderNumber(order.number, language)}`),
         list(orderLines(order)),
       ),
       strong(`${words.total}: ${formatCents(order.total, language)}`),

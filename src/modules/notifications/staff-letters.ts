@@ -1,8 +1,8 @@
 import { formatCents } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { StaffTopic } from '#modules/staff/index.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { STAFF_NEWS_WORDS } from '#words/staff-news.ts';
 import { buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
 
@@ -11,8 +11,8 @@ export interface StaffEvent {
   readonly topic: StaffTopic;
   /** The payment, the wish for a refund, the order or the request for a consultation. */
   readonly subjectId: string;
-  /** The order that it is about, and its total; null for a consultation. */
-  readonly order: { readonly id: string; readonly total: Cents } | null;
+  /** The order that it is about; null for a consultation. */
+  readonly order: { readonly id: string; readonly number: number; readonly total: Cents } | null;
 }
 
 export interface StaffReader {
@@ -28,7 +28,7 @@ const MOST_IN_DIGEST = 10;
 export function writeStaffNews({ topic, subjectId, order }: StaffEvent, { language, seesSums }: StaffReader, publicUrl: string) {
   const words = STAFF_NEWS_WORDS[language];
   const { subject, lead } = words[topic];
-  const number = order ? orderNumber(order.id) : '';
+  const number = order ? orderNumber(order.number, language) : '';
   const facts = order
     ? [
         together(
@@ -62,7 +62,7 @@ export function writeStaffDigest(
 ) {
   const words = STAFF_NEWS_WORDS[language];
   const lines = events.slice(0, MOST_IN_DIGEST).map(({ topic, order }) => {
-    const line = words[topic].subject(order ? orderNumber(order.id) : '');
+    const line = words[topic].subject(order ? orderNumber(order.number, language) : '');
     return order && seesSums ? `${line}, ${formatCents(order.total, language)}` : line;
   });
   const rest = events.length - lines.length;

@@ -3,13 +3,14 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import { AGREED_ALONE_WORDS } from '#words/agreed-alone.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { buttonLink, paragraph, strong, together, writeLetter } from './letter.ts';
 
 /** A payment above the limit with which the only administrator has agreed alone. */
 export interface AgreedAlone {
   readonly orderId: string;
+  readonly number: number;
   readonly amount: Cents;
   /** E-mail of the administrator; null without one. */
   readonly email: string | null;
@@ -32,15 +33,16 @@ export function createTellAgreedAlone({ newId, supportEmail, publicUrl }: Deps) 
   };
 }
 
-export function writeAgreedAlone({ orderId, amount, email, language }: AgreedAlone, publicUrl: string) {
+export function writeAgreedAlone({ orderId, amount, email, language, ...order }: AgreedAlone, publicUrl: string) {
   const words = AGREED_ALONE_WORDS[language];
+  const number = orderNumber(order.number, language);
   return writeLetter({
     language,
-    subject: words.subject(orderNumber(orderId)),
+    subject: words.subject(number),
     blocks: [
       paragraph(words.lead),
       together(
-        paragraph(`${words.order}: ${orderNumber(orderId)}`),
+        paragraph(`${words.order}: ${number}`),
         ...(email === null ? [] : [paragraph(`${words.by}: ${email}`)]),
         strong(`${words.amount}: ${formatCents(amount, language)}`),
       ),

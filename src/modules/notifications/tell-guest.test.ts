@@ -9,6 +9,7 @@ import { createTellGuest } from './tell-guest.ts';
 
 const order: Order = {
   id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  number: 1042,
   status: 'pending',
   createdAt: new Date('2026-11-20T09:00:00Z'),
   language: 'en',
@@ -73,7 +74,7 @@ async function letterOf(news: OrderNews, changes: Partial<Order> = {}, isTest = 
 test('a guest who has ordered gets the link of the order, its items and its total, and nothing of the wishes', async () => {
   const letter = await letterOf({ kind: 'placed' });
   expect(letter).toMatchObject({ channel: 'email', to: 'anna@example.com', about: order.id, language: 'en' });
-  expect(letter?.subject).toBe('Order 6f1f7a52 is placed');
+  expect(letter?.subject).toBe('Order No. 1042 is placed');
   expect(letter?.text).toContain('- Ganesha, 1 month: $300');
   expect(letter?.text).toContain(`Open the order: ${url}`);
   expect(letter?.text).not.toMatch(/mother|test mode/);
@@ -89,14 +90,14 @@ test.each<[string, OrderNews, RegExp[]]>([
   ['a partner', { kind: 'partner', name: 'Indra' }, [/our partner Indra/]],
 ])('a guest who pays with %s is told how, with the amount and the link', async (_, news, words) => {
   const letter = await letterOf(news);
-  expect(letter?.subject).toBe('How to pay for order 6f1f7a52');
+  expect(letter?.subject).toBe('How to pay for order No. 1042');
   for (const word of [...words, /Total: \$300/, new RegExp(url)]) expect(letter?.text).toMatch(word);
 });
 
 test('the letters are written in the language of the order', async () => {
-  expect((await letterOf({ kind: 'placed' }, { language: 'ru' }))?.subject).toBe('Заказ 6f1f7a52 оформлен');
+  expect((await letterOf({ kind: 'placed' }, { language: 'ru' }))?.subject).toBe('Заказ № 1042 оформлен');
   const letter = await letterOf(coin, { language: 'ru' });
-  expect(letter?.subject).toBe('Как оплатить заказ 6f1f7a52');
+  expect(letter?.subject).toBe('Как оплатить заказ № 1042');
   expect(letter?.text).toMatch(/ровно 0,00500000 BTC в сети Bitcoin на этот адрес:\nbc1qaddress\n/);
   expect(letter?.text).toMatch(/до 20 ноября.*10:20 UTC/);
 });
@@ -110,7 +111,7 @@ test('a corrected address of a paid order gets the receipt', async () => {
 });
 
 test('an address gets three letters in a day, then one digest of its orders, then nothing', async () => {
-  const other = { ...order, id: '7a2b7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' };
+  const other = { ...order, id: '7a2b7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', number: 1043 };
   const shop = createShop({ orders: [order, other] });
   for (const email of [
     'anna@example.com',
@@ -122,22 +123,26 @@ test('an address gets three letters in a day, then one digest of its orders, the
   ])
     await shop.tell({ kind: 'placed' }, { contact: { name: 'Anna', email } });
   expect(shop.sent.map(({ subject }) => subject)).toEqual([
-    ...Array(3).fill('Order 6f1f7a52 is placed'),
+    ...Array(3).fill('Order No. 1042 is placed'),
     'Orders with your address',
   ]);
   const digest = shop.sent[3];
-  expect(digest?.text).toContain(`- Order 6f1f7a52, $300: ${url}`);
-  expect(digest?.text).toContain('- Order 7a2b7a52, $300: ');
+  expect(digest?.text).toContain(`- Order No. 1042, $300: ${url}`);
+  expect(digest?.text).toContain('- Order No. 1043, $300: ');
   expect(digest?.text).toContain('Sign in to your account: https://shop.example/en/user-profile');
   expect(shop.asked).toEqual([['ANNA@example.com', new Date('2026-11-19T10:00:00Z'), 10]]);
 });
 
 test('the digest names the order that the letter was about, also when ten newer ones are there', async () => {
-  const orders = Array.from({ length: 10 }, (_, index) => ({ ...order, id: `${index}a2b7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e` }));
+  const orders = Array.from({ length: 10 }, (_, index) => ({
+    ...{ ...order, id: `${index}a2b7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e`, number: 2000 + index },
+  }));
   const shop = createShop({ orders });
   for (let times = 0; times < 4; times++) await shop.tell({ kind: 'placed' });
   const lines = shop.sent[3]?.text.match(/^- Order .*$/gm) ?? [];
-  expect(lines.map((line) => line.slice(8, 16))).toEqual([...orders.slice(0, 9), order].map(({ id }) => id.slice(0, 8)));
+  expect(lines.map((line) => Number(/No\. (\d+)/.exec(line)?.[1]))).toEqual(
+    [...orders.slice(0, 9), order].map(({ number }) => number),
+  );
 });
 
 test('the digest names an order once', async () => {

@@ -1,7 +1,7 @@
 import type { NewId } from '#kernel/ids.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { TellSupportOfAsk } from '#modules/orders/index.ts';
 import { ASK_WORDS } from '#words/letters.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { buttonLink, paragraph, strong, together, writeLetter } from './letter.ts';
 import { days } from './order-change-letter.ts';
 
@@ -13,7 +13,7 @@ interface Deps {
 
 /** Adds an e-mail about a customer's wish to the outbox for support, in the language of the order; who it is and why stands in the panel. */
 export function createTellOfAsk({ newId, to, publicUrl }: Deps): TellSupportOfAsk {
-  return async ({ id, language }, ask, messages) => {
+  return async ({ id, number, language }, ask, messages) => {
     const words = ASK_WORDS[language];
     const wish =
       ask.kind === 'cancel'
@@ -21,7 +21,7 @@ export function createTellOfAsk({ newId, to, publicUrl }: Deps): TellSupportOfAs
         : together(paragraph(words.postpone), strong(days(language).format(Date.parse(ask.startDate))));
     const letter = writeLetter({
       language,
-      subject: words.subject(orderNumber(id)),
+      subject: words.subject(orderNumber(number, language)),
       blocks: [wish, buttonLink(words.open, `${publicUrl}/admin-panel/orders/${id}`)],
       footer: words.footer,
       shopUrl: publicUrl,

@@ -2,9 +2,9 @@ import { formatCents } from '#kernel/format.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
-import { orderNumber } from '#kernel/order-number.ts';
 import type { Order, Partner } from '#modules/orders/index.ts';
 import { PARTNER_WORDS } from '#words/letters.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { buttonLink, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 
 interface Deps {
@@ -18,20 +18,17 @@ interface Deps {
 export function createTellPartner({ newId, orderUrl, supportEmail }: Deps) {
   return async (order: Order, { name, email, language }: Partner, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const { id, total, contact } = order;
+    const number = orderNumber(order.number, language);
     const words = PARTNER_WORDS[language];
     const url = orderUrl(id, language);
     // A name of several lines must not pass for lines of ours.
     const customer = contact ? [paragraph(`${words.customer}: ${contact.name.replace(/\s+/g, ' ')}`)] : [];
     const letter = writeLetter({
       language,
-      subject: `${words.subject} ${orderNumber(id)}`,
+      subject: `${words.subject} ${number}`,
       blocks: [
         paragraph(words.lead(name)),
-        together(
-          paragraph(`${words.order}: ${orderNumber(id)}`),
-          ...customer,
-          strong(`${words.total}: ${formatCents(total, language)}`),
-        ),
+        together(paragraph(`${words.order}: ${number}`), ...customer, strong(`${words.total}: ${formatCents(total, language)}`)),
         mailLink(words.answer, supportEmail),
         buttonLink(words.follow, url),
       ],

@@ -13,7 +13,11 @@ function createShop(...readers: NewsReader[]) {
   const happen = (topic: StaffTopic, times = 1) => {
     for (let each = 0; each < times; each++) {
       const id = uuid(++count);
-      state.happened.push({ topic, subjectId: id, order: topic === 'consultations' ? null : { id, total: cents(30_000) } });
+      state.happened.push({
+        topic,
+        subjectId: id,
+        order: topic === 'consultations' ? null : { id, number: 1042, total: cents(30_000) },
+      });
     }
   };
   const letters = () => state.messages.splice(0).map(({ to, subject }) => `${to} ${subject}`);
@@ -29,9 +33,9 @@ test('each member is written once, in their language, about what their role may 
   shop.happen('money');
   await shop.tell();
   expect(shop.letters()).toEqual([
-    'vera@example.com Оплачен заказ 00000000',
-    'vera@example.com Деньги ждут решения: заказ 00000000',
-    'oleg@example.com Order 00000000 is paid',
+    'vera@example.com Оплачен заказ № 1042',
+    'vera@example.com Деньги ждут решения: заказ № 1042',
+    'oleg@example.com Order No. 1042 is paid',
   ]);
   await shop.tell();
   expect(shop.letters()).toEqual([]);
@@ -57,7 +61,7 @@ test('whoever turned pushes on gets one with each letter, with the number of the
   const pushes = shop.state.messages.filter(({ channel }) => channel === 'push');
   expect(pushes.map(({ to }) => to)).toEqual(['phone', 'laptop']);
   expect(pushes[0]).toMatchObject({
-    subject: 'Оплачен заказ 00000000',
+    subject: 'Оплачен заказ № 1042',
     text: `https://shop.example/admin-panel/orders/${uuid(1)}`,
     html: '',
     userId: 'vera',
@@ -146,7 +150,7 @@ describe('when more than a few letters would go to a member within an hour', () 
     shop.happen('orders', 12);
     await shop.tell();
     const text = shop.state.messages[0]?.text ?? '';
-    expect(text.match(/^- Order 00000000 is paid$/gm)).toHaveLength(10);
+    expect(text.match(/^- Order No\. 1042 is paid$/gm)).toHaveLength(10);
     expect(text).toContain('And more: 2');
     expect(text).not.toContain('$');
   });

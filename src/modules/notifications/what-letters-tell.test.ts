@@ -61,11 +61,11 @@ test.each<[SampleKind, string[]]>([
   ['refund_sent', ['0.00500000 BTC', 'sample-transaction']],
   ['refund_failed', ['$300']],
   ['refund_sign_in', ['/en/user-profile']],
-  ['agreed_alone', ['00000000', 'olga@example.com', '$300', `/admin-panel/orders/${uuid(1)}`]],
+  ['agreed_alone', ['No. 1042', 'olga@example.com', '$300', `/admin-panel/orders/${uuid(1)}`]],
   ['email_changed', [supportEmail]],
-  ['staff_orders', ['Order: 00000000', 'Amount: $300', `/admin-panel/orders/${uuid(1)}`]],
+  ['staff_orders', ['Order: No. 1042', 'Amount: $300', `/admin-panel/orders/${uuid(1)}`]],
   ['staff_consultations', ['/admin-panel/consultations']],
-  ['staff_digest', ['- Order 00000000 is paid, $300', '/admin-panel']],
+  ['staff_digest', ['- Order No. 1042 is paid, $300', '/admin-panel']],
 ])('the letter "%s" tells every fact that its reader needs', (kind, facts) => {
   for (const fact of facts) expect(english(kind).text).toContain(fact);
 });
@@ -148,7 +148,7 @@ test.each(['given_up', 'failing', 'gone'] as const)(
 
 test('a payment that one person has decided is told to that person and to the shop’s mailbox, each once', async () => {
   const tell = createTellAgreedAlone({ newId: createTestIds(), supportEmail, publicUrl });
-  const agreed = { orderId: uuid(9), amount: cents(150_000), language: 'en' } as const;
+  const agreed = { orderId: uuid(9), number: 1042, amount: cents(150_000), language: 'en' } as const;
   const { sent, messages } = outbox();
   await tell({ ...agreed, email: 'olga@example.com' }, messages);
   expect(sent).toMatchObject([
@@ -211,12 +211,12 @@ test('a receipt waits as long as its payment can be taken back, a link does not'
 });
 
 test('staff read of an event its order and, if they may, its sum; and the link leads where it is decided', () => {
-  const event = { topic: 'money', subjectId: uuid(5), order: { id: uuid(1), total: cents(30_000) } } as const;
+  const event = { topic: 'money', subjectId: uuid(5), order: { id: uuid(1), number: 1042, total: cents(30_000) } } as const;
   const admin = writeStaffNews(event, { language: 'en', seesSums: true }, publicUrl).text;
   const operator = writeStaffNews(event, { language: 'en', seesSums: false }, publicUrl).text;
   expect([admin.includes('$300'), operator.includes('$300')]).toEqual([true, false]);
   for (const text of [admin, operator]) {
-    expect(text).toContain(`${STAFF_NEWS_WORDS.en.order}: 00000000`);
+    expect(text).toContain(`${STAFF_NEWS_WORDS.en.order}: No. 1042`);
     expect(text).toContain(`${publicUrl}/admin-panel/money/${uuid(5)}`);
     expect(text).not.toMatch(/Stryker/);
   }
@@ -231,12 +231,12 @@ test('a digest of ten events leaves none out, one of twelve counts two more', ()
   const events = (count: number) =>
     Array.from(
       { length: count },
-      () => ({ topic: 'orders', subjectId: uuid(1), order: { id: uuid(1), total: cents(100) } }) as const,
+      () => ({ topic: 'orders', subjectId: uuid(1), order: { id: uuid(1), number: 1042, total: cents(100) } }) as const,
     );
   const write = (count: number, isMore = false) =>
     writeStaffDigest(events(count), isMore, { language: 'en', seesSums: true }, publicUrl);
   expect(write(10).text).not.toContain(STAFF_NEWS_WORDS.en.more(0));
-  expect(write(10).text.match(/^- Order 00000000 is paid, \$1$/gm)).toHaveLength(10);
+  expect(write(10).text.match(/^- Order No\. 1042 is paid, \$1$/gm)).toHaveLength(10);
   expect(write(12).text).toContain(STAFF_NEWS_WORDS.en.more(2));
   expect([write(12).subject, write(50, true).subject].map((subject) => /\d+\+?$/.exec(subject)?.[0])).toEqual(['12', '50+']);
 });

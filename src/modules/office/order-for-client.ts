@@ -41,11 +41,12 @@ export interface OrderForClient {
 /** An order for a client, as whoever placed it learns of it. */
 export interface OrderedForClient {
   readonly id: string;
+  readonly number: number;
   readonly total: Cents;
 }
 
 interface Stores {
-  readonly orders: Pick<OrderStore, 'add' | 'findFiled'>;
+  readonly orders: Pick<OrderStore, 'add' | 'find' | 'findFiled' | 'nextNumber'>;
   readonly prices: PriceReader;
   /** Locks the account and returns it; undefined when it is closed or there is none. */
   readonly users: { lock(id: string): Promise<{ readonly role: Role } | undefined> };
@@ -87,14 +88,15 @@ export function createPlaceForClient({ transact, clock, newId, findPartner }: De
     const partner = placer.partner ?? (await findPartner(undefined));
     return transact(async (stores) => {
       const { idempotency } = command;
-      const earlier = await claimOrReplay<OrderedForClient>(stores.idempotency, idempotency);
-      if (earlier) return earlier;
+      const earlier = await claimOrReplay<Remembered>(stores.idempotency, idempotency);
+      if (earlier) return { ...earlier, result: await withNumber(earlier.result, stores) };
       const filing = filingOf(command, placer);
       await refuseUsed(filing, stores);
       const owner = await ownerOf(command, stores);
       const order = newOrder(
         {
           id: newId(),
+          number: await stores.orders.nextNumber(),
           createdAt: clock(),
           ...owner,
           language: command.language,
@@ -108,12 +110,21 @@ export function createPlaceForClient({ transact, clock, newId, findPartner }: De
         await quoteCart(command.items, stores.prices),
       );
       await store(order, placer, stores);
-      const result = { id: order.id, total: order.total };
+      const result = { id: order.id, number: order.number, total: order.total };
       if (idempotency) await stores.idempotency.remember(idempotency, result);
       return { result, replayed: false };
     });
   };
 }
+
+/** Version 1.0.0 of the shop remembered no number. */
+async function withNumber({ id, total, ...known }: Remembered, { orders }: Pick<Stores, 'orders'>): Promise<OrderedForClient> {
+  const number = known.number ?? (await orders.find(id))?.number;
+  if (number === undefined) throw new ShopError('not_found');
+  return { id, number, total };
+}
+
+type Remembered = Omit<OrderedForClient, 'number'> & Partial<Pick<OrderedForClient, 'number'>>;
 
 function contactOf({ customerName, customerEmail }: OrderForClient) {
   const name = customerName.trim();

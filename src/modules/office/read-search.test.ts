@@ -3,16 +3,30 @@ import { readSearch } from './read-search.ts';
 
 const id = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
 
-test('the number of an order is its whole beginning, or a few of its digits', () => {
+test.each(['1042', '№ 1042', 'No. 1042', '#1042', 'Заказ № 1042'])('%s is the number of an order', (typed) => {
+  expect(readSearch(typed)).toEqual({ kind: 'number', number: 1042 });
+});
+
+test('eight digits may be the number of an order or the beginning of its id', () => {
+  expect(readSearch('10420000')).toMatchObject({
+    kind: 'beginning',
+    first: expect.stringMatching(/^10420000-/),
+    number: 10_420_000,
+  });
+  expect(readSearch('104200001')).toEqual({ kind: 'number', number: 104_200_001 });
+});
+
+test('the id of an order is named by its whole beginning, or by a few of its digits', () => {
   const whole = {
-    kind: 'number',
+    kind: 'beginning',
+    number: undefined,
     first: '6f1f7a52-0000-0000-0000-000000000000',
     last: '6f1f7a52-ffff-ffff-ffff-ffffffffffff',
   };
   for (const typed of ['6f1f7a52', ' #6F1F7A52 ', '№ 6f1f7a52']) expect(readSearch(typed)).toEqual(whole);
   expect(readSearch('6f1f')).toMatchObject({ first: '6f1f0000-0000-0000-0000-000000000000' });
   expect(readSearch('6f1f7a52-0a4')).toMatchObject({ last: '6f1f7a52-0a4f-ffff-ffff-ffffffffffff' });
-  expect(readSearch('deadbeef')).toMatchObject({ kind: 'number' });
+  expect(readSearch('deadbeef')).toMatchObject({ kind: 'beginning' });
   expect(readSearch('6f1f7a52-')).toMatchObject({ last: '6f1f7a52-ffff-ffff-ffff-ffffffffffff' });
   expect(readSearch('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4')).toMatchObject({ first: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f40' });
   for (const typed of ['6f1', '6f1f7a525', '6f1f7a52x', 'x6f1f7a52-0', `${id}0`, `x${id}`, '6f1f7a52-0x'])

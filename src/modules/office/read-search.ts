@@ -1,9 +1,12 @@
+import { readOrderNumber } from '#kernel/order-number.ts';
 import { nameWords } from '#modules/orders/index.ts';
 
 /** What somebody who typed into the search of orders looks for. */
 export type OrderSearch =
-  /** Orders whose id begins so: from one UUID to another, both included. */
-  | { readonly kind: 'number'; readonly first: string; readonly last: string }
+  /** The order with this number. */
+  | { readonly kind: 'number'; readonly number: number }
+  /** Orders whose id begins so: from one UUID to another, both included; eight digits may be a number as well. */
+  | { readonly kind: 'beginning'; readonly first: string; readonly last: string; readonly number: number | undefined }
   /** An order or a payment. */
   | { readonly kind: 'id'; readonly id: string }
   /** The beginning of an e-mail, in lower case. */
@@ -15,26 +18,28 @@ export type OrderSearch =
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const LEAST_DIGITS = 4;
-const NUMBER = /^[\da-f]{4,8}$/;
-const LONGER_NUMBER = /^[\da-f]{8}-[\da-f-]{0,26}$/;
+const BEGINNING = /^[\da-f]{4,8}$/;
+const LONGER_BEGINNING = /^[\da-f]{8}-[\da-f-]{0,26}$/;
 /** Hashes and addresses of blockchains, and names such as `pi_3Qk…`, have no spaces and are longer than names of people. */
 const TRANSACTION = /^(?:0x)?[\da-z]{20,128}$|^[a-z]{2,4}_[\da-z_]{8,128}$/i;
 
-/** Reads by its form what somebody has typed: the number of an order, an e-mail, a transaction, or else a name. */
+/** Reads by its form what somebody has typed: an order by its number or id, an e-mail, a transaction, or else a name. */
 export function readSearch(typed: string): OrderSearch {
   const text = typed.trim().replace(/^[#№]\s*/, '');
   const lower = text.toLowerCase();
   if (UUID.test(lower)) return { kind: 'id', id: lower };
   if (text.includes('@')) return { kind: 'email', beginning: lower };
-  if (isNumber(lower)) return { kind: 'number', ...rangeOf(lower) };
+  const number = readOrderNumber(typed);
+  if (number !== undefined && !/^\d{8}$/.test(lower)) return { kind: 'number', number };
+  if (isBeginning(lower)) return { kind: 'beginning', ...rangeOf(lower), number };
   if (TRANSACTION.test(text)) return { kind: 'transaction', text };
   return { kind: 'name', words: nameWords(text) };
 }
 
-/** A few letters from a to f alone may begin a name; a whole number may not. */
-function isNumber(text: string): boolean {
-  if (LONGER_NUMBER.test(text)) return true;
-  return NUMBER.test(text) && text.length >= LEAST_DIGITS && (text.length === 8 || /\d/.test(text));
+/** A few letters from a to f alone may begin a name; eight of them may not. */
+function isBeginning(text: string): boolean {
+  if (LONGER_BEGINNING.test(text)) return true;
+  return BEGINNING.test(text) && text.length >= LEAST_DIGITS && (text.length === 8 || /\d/.test(text));
 }
 
 function rangeOf(beginning: string): { first: string; last: string } {

@@ -5,7 +5,7 @@ import type { Quote } from './quote.ts';
 /** What an order begins with, besides its items and their prices. */
 export type OrderDraft = Pick<
   PayableOrder,
-  'id' | 'createdAt' | 'userId' | 'browserHash' | 'language' | 'contact' | 'paymentMethod' | 'partner' | 'filing'
+  'id' | 'number' | 'createdAt' | 'userId' | 'browserHash' | 'language' | 'contact' | 'paymentMethod' | 'partner' | 'filing'
 > &
   Pick<Order, 'specialInstructions'>;
 

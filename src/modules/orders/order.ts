@@ -33,6 +33,8 @@ export interface OrderItem {
 
 interface OrderFacts {
   readonly id: string;
+  /** By which people name it: unique, without meaning. It opens nothing. */
+  readonly number: number;
   readonly createdAt: Date;
   /** The account that owns the order; missing for a guest's order and for an erased order. */
   readonly userId?: string;

@@ -8,9 +8,9 @@ import type { CartLine } from '#modules/cart-pricing/index.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import { newOrder, type OrderDraft } from './new-order.ts';
 import type { Contact, Order, PaymentMethod, StatusChange } from './order.ts';
-import type { FindPartner, OrderingCustomer, OrderTransact, Partner, TellGuest } from './ports.ts';
+import type { FindPartner, OrderingCustomer, OrderStore, OrderTransact, Partner, TellGuest } from './ports.ts';
 import { PriceChanged, type Quote, quoteCart } from './quote.ts';
-import { rememberedView } from './remembered-view.ts';
+import { type Former, rememberedView } from './remembered-view.ts';
 import { type OrderView, publicView } from './view-order.ts';
 
 export interface PlaceOrder {
@@ -51,14 +51,15 @@ export function createPlaceOrder(deps: Deps) {
     const partner = await deps.findPartner(command.partner);
     return deps.transact(async (stores) => {
       const { orders, prices, idempotency } = stores;
-      const earlier = await claimOrReplay<OrderView>(idempotency, command.idempotency);
-      if (earlier) return { ...earlier, result: rememberedView(earlier.result) };
+      const earlier = await claimOrReplay<Former>(idempotency, command.idempotency);
+      if (earlier) return { ...earlier, result: await readRemembered(earlier.result, orders) };
 
       if (command.paymentMethod === 'manual' && !partner) throw new ShopError('no_partner');
       const quote = await quoteCart(command.items, prices);
       if (!isWhatTheCustomerSaw(quote, command)) throw new PriceChanged(quote);
 
-      const order = newOrder(draftOf(command, { id: deps.newId(), createdAt: deps.clock(), contact, partner }), quote);
+      const begun = { id: deps.newId(), number: await orders.nextNumber(), createdAt: deps.clock(), contact, partner };
+      const order = newOrder(draftOf(command, begun), quote);
       await orders.add(order, placed(order));
       const view = publicView(order, partner);
       if (command.idempotency) await idempotency.remember(command.idempotency, view);
@@ -66,6 +67,12 @@ export function createPlaceOrder(deps: Deps) {
       return { result: view, replayed: false };
     });
   };
+}
+
+async function readRemembered(view: Former, orders: Pick<OrderStore, 'find'>): Promise<OrderView> {
+  const number = view.number ?? (await orders.find(view.id))?.number;
+  if (number === undefined) throw new ShopError('not_found');
+  return rememberedView(view, number);
 }
 
 /** Returns null for the placeholder customer. Without a given e-mail the contact has the account's e-mail, which may be null. */
@@ -80,7 +87,7 @@ function isWhatTheCustomerSaw(quote: Quote, command: PlaceOrder): boolean {
   return quote.total === command.total && quote.lines.every((line, index) => line.unitPrice === command.items[index]?.price);
 }
 
-type Begun = Pick<OrderDraft, 'id' | 'createdAt' | 'contact'> & { readonly partner: Partner | undefined };
+type Begun = Pick<OrderDraft, 'id' | 'number' | 'createdAt' | 'contact'> & { readonly partner: Partner | undefined };
 
 function draftOf(command: PlaceOrder, { partner, ...begun }: Begun): OrderDraft {
   const { language, paymentMethod, specialInstructions } = command;

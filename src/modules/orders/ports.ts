@@ -12,6 +12,8 @@ import type { TimelineEntry } from './timeline.ts';
 
 /** Orders, bound to a transaction. */
 export interface OrderStore {
+  /** The number of an order that is about to be added. No number comes again; that of an order which is not added after all is left out. */
+  nextNumber(): Promise<number>;
   /**
    * Stores a new order with its items and the first row of its history. Returns false and stores nothing when its partner has used its
    * reference before; of two at a time one waits for the other.

@@ -5,6 +5,7 @@ import type { OrderView } from './view-order.ts';
 
 const today: OrderView = {
   id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  number: 1042,
   status: 'pending',
   createdAt: '2026-11-20T10:00:00.000Z',
   items: [
@@ -32,12 +33,12 @@ const today: OrderView = {
   timeline: [{ at: '2026-11-20T10:00:00.000Z', event: 'placed' }],
 };
 
-test('an order that was remembered before the upgrade is replayed with both names of each item, what is due, what happened and what comes next', () => {
-  const { received: _, due: __, timeline: ___, repair: ____, progress: _____, ...former } = today;
+test('an order that was remembered before the upgrade is replayed with its number, both names of each item, what is due, what happened and what comes next', () => {
+  const { number: ______, received: _, due: __, timeline: ___, repair: ____, progress: _____, ...former } = today;
   const items = today.items.map(({ name, ...item }) => ({ ...item, name: name.ru, nameEn: name.en }));
-  expect(rememberedView({ ...former, items })).toEqual(today);
+  expect(rememberedView({ ...former, items }, 1042)).toEqual(today);
 });
 
 test('an order that was remembered since is replayed as it stands', () => {
-  expect(rememberedView(today)).toEqual(today);
+  expect(rememberedView(today, 1042)).toEqual(today);
 });

@@ -5,20 +5,22 @@ import type { OrderView } from './view-order.ts';
 
 type FormerItem = Omit<OrderItem, 'name'> & { readonly name: string; readonly nameEn: string };
 
-type Former = Omit<OrderView, 'items' | 'received' | 'due' | 'timeline' | 'repair' | 'progress'> &
-  Partial<Pick<OrderView, 'received' | 'due' | 'timeline' | 'repair' | 'progress'>> & {
+/** What stands under a key: the view as the version of the shop knew it that placed the order. */
+export type Former = Omit<OrderView, 'number' | 'items' | 'received' | 'due' | 'timeline' | 'repair' | 'progress'> &
+  Partial<Pick<OrderView, 'number' | 'received' | 'due' | 'timeline' | 'repair' | 'progress'>> & {
     readonly items: readonly (OrderItem | FormerItem)[];
   };
 
 /**
  * The view that was remembered under an idempotency key. Until 21 November 2026 its items had `name` and `nameEn`: an order placed
- * before an upgrade is replayed in today's shape, which also says what is due and what happened. Keys live for 24 hours, so a version
- * released later need not read the former shape.
+ * before an upgrade is replayed in today's shape, which also says what is due and what happened; `number` is that of the order, which
+ * version 1.0.0 did not remember. Keys live for 24 hours, so a version released later need not read the former shapes.
  */
-export function rememberedView(view: Former): OrderView {
+export function rememberedView(view: Former, number: number): OrderView {
   const timeline: OrderView['timeline'] = [{ at: view.createdAt, event: 'placed' }];
   const repair: OrderView['repair'] = { troubles: [], mayAskRefund: false };
   return {
+    number,
     received: cents(0),
     due: view.total,
     timeline,

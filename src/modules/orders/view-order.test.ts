@@ -86,6 +86,7 @@ test('anybody with the link sees the order with its payments', async () => {
   ];
   expect(await createViewOrder({ orders: reader, findPartner: memoryPartners(indra), clock, timeZone })(order.id)).toEqual({
     id: order.id,
+    number: order.number,
     repair: { troubles: [], mayAskRefund: false },
     status: 'pending',
     createdAt: '2026-11-20T09:00:00.000Z',

@@ -14,6 +14,7 @@ import type { TimelineEntry } from './timeline.ts';
 /** What anybody who has the link of an order may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
 export interface OrderView extends PaymentOffer {
   readonly id: string;
+  readonly number: number;
   readonly status: Order['status'];
   readonly createdAt: string;
   readonly items: Order['items'];
@@ -97,9 +98,10 @@ export function publicView(
   { payments, received }: CoinMoney = NOTHING,
   timeline: readonly TimelineEntry[] = [{ at: order.createdAt, event: 'placed' }],
 ): OrderView {
-  const { id, status, items, total, paymentMethod, receiptNumber } = order;
+  const { id, number, status, items, total, paymentMethod, receiptNumber } = order;
   return {
     id,
+    number,
     status,
     createdAt: order.createdAt.toISOString(),
     items,

@@ -51,6 +51,8 @@ export interface OrderSelection {
   readonly placed: Period | undefined;
   /** Under which a program of the partner filed the order. */
   readonly reference: string | undefined;
+  /** Of the order. */
+  readonly number: number | undefined;
 }
 
 export type ChangedOrder = Order & { readonly changedAt: Date };
@@ -74,6 +76,7 @@ export interface PartnerTotals {
 /** What the money of an order did by a line of the ledger. */
 export interface PartnerMovement extends Movement {
   readonly orderId: string;
+  readonly orderNumber: number;
   /** Null when the order has no contact data, or they were erased. */
   readonly customerName: string | null;
   /** What a person of the partner said of it; null of all other money. */

@@ -31,6 +31,7 @@ test('a statement names of the customer the first name alone', async () => {
   expect(lines).toEqual([
     {
       orderId: order.id,
+      orderNumber: 1042,
       firstName: 'Анна',
       day: '2026-11-20',
       kind: 'came',

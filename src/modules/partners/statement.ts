@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /** What a statement says of a movement of an order's money: nothing of its customer but the first name. */
-export interface StatementLine extends Pick<PartnerMovement, 'orderId' | 'kind' | 'way' | 'amount'> {
+export interface StatementLine extends Pick<PartnerMovement, 'orderId' | 'orderNumber' | 'kind' | 'way' | 'amount'> {
   /** Empty when the order has no contact data, or they were erased. */
   readonly firstName: string;
   readonly day: CalendarDate;
@@ -56,9 +56,13 @@ async function* linesOf({ orders, timeZone }: Deps, slug: string, month: Month) 
 }
 
 /** Named field by field, so that nothing new of a movement gets into the file. */
-function lineOf({ orderId, kind, way, amount, at, customerName, hand }: PartnerMovement, timeZone: string): StatementLine {
+function lineOf(
+  { orderId, orderNumber, kind, way, amount, at, customerName, hand }: PartnerMovement,
+  timeZone: string,
+): StatementLine {
   return {
     orderId,
+    orderNumber,
     kind,
     way,
     amount,

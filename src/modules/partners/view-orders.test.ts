@@ -25,6 +25,7 @@ test('a partner sees of an order its number, first name, items, sum and state, a
   const seen = await createViewPartnerOrder(shop())(person, 'indra', own.id);
   expect(seen).toEqual({
     id: own.id,
+    number: own.number,
     status: 'waiting',
     createdAt: own.createdAt,
     paymentMethod: 'manual',
@@ -56,6 +57,14 @@ test('a partner finds an order by the reference of the own books, and sees nobod
   expect(await list({ reference: 'invoice/2' })).toEqual([]);
   expect((await list({ limit: 1 })).length).toBe(1);
   expect(await createViewPartnerOrder(deps)(person, 'indra', moved.id)).not.toHaveProperty('filing');
+});
+
+test('a partner finds an own order by its number, and nobody else’s', async () => {
+  const foreign = anOrder('paid', { id: uuid(5), number: 1043, partner: 'surya' });
+  const deps = createPartnersMemory([aPartner()], [own, foreign]);
+  const list = async (number: number) => (await createListPartnerOrders(deps)(person, 'indra', { limit: 10, number })).items;
+  expect((await list(own.number)).map(({ id }) => id)).toEqual([own.id]);
+  expect(await list(foreign.number)).toEqual([]);
 });
 
 test('a cursor belongs to the reference that was asked for', async () => {

@@ -29,7 +29,7 @@ interface Deps {
 }
 
 /** What a partner sees of an order: nothing of its customer but the first name. */
-export interface PartnerOrder extends Pick<Order, 'id' | 'status' | 'createdAt' | 'paymentMethod' | 'total'> {
+export interface PartnerOrder extends Pick<Order, 'id' | 'number' | 'status' | 'createdAt' | 'paymentMethod' | 'total'> {
   /** What is still missing: the amount that can be confirmed. */
   readonly due: Cents;
   /** True when a second person must agree with a confirmation of `due`. */
@@ -77,6 +77,8 @@ export interface OrderQuery {
   readonly status?: OrderStatus | undefined;
   /** Of the partner's books; then at most one order. */
   readonly reference?: string | undefined;
+  /** Of the order; then at most one. */
+  readonly number?: number | undefined;
   /** In which the orders were placed. */
   readonly month?: Month | undefined;
   /** Then only orders that changed at or after it, the longest unchanged first. */
@@ -108,12 +110,12 @@ async function dashboardOf({ orders, clock, timeZone }: Deps, partner: PartnerRe
 export function createListPartnerOrders(deps: Deps) {
   return async (caller: Caller, slug: string, query: OrderQuery): Promise<Page<PartnerOrder>> => {
     const { staff } = await ownPartner(deps, caller, slug, 'partner.read', 'orders:read');
-    const { status, reference, month, updatedSince } = query;
+    const { status, reference, number, month, updatedSince } = query;
     const placed = month === undefined ? undefined : periodOf(month, deps.timeZone);
     const { items, nextCursor } = await readPage<ListedOrder>(
       { ...query, of: nameOf(query) },
       async (limit, after) => {
-        const selection = { limit, after, status, reference, placed };
+        const selection = { limit, after, status, reference, number, placed };
         return updatedSince ? deps.orders.listChanged(slug, updatedSince, selection) : deps.orders.list(slug, selection);
       },
       ({ id, createdAt, changedAt = createdAt }) => ({ id, at: changedAt }),
@@ -123,8 +125,9 @@ export function createListPartnerOrders(deps: Deps) {
 }
 
 /** The filter and order of a list, to which its cursors belong. */
-function nameOf({ status, reference, month, updatedSince }: OrderQuery): string {
-  return [status, month, updatedSince?.toISOString(), ...(reference === undefined ? [] : [reference])].join('/');
+function nameOf({ status, reference, number, month, updatedSince }: OrderQuery): string {
+  const narrow = [reference, number].filter((one) => one !== undefined);
+  return [status, month, updatedSince?.toISOString(), ...narrow].join('/');
 }
 
 /** Returns one of a partner's own orders with its story. Throws like `ownPartner`, and `not_found` for an order of somebody else. */
@@ -206,9 +209,10 @@ function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfir
 
 /** What a partner may see of an order. Named field by field, so that a new field of orders stays hidden. */
 function visible(order: ListedOrder, slug: string) {
-  const { id, status, createdAt, paymentMethod, total, items, contact, changedAt, filing } = order;
+  const { id, number, status, createdAt, paymentMethod, total, items, contact, changedAt, filing } = order;
   return {
     id,
+    number,
     status,
     createdAt,
     paymentMethod,

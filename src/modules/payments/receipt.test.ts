@@ -30,6 +30,7 @@ test('a receipt tells what was ordered, when and how it was paid, and of the cus
   expect(receipt([...whole, orderPaid])).toEqual({
     number: 7,
     orderId: order.id,
+    orderNumber: order.number,
     placedAt: order.createdAt.toISOString(),
     paidAt: '2026-11-20T10:05:00.000Z',
     items: order.items,

@@ -22,8 +22,10 @@ import { type Surplus, surplusOf } from './surplus.ts';
  * transfers, which the payment's address shows on its blockchain anyway. Plain JSON; money in cents, instants in RFC 3339.
  */
 export interface Receipt {
+  /** Of the receipt. */
   readonly number: number;
   readonly orderId: string;
+  readonly orderNumber: number;
   readonly placedAt: string;
   readonly paidAt: string;
   /** The confirmation of the payment was taken back then: the receipt is void, and keeps its number. */
@@ -79,7 +81,7 @@ export function receiptOf({ order, facts, transactionIds, ...money }: ReceiptFac
   const end = facts.findLastIndex(({ kind }) => kind === 'order_paid');
   const paid = facts[end];
   if (order.receiptNumber === undefined || !paid) return undefined;
-  const { id: orderId, createdAt, items, total, paymentMethod, receiptNumber } = order;
+  const { id: orderId, number: orderNumber, createdAt, items, total, paymentMethod, receiptNumber } = order;
   const before = facts.slice(0, end);
   const takenBack = facts.slice(end).find(({ kind }) => kind === 'order_unpaid');
   const coins = [...derivePayments(before).values()].filter(({ received }) => received > 0n);
@@ -90,6 +92,7 @@ export function receiptOf({ order, facts, transactionIds, ...money }: ReceiptFac
   return {
     number: receiptNumber,
     orderId,
+    orderNumber,
     placedAt: createdAt.toISOString(),
     paidAt: paid.at.toISOString(),
     ...(takenBack ? { takenBackAt: takenBack.at.toISOString() } : {}),

@@ -20,6 +20,7 @@ export interface ReportStore {
 /** An order whose rituals have begun, as the list of missing reports shows it. */
 export interface UnreportedOrder {
   readonly id: string;
+  readonly number: number;
   readonly createdAt: Date;
   readonly status: Order['status'];
   readonly customerName: string | null;

@@ -30,6 +30,7 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
 /** An order as the priest sees it, without money and contacts. */
 export interface DeskOrder {
   readonly id: string;
+  readonly number: number;
   readonly status: Order['status'];
   readonly createdAt: Date;
   /** Everybody whose name is read; empty when nobody is known. */
@@ -126,6 +127,7 @@ function toDesk(found: OrderToPerform, now: Now, isShown: (ritual: DeskRitual) =
   const { order, plan, ticks } = found;
   return {
     id: order.id,
+    number: order.number,
     status: order.status,
     createdAt: order.createdAt,
     people: peopleToPerform(found, now.today),

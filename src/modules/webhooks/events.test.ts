@@ -76,6 +76,6 @@ test('an example of each event has the fields that such an event has, what a par
     'plan.changed': {},
     'report.published': { position: 0 },
   };
-  const filed = { clientReference: 'invoice/2026-1042', metadata: { till: '7' } };
+  const filed = { number: 1042, clientReference: 'invoice/2026-1042', metadata: { till: '7' } };
   for (const type of Object.values(WEBHOOK_EVENTS)) expect(exampleOf(type)).toEqual({ ...own[type], ...filed, example: true });
 });

@@ -81,6 +81,7 @@ const FILED = { clientReference: 'invoice/2026-1042', metadata: { till: '7' } };
 
 /** The data of an example: every field that an event of its type can have, and the mark of an example. */
 export const exampleOf = (type: WebhookEventType): Readonly<Record<string, unknown>> => ({
+  number: 1042,
   ...EXAMPLES[type],
   ...FILED,
   example: true,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { orderNumber } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { accountVisits, field, order, press, said, type, user } from '../../testing/account-visit.tsx';
 import { example, exampleOrder, leaveShop, problem } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/current-user.ts';
@@ -19,7 +19,7 @@ describe('orders and plan', () => {
     visit.server.answers['GET /api/orders'] = [order, { ...order, id: order.id.replace('6f', '7f'), status: 'cancelled' }];
     visit.open(user());
     expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
-    expect(screen.getByRole('link', { name: `Заказ ${orderNumber(order.id)}` })).toBeDefined();
+    expect(screen.getByRole('link', { name: `Заказ ${orderNumber(order.number, 'ru')}` })).toBeDefined();
     await press('Скрыть');
     expect(screen.queryByRole('link', { name: /Заказ/ })).toBeNull();
   });

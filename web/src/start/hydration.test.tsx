@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#kernel/language.ts';
-import { orderNumber } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { createApi } from '../api/client.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { createI18n } from '../i18n/i18n.tsx';
@@ -171,7 +171,7 @@ test('the language switch leads to the same page and remembers the choice', asyn
 test('the profile lists the orders of this device with their live state', async () => {
   localStorage.setItem('recent-orders', JSON.stringify([{ id: order.id, createdAt: '2026-11-20T10:00:00Z' }]));
   await visit('/user-profile', 'en');
-  const row = await screen.findByRole('link', { name: new RegExp(`Order ${orderNumber(order.id)}`) });
+  const row = await screen.findByRole('link', { name: new RegExp(`Order ${orderNumber(order.number, 'en')}`) });
   expect(row.getAttribute('href')).toBe(`/en/order/${order.id}`);
   await within(row).findByText('Awaiting payment');
 });

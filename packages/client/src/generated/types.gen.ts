@@ -422,6 +422,11 @@ export type ClosedDaysList = {
 export type CustomerEmail = string;
 
 /**
+ * Number by which people name an order, counted from 1001 with gaps. It opens nothing; calls take the id.
+ */
+export type OrderNumber = number;
+
+/**
  * `pending`: the order waits for a payment. `waiting`: a payment waits for a person's confirmation. `paid`: the order is paid.
  * `processing`: the ritual has begun. `ready`: the ritual is performed. `completed`: the customer has the report. `cancelled`: the order is closed.
  *
@@ -806,6 +811,7 @@ export type OrderTimeline = Array<{
 
 export type Order = {
     id: OrderId;
+    number: OrderNumber;
     status: OrderStatus;
     /**
      * When the customer placed the order (UTC).
@@ -973,6 +979,7 @@ export type Receipt = {
      */
     number: number;
     orderId: OrderId;
+    orderNumber: OrderNumber;
     /**
      * When the customer placed the order (UTC).
      */
@@ -1054,8 +1061,11 @@ export type Receipt = {
 export type LinkToken = string;
 
 export type LinkedRefund = {
+    number: OrderNumber;
     /**
-     * The first eight characters of the order's id.
+     * The first eight characters of the order's id; `number` is what people say.
+     *
+     * @deprecated
      */
     orderNumber: string;
     currency: Coin;
@@ -1193,10 +1203,7 @@ export type ItemForClient = {
 
 export type OrderedForClient = {
     id: OrderId;
-    /**
-     * Short number of the order.
-     */
-    number: string;
+    number: OrderNumber;
     /**
      * Always US dollars.
      */
@@ -1494,9 +1501,12 @@ export type PartnerConfirmation = {
 export type PartnerOrder = {
     id: OrderId;
     /**
-     * Short number of the order.
+     * The first eight characters of the id; `orderNumber` is the number that people say.
+     *
+     * @deprecated
      */
     number: string;
+    orderNumber: OrderNumber;
     status: OrderStatus;
     /**
      * When the order was placed (UTC).
@@ -1645,6 +1655,11 @@ export type EventTime = string;
 export type EventOrder = string;
 
 /**
+ * Number by which people name the order; absent in an event that was stored before orders had numbers.
+ */
+export type EventOrderNumber = number;
+
+/**
  * Grows with each event of the order.
  */
 export type EventVersion = number;
@@ -1668,6 +1683,7 @@ export type OrderCreatedEvent = {
      */
     data: {
         id: EventOrder;
+        number?: EventOrderNumber;
         version: EventVersion;
         /**
          * The status since then.
@@ -1699,6 +1715,7 @@ export type OrderStatusChangedEvent = {
      */
     data: {
         id: EventOrder;
+        number?: EventOrderNumber;
         version: EventVersion;
         /**
          * The status since then.
@@ -1735,6 +1752,7 @@ export type PaymentSeenEvent = {
      */
     data: {
         id: EventOrder;
+        number?: EventOrderNumber;
         version: EventVersion;
         paymentId: EventPayment;
         /**
@@ -1763,6 +1781,7 @@ export type PaymentPartialEvent = {
      */
     data: {
         id: EventOrder;
+        number?: EventOrderNumber;
         version: EventVersion;
         paymentId: EventPayment;
         /**
@@ -1791,6 +1810,7 @@ export type PaymentConfirmedEvent = {
      */
     data: {
         id: EventOrder;
+        number?: EventOrderNumber;
         version: EventVersion;
         paymentId?: EventPayment;
         /**
@@ -1819,6 +1839,7 @@ export type PaymentRefundedEvent = {
      */
     data: {
         id: EventOrder;
+        number?: EventOrderNumber;
         version: EventVersion;
         paymentId?: EventPayment;
         /**
@@ -1847,6 +1868,7 @@ export type PaymentRefundFailedEvent = {
      */
     data: {
         id: EventOrder;
+        number?: EventOrderNumber;
         version: EventVersion;
         paymentId?: EventPayment;
         /**
@@ -1875,6 +1897,7 @@ export type PlanChangedEvent = {
      */
     data: {
         id: EventOrder;
+        number?: EventOrderNumber;
         version: EventVersion;
         /**
          * The reference that you gave with the order; absent when you gave none.
@@ -1902,6 +1925,7 @@ export type ReportPublishedEvent = {
      */
     data: {
         id: EventOrder;
+        number?: EventOrderNumber;
         version: EventVersion;
         /**
          * The ritual: its place among the items of the order, from 0.
@@ -4619,6 +4643,10 @@ export type ListPartnerOrdersData = {
          * Only the order that you placed with this reference; the list is empty when there is none.
          */
         clientReference?: ClientReference;
+        /**
+         * Only the partner's order with this number, as a client says it; the list is empty when there is none.
+         */
+        number?: OrderNumber;
         /**
          * Month in which the orders were placed.
          */

@@ -1,4 +1,4 @@
-import { orderNumber } from '#kernel/order-number.ts';
+import { shortOrderId } from '#kernel/order-number.ts';
 import type { CryptoGateway } from '#modules/payments/index.ts';
 import { readUnits } from '../../gateway-http/exact-json.ts';
 import type { Invoice } from './answers.ts';
@@ -15,8 +15,8 @@ export function invoiceFor({ paymentId, orderId, amountUsd, expiresAt }: OpenReq
   return {
     amount: (amountUsd / 100).toFixed(2),
     currency: 'USD',
-    // BTCPay finds invoices by `orderId`. The shop's own order may have several payments, so its number stands in the description.
-    metadata: { orderId: paymentId, itemDesc: `Order ${orderNumber(orderId)}` },
+    // BTCPay finds invoices by `orderId`. The shop's own order may have several payments, so the beginning of its id stands in the description.
+    metadata: { orderId: paymentId, itemDesc: `Order ${shortOrderId(orderId)}` },
     checkout: {
       speedPolicy: SPEED_POLICY,
       paymentMethods: [method],

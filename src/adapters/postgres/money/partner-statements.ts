@@ -11,7 +11,16 @@ export async function movedOf(queries: Queries, ...[slug, time, limit, after]: P
     .selectFrom('money_movements as moved')
     .innerJoin('orders', 'orders.id', 'moved.order_id')
     .innerJoin('ledger', (join) => join.onRef('ledger.order_id', '=', 'moved.order_id').onRef('ledger.seq', '=', 'moved.seq'))
-    .select(['moved.order_id', 'moved.seq', 'moved.kind', 'moved.way', 'moved.at', 'moved.amount_cents', 'customer_name'])
+    .select([
+      'moved.order_id',
+      'moved.seq',
+      'moved.kind',
+      'moved.way',
+      'moved.at',
+      'moved.amount_cents',
+      'customer_name',
+      'orders.number',
+    ])
     .select(sql<string | null>`ledger.data->>'handPaymentId'`.as('hand_id'))
     .where('orders.partner', '=', slug)
     .where('moved.at', '>=', time.from)
@@ -25,10 +34,12 @@ export async function movedOf(queries: Queries, ...[slug, time, limit, after]: P
     .limit(limit)
     .execute();
   const hands = await saidOf(queries, slug, [...new Set(rows.flatMap((row) => (row.hand_id === null ? [] : [row.order_id])))]);
-  return rows.map(({ order_id: orderId, seq, kind, way, at, amount_cents, customer_name: customerName, hand_id }) => {
-    const hand = hands.get(hand_id ?? '') ?? null;
-    return { orderId, seq, kind, way, at, amount: Number(amount_cents), customerName, hand };
-  });
+  return rows.map(
+    ({ order_id: orderId, seq, kind, way, at, amount_cents, customer_name: customerName, number: orderNumber, hand_id }) => {
+      const hand = hands.get(hand_id ?? '') ?? null;
+      return { orderId, orderNumber, seq, kind, way, at, amount: Number(amount_cents), customerName, hand };
+    },
+  );
 }
 
 function isAfter(place: MovedPlace | undefined) {

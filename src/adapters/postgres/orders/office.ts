@@ -119,7 +119,11 @@ function found(queries: Queries, search: OrderSearch, typed: string) {
     const orFiled = (condition: Expression<SqlBool>) => row.or([condition, row('client_reference', '=', typed)]);
     switch (search.kind) {
       case 'number':
-        return orFiled(row.and([row('id', '>=', search.first), row('id', '<=', search.last)]));
+        return orFiled(row('number', '=', search.number));
+      case 'beginning': {
+        const begun = row.and([row('id', '>=', search.first), row('id', '<=', search.last)]);
+        return orFiled(search.number === undefined ? begun : row.or([begun, row('number', '=', search.number)]));
+      }
       case 'id': {
         const paid = queries.selectFrom('payments').select('order_id').where('id', '=', search.id);
         const own = queries.selectFrom('orders').select('id as order_id').where('id', '=', search.id);

@@ -12,7 +12,7 @@ export async function changedOrders(
   queries: Queries,
   slug: string,
   since: Date,
-  { limit, after, status, placed, reference }: OrderSelection,
+  { limit, after, status, placed, reference, number }: OrderSelection,
   settled = SETTLED_SECONDS,
 ): Promise<ChangedOrder[]> {
   // Asked before the rows are read, so that what ends in between is either older than this or left out.
@@ -32,6 +32,7 @@ export async function changedOrders(
     .limit(limit);
   if (status) rows = rows.where('status', '=', status);
   if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
+  if (number !== undefined) rows = rows.where('number', '=', number);
   if (placed) rows = rows.where('created_at', '>=', placed.from).where('created_at', '<', placed.until);
   const found = await rows.execute();
   const changes = new Map(found.map(({ id, changed_at }) => [id, changed_at]));

@@ -56,6 +56,7 @@ type ItemRow = Selectable<Tables['order_items']>;
 function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
   return {
     id: row.id,
+    number: row.number,
     status: row.status,
     createdAt: row.created_at,
     ...(row.user_id === null ? {} : { userId: row.user_id }),
@@ -113,6 +114,7 @@ function personalData({ customer_name: name, customer_email: email, special_inst
 export function toRow(order: Order) {
   return {
     id: order.id,
+    number: order.number,
     status: order.status,
     created_at: order.createdAt,
     user_id: order.userId ?? null,

@@ -10,6 +10,10 @@ import { adjustmentsOf, appendHistory, findOrder, ofCustomer, toItemRows, toRow,
 export function createOrderStore(queries: Queries): OrderStore & CustomerOrders {
   return {
     ofCustomer: (customer, selection) => ofCustomer(queries, customer, selection),
+    async nextNumber() {
+      const { rows } = await sql<{ number: number }>`select nextval('order_numbers')::int as number`.execute(queries);
+      return rows[0]?.number ?? Number.NaN;
+    },
     async add(order, change) {
       const added = await queries
         .insertInto('orders')

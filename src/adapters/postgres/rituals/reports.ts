@@ -84,7 +84,7 @@ export function createReportData(queries: Queries): ReportData {
 async function unreported(queries: Queries, limit: number, after: { readonly id: string; readonly at: Date } | undefined) {
   const orders = await queries
     .selectFrom('orders')
-    .select(['id', 'created_at', 'status', 'customer_name'])
+    .select(['id', 'number', 'created_at', 'status', 'customer_name'])
     // In the words of the index, which holds these alone.
     .where(sql<boolean>`status in ('processing', 'ready')`)
     .where('erased_at', 'is', null)
@@ -109,8 +109,8 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
     .orderBy('item.position')
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
-  return orders.map(({ id, created_at, status, customer_name: customerName }) => ({
-    ...{ id, createdAt: created_at, status, customerName },
+  return orders.map(({ id, number, created_at, status, customer_name: customerName }) => ({
+    ...{ id, number, createdAt: created_at, status, customerName },
     items: (itemsOf.get(id) ?? []).map((item) => ({
       ...{ position: item.position, id: item.item_id, name: fromFields(item, 'name'), weeks: item.weeks },
       ...(item.saved_at === null ? {} : { savedAt: item.saved_at }),

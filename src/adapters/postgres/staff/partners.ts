@@ -93,7 +93,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
     },
     listChanged: (...wanted) => changedOrders(queries(), ...wanted),
     moved: (...wanted) => movedOf(queries(), ...wanted),
-    async list(slug, { limit, after, status, placed, reference }) {
+    async list(slug, { limit, after, status, placed, reference, number }) {
       let rows = queries()
         .selectFrom('orders')
         .selectAll()
@@ -104,6 +104,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
         .limit(limit);
       if (status) rows = rows.where('status', '=', status);
       if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
+      if (number !== undefined) rows = rows.where('number', '=', number);
       if (placed) rows = rows.where('created_at', '>=', placed.from).where('created_at', '<', placed.until);
       return withItems(queries(), await rows.execute());
     },

@@ -78,14 +78,14 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
       const rows = await queries
         .selectFrom('staff_events')
         .leftJoin('orders', 'orders.id', 'staff_events.order_id')
-        .select(['seq', 'topic', 'subject_id', 'order_id', 'total_cents'])
+        .select(['seq', 'topic', 'subject_id', 'order_id', 'number', 'total_cents'])
         .where('seq', '>', told)
         .where('topic', 'in', topics)
         .orderBy('seq')
         .limit(limit)
         .execute();
-      return rows.map(({ seq, topic, subject_id: subjectId, order_id: id, total_cents: total }) => {
-        const order = id === null ? null : { id, total: cents(Number(total ?? 0)) };
+      return rows.map(({ seq, topic, subject_id: subjectId, order_id: id, number, total_cents: total }) => {
+        const order = id === null || number === null ? null : { id, number, total: cents(Number(total ?? 0)) };
         return { seq: Number(seq), topic, subjectId, order };
       });
     },

@@ -8,6 +8,7 @@ const Order = defineEntity({
   tableName: 'orders',
   properties: {
     id: uuid().primary(),
+    number: p.integer().defaultRaw("nextval('order_numbers')"),
     status: p.text().$type<OrderStatus>(),
     createdAt: instant(),
     language: p.text().$type<Language>(),

@@ -12,7 +12,7 @@ export async function storeEvent(queries: Queries, event: OrderEvent | undefined
   await sql`
     with moved as (
       update orders set event_version = event_version + 1 where id = ${orderId}::uuid and partner is not null
-        returning id, partner, event_version,
+        returning id, partner, event_version, jsonb_build_object('number', number) ||
           case when filed_by = partner then jsonb_strip_nulls(jsonb_build_object(
             'clientReference', client_reference, 'metadata', nullif(client_metadata, '{}'))) else '{}' end as filing
     ), event as (

@@ -70,10 +70,12 @@ export function ordersState(orders: Order[]) {
     messages: [] as Message[],
     counts: new Map<string, number>(),
     receipts: 0,
+    /** The first order that is placed gets the number of `anOrder()`. */
+    lastNumber: 1041,
   };
 }
 
-type OrdersState = MemoryState & Pick<ReturnType<typeof ordersState>, 'orders' | 'history' | 'receipts'>;
+type OrdersState = MemoryState & Pick<ReturnType<typeof ordersState>, 'orders' | 'history' | 'receipts' | 'lastNumber'>;
 
 export function memoryOrders(state: OrdersState) {
   const find = async (id: string) => state.orders.find((order) => order.id === id);
@@ -84,6 +86,10 @@ export function memoryOrders(state: OrdersState) {
     state.orders = state.orders.map((order) => (order.id === id ? { ...order, ...changes } : order));
   };
   return {
+    nextNumber: async () => {
+      state.lastNumber += 1;
+      return state.lastNumber;
+    },
     add: async (order, first) => {
       const { filing } = order;
       if (filing?.reference && (await findFiled(filing.partner, filing.reference))) return false;

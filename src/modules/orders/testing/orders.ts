@@ -10,6 +10,7 @@ export function anOrder<Status extends OrderStatus = 'pending'>(
 ) {
   return {
     id: uuid(100),
+    number: 1042,
     status,
     createdAt: new Date('2026-11-20T09:00:00Z'),
     language: 'ru' as const,

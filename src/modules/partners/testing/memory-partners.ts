@@ -32,7 +32,8 @@ export function staffCaller(role: StaffRole, partner: string | null = null) {
 /** 300 dollars that a person of the partner has confirmed, with what `changes` say instead. */
 export function aMovement(orderId: string, changes: Partial<PartnerMovement> = {}): Omit<PartnerMovement, 'customerName'> {
   const hand = { reference: '17', confirmedBy: 'Maria', takenBackAt: null };
-  return { orderId, seq: 1, kind: 'came', way: 'hand', at: new Date('2026-11-20T10:00:00Z'), amount: 30_000, hand, ...changes };
+  const at = new Date('2026-11-20T10:00:00Z');
+  return { orderId, orderNumber: 1042, seq: 1, kind: 'came', way: 'hand', at, amount: 30_000, hand, ...changes };
 }
 
 /** The database of partners and their orders in memory. */
@@ -70,10 +71,11 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     find,
     list: async (limit) => state.partners.slice(0, limit),
   } satisfies PartnerReader;
-  const ownOrders = (slug: string, { status, placed, reference }: OrderSelection) =>
+  const ownOrders = (slug: string, { status, placed, reference, number }: OrderSelection) =>
     state.orders
       .filter(({ partner }) => partner === slug)
       .filter((order) => status === undefined || order.status === status)
+      .filter((order) => number === undefined || order.number === number)
       .filter(({ filing }) => !reference || (filing?.reference === reference && filing.partner === slug))
       .filter(({ createdAt }) => !placed || (createdAt >= placed.from && createdAt < placed.until));
   const orderReader = {

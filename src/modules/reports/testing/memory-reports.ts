@@ -20,6 +20,7 @@ export function createReportsMemory(orders: Order[], ...pictures: string[]) {
     orders,
     history: [] as (StatusChange & { orderId: string })[],
     receipts: 0,
+    lastNumber: 1041,
     reports: [] as Report[],
     pictures: pictures.map(aPicture),
     used: new Set<string>(),

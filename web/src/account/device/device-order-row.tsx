@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { orderNumber } from '#kernel/order-number.ts';
+import { shortOrderId } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Order, orderQuery } from '../../api/queries.ts';
@@ -24,7 +25,8 @@ export function DeviceOrderRow({ order }: { order: RecentOrder }) {
     ...orderQuery(useApi(), order.id),
     refetchInterval: ({ state }) => (state.data && FINAL.has(state.data.status) ? false : LOOK_AGAIN_MS),
   });
-  const number = orderNumber(order.id);
+  // Until the order is read, only its id is known.
+  const number = current.data ? orderNumber(current.data.number, language) : shortOrderId(order.id);
   return (
     <Link
       to={paths.order(order.id)}

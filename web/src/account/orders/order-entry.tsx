@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { orderNumber } from '#kernel/order-number.ts';
+import { shortOrderId } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { dashed, formatDateTime, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
@@ -18,11 +19,13 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
     <li className="border-line border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Link to={paths.order(order.id)} className="text-link -my-1 inline-flex min-h-11 items-center">
-          {t('cart.orderNumber', { number: orderNumber(order.id) })}
+          {t('cart.orderNumber', { number: orderNumber(order.number, language) })}
         </Link>
         <Badge tone={tone}>{t(title)}</Badge>
       </div>
-      <p className="text-muted text-sm">{formatDateTime(order.createdAt, language)}</p>
+      <p className="text-muted text-sm">
+        {formatDateTime(order.createdAt, language)} · {shortOrderId(order.id)}
+      </p>
       <ul className="mt-2">
         {order.items.map((item) => (
           <OrderLine key={`${item.id} ${item.duration}`} item={item} />

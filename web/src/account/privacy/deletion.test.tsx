@@ -12,7 +12,7 @@ const word = () => type(/введите слово/, 'удалить');
 test('paid rituals are listed with sum, day and requests, and nothing is deleted before the customer has chosen', async () => {
   visit.server.answers['GET /api/account/deletion'] = {
     ...open(),
-    refunds: [{ orderId: '6f1f7a52-3c1d-4a63-9c41-2f6de1f0c7ab', amount: 12.5, step: 'sent' }],
+    refunds: [{ orderId: '6f1f7a52-3c1d-4a63-9c41-2f6de1f0c7ab', orderNumber: 1043, amount: 12.5, step: 'sent' }],
   };
   visit.open(user());
   await press('Удалить кабинет');

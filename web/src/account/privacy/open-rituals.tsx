@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { orderNumber } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { formatDay, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
@@ -16,7 +16,7 @@ export function OpenRituals({ departure: { orders, refunds } }: { departure: Dep
         {orders.map((order) => (
           <li key={order.id} className="rounded-field border border-line px-4 py-3">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <OrderLink id={order.id} />
+              <OrderLink id={order.id} number={order.number} />
               <span className="price text-lg">{formatPrice(order.total, language)}</span>
             </p>
             <ul className="mt-1 text-sm">
@@ -40,11 +40,11 @@ export function OpenRituals({ departure: { orders, refunds } }: { departure: Dep
             {order.refund === 'declined' && <p className="mt-1 text-sm">{t('account.leaveDeclined')}</p>}
           </li>
         ))}
-        {refunds.map(({ orderId, amount, step }, index) => (
+        {refunds.map(({ orderId, orderNumber, amount, step }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: An order may have several refunds, which have no id here.
           <li key={`${orderId}-${index}`} className="rounded-field border border-line px-4 py-3">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <OrderLink id={orderId} />
+              <OrderLink id={orderId} number={orderNumber} />
               <span className="price text-lg">{formatPrice(amount, language)}</span>
             </p>
             <p className="mt-1 text-muted text-sm">{t(STEP[step])}</p>
@@ -61,11 +61,11 @@ const STEP: Record<Departure['refunds'][number]['step'], MessageKey> = {
   sent: 'account.leaveSent',
 };
 
-function OrderLink({ id }: { id: string }) {
-  const { t } = useI18n();
+function OrderLink({ id, number }: { id: string; number: number }) {
+  const { t, language } = useI18n();
   return (
     <Link to={paths.order(id)} className="text-link">
-      {t('cart.orderNumber', { number: orderNumber(id) })}
+      {t('cart.orderNumber', { number: orderNumber(number, language) })}
     </Link>
   );
 }

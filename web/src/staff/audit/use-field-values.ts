@@ -1,7 +1,7 @@
 import type { AuditField } from '#kernel/audit-fields.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
-import { orderNumber } from '#kernel/order-number.ts';
+import { shortOrderId } from '#kernel/order-number.ts';
 import { formatCents, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
@@ -84,7 +84,7 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
   const place = (position: number) => t('auditValue.number', { number: position + 1 });
   return {
     ...{ amountCents: money, totalCents: money, price: money, status: state, statuses: state },
-    ...{ fields: fieldName, changed: fieldName, position: place, rituals: place, orderId: orderNumber },
+    ...{ fields: fieldName, changed: fieldName, position: place, rituals: place, orderId: shortOrderId },
     role: (role: StaffRole) => roleOf(role),
     language: (code: string) => new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(code) ?? code,
     reasons: (reason: keyof typeof REASON_WORDS) => (REASON_WORDS[reason] ? t(REASON_WORDS[reason][0]) : reason),
@@ -109,8 +109,8 @@ function useWriteAny(): (value: unknown) => string {
   };
 }
 
-/** The first letters of an id, as orders are numbered; slugs are words already. */
-export const shortId = (id: string) => (ID.test(id) ? orderNumber(id) : id);
+/** The first characters of an id; slugs are words already. */
+export const shortId = (id: string) => (ID.test(id) ? shortOrderId(id) : id);
 
 const isText = (value: unknown) => typeof value === 'string';
 const inBoth = (texts: object) => Object.values(texts).filter(Boolean).join(' / ');

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -9,7 +10,7 @@ import type { ClientDetail } from './queries.ts';
 
 /** The newest orders of a client, and how many there are in all. */
 export function ClientOrders({ client: { orders, orderCount } }: { client: ClientDetail }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { to, can } = usePanel();
   const count =
     orderCount > orders.length ? t('clients.ordersNewest', { shown: orders.length, count: orderCount }) : String(orderCount);
@@ -30,10 +31,10 @@ export function ClientOrders({ client: { orders, orderCount } }: { client: Clien
                   to={to(`/orders/${id}`)}
                   className="font-medium text-accent underline after:absolute after:inset-0 after:content-['']"
                 >
-                  {number}
+                  {orderNumber(number, language)}
                 </Link>
               ) : (
-                <span className="font-medium">{number}</span>
+                <span className="font-medium">{orderNumber(number, language)}</span>
               )}
               <Amount dollars={total} />
               <Time at={createdAt} className="text-muted text-xs" />

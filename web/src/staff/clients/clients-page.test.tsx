@@ -67,7 +67,7 @@ test('a client is shown with contacts, birth data, plan and orders', async () =>
   expect(orders.getByText('Новые: 1 из 21')).toBeDefined();
   expect(orders.getByText('Оплачен')).toBeDefined();
   const { id, number } = anna.orders[0] as ClientDetail['orders'][number];
-  expect(orders.getByRole('link', { name: number }).getAttribute('href')).toBe(`/admin-panel/orders/${id}`);
+  expect(orders.getByRole('link', { name: `№ ${number}` }).getAttribute('href')).toBe(`/admin-panel/orders/${id}`);
   expect(screen.getByRole('link', { name: 'Новый заказ' }).getAttribute('href')).toBe(
     `/admin-panel/orders/new?client=${anna.id}`,
   );

@@ -1,4 +1,5 @@
 import { BRAND } from '#words/brand.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -53,7 +54,7 @@ export function DeskSheet({ title, day, rows, isCut }: DeskSheetProps) {
 const MANY = 4;
 
 function SheetRitual({ row }: { row: DeskRow }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const words = useRitualWords(row);
   const { people, wishes, instructions } = row.order;
   return (
@@ -67,7 +68,7 @@ function SheetRitual({ row }: { row: DeskRow }) {
         <p className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-4">
           <strong className="font-heading text-xl">{words.name}</strong>
           <span className="text-xs">
-            {words.day} · {t('staffDesk.order')} <strong>{row.order.number}</strong>
+            {words.day} · {t('staffDesk.order')} <strong>{orderNumber(row.order.number, language)}</strong>
           </span>
         </p>
         <ul className={classNames('mt-1', people.length >= MANY && 'columns-2 gap-6')}>

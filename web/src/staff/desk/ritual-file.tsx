@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -53,6 +54,7 @@ function Head({ row }: { row: DeskRow }) {
   const { to, can } = usePanel();
   const words = useRitualWords(row);
   const { order, ritual } = row;
+  const number = orderNumber(order.number, language);
   return (
     <header className="flex items-start gap-4 pb-4">
       <Emblem name={ritual.itemId} className="size-16 max-sm:hidden" />
@@ -64,10 +66,10 @@ function Head({ row }: { row: DeskRow }) {
           {` · ${t('staffDesk.order')} `}
           {can('orders.read') ? (
             <Link to={to(`/orders/${order.id}`)} className="text-link">
-              {order.number}
+              {number}
             </Link>
           ) : (
-            order.number
+            number
           )}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayIn } from '#kernel/day-in.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
@@ -50,7 +51,7 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
 }
 
 function Which({ row, step }: { row: DeskRow; step: Step }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const words = useRitualWords(row);
   const warnings = useWarnings(row, step);
   return (
@@ -58,7 +59,7 @@ function Which({ row, step }: { row: DeskRow; step: Step }) {
       <p>
         <strong className="block">{words.name}</strong>
         <span className="text-muted">
-          {words.day} · {t('staffDesk.order')} {row.order.number}
+          {words.day} · {t('staffDesk.order')} {orderNumber(row.order.number, language)}
         </span>
       </p>
       <ul className="font-heading text-xl">

@@ -61,7 +61,7 @@ test('the list is narrowed to what a figure of the overview counts, and asks for
 
 test('the story shows all money of the order, and offers to give back only what may go back', async () => {
   openOne({ language: 'en' });
-  expect(await screen.findByRole('heading', { name: 'Money of order 6f1f7a52' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Money of order No. 1042' })).toBeDefined();
   const coin = within(screen.getByRole('region', { name: 'Cryptocurrency payment' }));
   expect(coin.getByText(/^f4184fc5/)).toBeDefined();
   expect(coin.getByRole('button', { name: 'Give back…' })).toBeDefined();
@@ -69,12 +69,12 @@ test('the story shows all money of the order, and offers to give back only what 
   expect(card.getByText('This money does not go back from here.')).toBeDefined();
   expect(card.queryByRole('button')).toBeNull();
   expect(screen.getByText(/came 0\.00500000 · final 0\.00500000/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open order 6f1f7a52' }).getAttribute('href')).toContain('/admin-panel/orders/');
+  expect(screen.getByRole('link', { name: 'Open order No. 1042' }).getAttribute('href')).toContain('/admin-panel/orders/');
 });
 
 test('who may only read gets no action', async () => {
   openOne({ permissions: ['panel.enter', 'money.read'] });
-  await screen.findByRole('heading', { name: 'Деньги заказа 6f1f7a52' });
+  await screen.findByRole('heading', { name: 'Деньги заказа № 1042' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 

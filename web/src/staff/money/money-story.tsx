@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -25,7 +26,7 @@ import { StoryRefunds } from './story-refunds.tsx';
 /** The story of money that waits, and the actions that are right for it. */
 export function MoneyStoryView() {
   const { id = '' } = useParams();
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const query = useQuery(storyQuery(useApi(), id));
   const story = query.data;
   const isDecided = query.error instanceof ApiError && query.error.status === 404;
@@ -36,7 +37,7 @@ export function MoneyStoryView() {
       <BackToMoney />
       <PanelHeading
         isPlace
-        title={t('staffMoney.one', { number: story.order.number })}
+        title={t('staffMoney.one', { number: orderNumber(story.order.number, language) })}
         text={
           <span className="flex flex-wrap items-center gap-2">
             <Reasons money={story} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -8,7 +9,7 @@ import type { WaitingMoney } from './money-queries.ts';
 
 /** The order for which the money came, with the way to it. */
 export function OrderOfMoney({ order }: Pick<WaitingMoney, 'order'>) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { to } = usePanel();
   return (
     <Card title={t('staff.order')}>
@@ -18,7 +19,7 @@ export function OrderOfMoney({ order }: Pick<WaitingMoney, 'order'>) {
         <Amount dollars={order.total} className="font-heading text-xl" />
       </p>
       <Link to={to(`/orders/${order.id}`)} className="text-link inline-flex min-h-11 items-center">
-        {t('staffMoney.toOrder', { number: order.number })}
+        {t('staffMoney.toOrder', { number: orderNumber(order.number, language) })}
       </Link>
     </Card>
   );

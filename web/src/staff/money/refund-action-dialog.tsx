@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { orderNumber } from '#words/order-number.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
@@ -62,7 +63,7 @@ interface DialogProps {
 
 /** Does something about a refund: the money and what is asked of the person, then what will happen. */
 export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const words = action === 'reject' && refund.sent ? RETURNED : WORDS[action];
   const form = useRefundAction(action, refund, onClose);
   const { text } = form.values;
@@ -72,7 +73,7 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t(words.title, { number: refund.order.number })}
+      title={t(words.title, { number: orderNumber(refund.order.number, language) })}
       choose={
         <>
           <Money refund={refund} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
@@ -14,7 +15,7 @@ import { RefundReview, saidAmount } from './refund-review.tsx';
 interface DialogProps {
   readonly orderId: string;
   /** Its number, as people know it. */
-  readonly number: string;
+  readonly number: number;
   /** Of which payment; a person may choose another. Missing: of everything, or of the only one. */
   readonly sourceId?: string;
   readonly onClose: () => void;
@@ -23,12 +24,12 @@ interface DialogProps {
 
 /** Begins to give an order's money back: how much and why, then what will happen; the amount is typed once more. */
 export function RefundDialog({ orderId, number, sourceId, onClose, onDone = onClose }: DialogProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const query = useQuery(refundableQuery(useApi(), orderId));
   // What happens behind the dialog must not pass as read.
   const [opened, open] = useState<RefundableMoney>();
   if (!opened && query.data && !query.isFetching) open(query.data);
-  const title = t('staffRefunds.one', { number });
+  const title = t('staffRefunds.one', { number: orderNumber(number, language) });
   if (opened && refundablesOf(opened).length > 0) {
     return <Dialog title={title} money={opened} sourceId={sourceId} onClose={onClose} onDone={onDone} />;
   }

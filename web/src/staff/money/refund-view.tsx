@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ import { RefundSteps } from './refund-steps.tsx';
 /** A refund with its steps so far, and the actions that are right now. */
 export function RefundView() {
   const { id = '' } = useParams();
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const query = useQuery(refundQuery(useApi(), id));
   const refund = query.data;
   if (!refund) return <RecordAwaited query={query} />;
@@ -30,7 +31,7 @@ export function RefundView() {
       <WayBack place="/money/refunds" text={t('staffRefunds.back')} />
       <PanelHeading
         isPlace
-        title={t('staffRefunds.one', { number: refund.order.number })}
+        title={t('staffRefunds.one', { number: orderNumber(refund.order.number, language) })}
         text={
           <span className="flex flex-wrap items-center gap-2">
             <RefundWait refund={refund} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -30,7 +31,7 @@ export function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: (
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t(isAsk ? 'staffMoney.declineTitle' : 'staffMoney.settleTitle', { number: order.number })}
+      title={t(isAsk ? 'staffMoney.declineTitle' : 'staffMoney.settleTitle', { number: orderNumber(order.number, language) })}
       choose={<ReasonField form={form} />}
       isReady={text.trim() !== ''}
       review={

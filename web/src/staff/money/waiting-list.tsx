@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterBar, FilterChip } from '../kit/lists/filters.tsx';
@@ -71,10 +72,11 @@ export function WaitingList() {
 
 /** Whose order it is; its number where nobody is known. */
 export function OrderName({ order }: Pick<WaitingMoney, 'order'>) {
+  const number = orderNumber(order.number, useI18n().language);
   return (
     <span className="flex min-w-0 flex-col">
-      <strong className="wrap-anywhere font-heading text-lg">{order.customer ?? order.number}</strong>
-      {order.customer && <span className="text-muted text-xs">{order.number}</span>}
+      <strong className="wrap-anywhere font-heading text-lg">{order.customer ?? number}</strong>
+      {order.customer && <span className="text-muted text-xs">{number}</span>}
     </span>
   );
 }

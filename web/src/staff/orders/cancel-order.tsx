@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
@@ -45,7 +46,7 @@ export function CancelOrder({ order }: { order: OpenedOrder }) {
 }
 
 function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => void }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const api = useApi();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [{ id, etag, number, contact }] = useState(order);
@@ -66,7 +67,7 @@ function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => v
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t('staffOrders.cancelTitle', { number })}
+      title={t('staffOrders.cancelTitle', { number: orderNumber(number, language) })}
       isReady={reason.trim() !== ''}
       choose={<AreaField {...form.field('reason')} label={t('staffOrders.cancelReason')} required maxLength={2000} rows={3} />}
       review={

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -144,11 +145,13 @@ function askedBy(values: Readonly<Record<FilterName, string>>) {
 }
 
 function useColumns(): readonly Column<OrderRow>[] {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   return [
     {
       title: t('staff.order'),
-      cell: ({ number, createdAt }) => <Two first={number} second={<Time at={createdAt} className="whitespace-nowrap" />} />,
+      cell: ({ number, createdAt }) => (
+        <Two first={orderNumber(number, language)} second={<Time at={createdAt} className="whitespace-nowrap" />} />
+      ),
     },
     { title: t('staff.client'), cell: (row) => <Client row={row} /> },
     { title: t('staff.rituals'), cell: (row) => <Rituals row={row} /> },
@@ -216,6 +219,7 @@ function State({ row: { status, waits, received, total } }: { row: OrderRow }) {
 
 /** A row on a phone. */
 function OrderCard({ row }: { row: OrderRow }) {
+  const { language } = useI18n();
   return (
     <span className="flex flex-col gap-1.5">
       <span className="flex items-start justify-between gap-3">
@@ -228,7 +232,7 @@ function OrderCard({ row }: { row: OrderRow }) {
       <Rituals row={row} />
       <span className="flex items-start justify-between gap-3 text-muted text-xs">
         <State row={row} />
-        <span>{row.number}</span>
+        <span>{orderNumber(row.number, language)}</span>
       </span>
     </span>
   );

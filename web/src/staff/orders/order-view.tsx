@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -32,7 +33,7 @@ import { isUnpaid, SetPartner } from './set-partner.tsx';
 /** One order with all that is known of it, and what can be done. */
 export function OrderView() {
   const { id = '' } = useParams();
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const query = useQuery(orderFileQuery(useApi(), id));
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
@@ -41,7 +42,7 @@ export function OrderView() {
       <BackToList />
       <PanelHeading
         isPlace
-        title={t('staffOrders.one', { number: order.number })}
+        title={t('staffOrders.one', { number: orderNumber(order.number, language) })}
         text={
           <span className="flex flex-wrap items-center gap-2">
             <StateBadge status={order.status} />

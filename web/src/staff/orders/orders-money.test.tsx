@@ -19,7 +19,7 @@ test('to cancel a paid order leads whoever moves money to its refund, and what c
   server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'cancel', refusal: 'paid' }] };
   open(`/${order.id}`);
   await press('Отменить заказ…');
-  expect(await screen.findByRole('heading', { name: 'Возврат по заказу 6f1f7a52' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Возврат по заказу № 1042' })).toBeDefined();
   leaveShop();
   open(`/${order.id}`);
   const card = within(await screen.findByRole('region', { name: 'Деньги' }));

@@ -188,7 +188,7 @@ test('what is not possible now says why, and what is not allowed is not there', 
   leaveShop();
   server.answers[ONE] = { ...order, actions: [] };
   open(`/${order.id}`);
-  await screen.findByText('Заказ 6f1f7a52');
+  await screen.findByText('Заказ № 1042');
   expect(screen.queryByRole('button', { name: 'Отменить заказ…' })).toBeNull();
   expect(screen.queryByLabelText('Заметка')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { orderNumber } from '#words/order-number.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
@@ -56,7 +57,7 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t('staffOrders.postponeTitle', { number: opened.number })}
+      title={t('staffOrders.postponeTitle', { number: orderNumber(opened.number, language) })}
       isReady={startDate !== '' && reason.trim() !== ''}
       choose={
         <>

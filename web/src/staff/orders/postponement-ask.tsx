@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { orderNumber } from '#words/order-number.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
@@ -110,7 +111,7 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t(agreed ? 'staffOrders.askAgreeTitle' : 'staffOrders.askDeclineTitle', { number })}
+      title={t(agreed ? 'staffOrders.askAgreeTitle' : 'staffOrders.askDeclineTitle', { number: orderNumber(number, language) })}
       isReady={text.trim() !== ''}
       choose={<AreaField {...form.field('text')} label={t('staffOrders.askAnswer')} required maxLength={500} rows={3} />}
       review={

@@ -72,6 +72,6 @@ test.each([
 ])('the partner %s is not changed here', async (_, shown, member) => {
   server.answers['GET /api/admin/orders/*'] = shown;
   open('ru', member);
-  await screen.findByText('Заказ 6f1f7a52');
+  await screen.findByText('Заказ № 1042');
   expect(screen.queryByRole('button', { name: 'Партнёр заказа…' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
@@ -20,7 +21,7 @@ export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'>
 }
 
 function PartnerDialog({ order: { id, number, partner: present }, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const api = useApi();
   const form = useRecordForm({
     ...useDialogDraft('partner', id, { partner: present ?? '' }),
@@ -34,7 +35,7 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('staffOrders.setPartnerTitle', { number })}
+      title={t('staffOrders.setPartnerTitle', { number: orderNumber(number, language) })}
       isUnchanged={!form.isDirty}
       action={t('staffOrders.savePartner')}
     >

@@ -1,3 +1,4 @@
+import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
@@ -16,11 +17,12 @@ export type Step = 'confirm' | 'decline' | 'agree';
 /** Whose order it is, what was ordered, and when. */
 export function OrderLines({ order }: { order: PartnerOrder }) {
   const { language } = useI18n();
+  const number = orderNumber(order.orderNumber, language);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="wrap-anywhere font-heading text-xl">{order.firstName ?? order.number}</strong>
-        <span className="text-muted text-xs">№ {order.number}</span>
+        <strong className="wrap-anywhere font-heading text-xl">{order.firstName ?? number}</strong>
+        <span className="text-muted text-xs">{number}</span>
         {order.clientReference && <bdi className="wrap-anywhere text-muted text-xs">{order.clientReference}</bdi>}
       </p>
       <p className="wrap-anywhere">{order.items.map(({ name, quantity }) => nameOf(name[language], quantity)).join(', ')}</p>
@@ -58,12 +60,12 @@ interface StepsProps {
 
 /** What can be done now about the money of an order. The server refuses whatever is not possible any more. */
 export function OrderSteps({ slug, order, onAsk }: StepsProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { takeBack } = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
   const undoUntil = useIsOver(order.undoUntil) ? undefined : order.undoUntil;
   const [last] = order.confirmations;
   const isProposed = last?.state === 'proposed';
-  const named = (label: string) => `${label} ${order.number}`;
+  const named = (label: string) => `${label} ${orderNumber(order.orderNumber, language)}`;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {order.status === 'waiting' && !isProposed && (

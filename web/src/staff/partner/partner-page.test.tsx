@@ -48,7 +48,7 @@ test('shows own orders by first name, the sums of the month, and the own link', 
 
 test('money is confirmed in two steps, whole, with what names the transfer', async () => {
   open();
-  fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… 6f1f7a52' }));
+  fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… № 1042' }));
   press('Продолжить…');
   expect(screen.queryByText(/Заказ станет оплаченным/)).toBeNull();
   fireEvent.change(screen.getByLabelText('Номер перевода или квитанции'), { target: { value: ' СБП 7719 ' } });
@@ -66,7 +66,7 @@ test('money is confirmed in two steps, whole, with what names the transfer', asy
 test('a refused confirmation says why, and keeps what was typed', async () => {
   server.answers[CONFIRM] = () => problem(409, 'order_not_payable');
   open('en');
-  fireEvent.click((await table('Orders')).getByRole('button', { name: 'Money has come… 6f1f7a52' }));
+  fireEvent.click((await table('Orders')).getByRole('button', { name: 'Money has come… No. 1042' }));
   fireEvent.change(screen.getByLabelText('Number of the transfer or receipt'), { target: { value: '7719' } });
   press('Continue…');
   press('Confirm the whole sum');
@@ -80,7 +80,7 @@ test('what was typed about money survives a reload, and goes when it is sent', a
   const reopen = async () => {
     leaveShop();
     open();
-    fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… 6f1f7a52' }));
+    fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… № 1042' }));
     return screen.getByLabelText<HTMLInputElement>(label);
   };
   fireEvent.change(await reopen(), { target: { value: '7719' } });
@@ -93,7 +93,7 @@ test('what was typed about money survives a reload, and goes when it is sent', a
 
 test('money that did not come is declined with a reason', async () => {
   open();
-  fireEvent.click((await table()).getByRole('button', { name: 'Денег нет… 6f1f7a52' }));
+  fireEvent.click((await table()).getByRole('button', { name: 'Денег нет… № 1042' }));
   fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'На счёт ничего не пришло' } });
   press('Продолжить…');
   press('Сообщить, что денег нет');
@@ -121,7 +121,7 @@ test('a confirmation can be taken back while its time runs', async () => {
   open();
   const rows = await table();
   expect(rows.getByText('13:10')).toBeDefined();
-  fireEvent.click(rows.getByRole('button', { name: 'Взять назад 6f1f7a52' }));
+  fireEvent.click(rows.getByRole('button', { name: 'Взять назад № 1042' }));
   await waitFor(() => expect(server.callsOf('DELETE /api/partner/indra/orders/*/confirmation')).toHaveLength(1));
 });
 
@@ -140,8 +140,8 @@ test('a colleague reads what was said of the money, and agrees in two steps', as
   const agreement = 'POST /api/partner/indra/orders/*/confirmation/agreement';
   server.answers[ORDERS] = list({ confirmations: [{ ...said, state: 'proposed', byYou: false }] });
   open();
-  fireEvent.click((await table()).getByRole('button', { name: 'Согласиться… 6f1f7a52' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Согласие, заказ 6f1f7a52' }));
+  fireEvent.click((await table()).getByRole('button', { name: 'Согласиться… № 1042' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Согласие, заказ № 1042' }));
   expect(dialog.getByText('7719')).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));
   expect(server.callsOf(agreement)).toHaveLength(0);
@@ -150,8 +150,8 @@ test('a colleague reads what was said of the money, and agrees in two steps', as
 });
 
 test.each([
-  ['a colleague agrees', false, 'Согласиться… 6f1f7a52'],
-  ['who proposed it can only withdraw', true, 'Взять назад 6f1f7a52'],
+  ['a colleague agrees', false, 'Согласиться… № 1042'],
+  ['who proposed it can only withdraw', true, 'Взять назад № 1042'],
 ])('above the limit %s', async (_, byYou, button) => {
   server.answers[ORDERS] = list({ confirmations: [{ ...said, state: 'proposed', byYou }] });
   open();
@@ -184,17 +184,10 @@ const page = () => new File(['{}'], 'statement.pdf', { type: 'application/pdf' }
 const sent = { id: '7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f', mediaType: 'application/pdf' };
 
 test.each([
-  [
-    'ru',
-    'Деньги пришли… 6f1f7a52',
-    'Номер перевода или квитанции',
-    'Продолжить…',
-    'Подтвердить всю сумму',
-    'Убрать statement.pdf',
-  ],
+  ['ru', 'Деньги пришли… № 1042', 'Номер перевода или квитанции', 'Продолжить…', 'Подтвердить всю сумму', 'Убрать statement.pdf'],
   [
     'en',
-    'Money has come… 6f1f7a52',
+    'Money has come… No. 1042',
     'Number of the transfer or receipt',
     'Continue…',
     'Confirm the whole sum',

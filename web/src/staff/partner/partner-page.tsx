@@ -91,8 +91,8 @@ interface Asked {
 
 function SayDialog({ slug, asked: { step, order }, onClose }: { slug: string; asked: Asked; onClose: () => void }) {
   const say = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
-  if (step === 'confirm') return <ConfirmDialog say={say} order={order} onClose={onClose} />;
-  if (step === 'decline') return <DeclineDialog say={say} number={order.number} onClose={onClose} />;
+  if (step === 'confirm') return <ConfirmDialog say={say} order={{ ...order, number: order.orderNumber }} onClose={onClose} />;
+  if (step === 'decline') return <DeclineDialog say={say} number={order.orderNumber} onClose={onClose} />;
   const [said] = order.confirmations;
-  return said && <AgreeDialog {...{ say, said, number: order.number, place: { slug, id: order.id }, onClose }} />;
+  return said && <AgreeDialog {...{ say, said, number: order.orderNumber, place: { slug, id: order.id }, onClose }} />;
 }

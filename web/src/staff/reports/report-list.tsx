@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { orderNumber } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { withNames } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed } from '../../i18n/format.ts';
@@ -44,7 +44,7 @@ export function ReportList() {
         columns={[
           { title: t('staff.ritual'), cell: ({ name }) => <strong>{dashed(name[language])}</strong> },
           { title: t('staffReports.customer'), cell: customer },
-          { title: t('staff.order'), cell: ({ orderId }) => orderNumber(orderId) },
+          { title: t('staff.order'), cell: (row) => orderNumber(row.orderNumber, language) },
           { title: t('staff.state'), cell: ({ status }) => <StateBadge status={status} /> },
           { title: t('staffReports.reportState'), cell: state },
         ]}
@@ -52,7 +52,7 @@ export function ReportList() {
           <span className="flex flex-col gap-1">
             <strong>{dashed(row.name[language])}</strong>
             <span>
-              {customer(row)} · {orderNumber(row.orderId)}
+              {customer(row)} · {orderNumber(row.orderNumber, language)}
             </span>
             <span className="flex flex-wrap items-center gap-2">
               <StateBadge status={row.status} />

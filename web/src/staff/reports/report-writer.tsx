@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayIn } from '#kernel/day-in.ts';
-import { orderNumber } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { withTexts } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed, formatDay, formatWeeks } from '../../i18n/format.ts';
@@ -61,7 +61,7 @@ function Writer({ place, saved }: WriterProps) {
         text={
           <>
             {ritual} · {formatWeeks(saved.weeks, language)} · <bdi>{saved.customerName ?? t('staff.noName')}</bdi> ·{' '}
-            {orderNumber(saved.orderId)}
+            {orderNumber(saved.orderNumber, language)}
           </>
         }
         actions={<StateBadge status={saved.status} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
+import { orderNumber } from '#words/order-number.ts';
 import type { Receipt } from '../../api/receipt.ts';
 import { formatCoinAmount, formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -25,7 +26,9 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         )}
         <Fact label={t('order.paid')}>{formatDateTime(paidAt, language)}</Fact>
         <Fact label={t('order.placed')}>{formatDateTime(placedAt, language)}</Fact>
-        <Fact label={t('order.one')}>{orderId}</Fact>
+        <Fact label={t('order.one')}>
+          {orderNumber(receipt.orderNumber, language)}, {orderId}
+        </Fact>
         {name && (
           <Fact label={t('order.customer')}>
             <bdi>{name}</bdi>

@@ -1,4 +1,4 @@
-import { orderNumber } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -36,7 +36,10 @@ function OrderToPay({ order }: { order: Order }) {
   const { t, language } = useI18n();
   return (
     <p className="font-semibold">
-      {t('payment.worth', { price: formatPrice(order.due || order.total, language), number: orderNumber(order.id) })}
+      {t('payment.worth', {
+        price: formatPrice(order.due || order.total, language),
+        number: orderNumber(order.number, language),
+      })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { orderNumber } from '#kernel/order-number.ts';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
+import { orderNumber } from '#words/order-number.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -22,7 +22,7 @@ function PaidOrder({ order }: { order: Order }) {
   return (
     <>
       <p className="font-semibold">
-        {t('payment.worth', { price: formatPrice(order.total, language), number: orderNumber(order.id) })}
+        {t('payment.worth', { price: formatPrice(order.total, language), number: orderNumber(order.number, language) })}
       </p>
       {maskedEmail && (
         <p className="wrap-anywhere">{t('payment.receiptTo', { email: typedEmail(maskedEmail) ?? maskedEmail })}</p>

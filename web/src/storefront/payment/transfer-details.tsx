@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
-import { orderNumber } from '#kernel/order-number.ts';
+import { shortOrderId } from '#kernel/order-number.ts';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
+import { orderNumber } from '#words/order-number.ts';
+import type { Order } from '../../api/queries.ts';
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
@@ -8,11 +10,14 @@ import { missingAmount, NETWORK } from './coins.ts';
 import type { CryptoPayment } from './payment-state.ts';
 import { TransferHelp, WalletLink } from './transfer-help.tsx';
 
-/** The exact amount and the address, each with a button that copies, and the network. After a partial payment the amount is what is missing. */
-export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
+/**
+ * The exact amount and the address, each with a button that copies, and the network. After a partial payment the amount is what is
+ * missing. An order that is not read yet is named by its id.
+ */
+export function TransferDetails({ crypto, order }: { crypto: CryptoPayment; order: Order | undefined }) {
   const { t, language } = useI18n();
   const { unit } = COIN_FACTS[crypto.currency];
-  const number = orderNumber(crypto.orderId);
+  const number = order ? orderNumber(order.number, language) : shortOrderId(crypto.orderId);
   const partial = crypto.status === 'partial';
   const amount = partial ? missingAmount(crypto) : crypto.expectedAmount;
   return (

@@ -37,7 +37,7 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
   return (
     <div className="flex grow flex-col">
       {!expired && <PaymentClock crypto={crypto} lastCheckAt={payment.lastCheckAt} />}
-      {needsTransfer(crypto) ? <PaymentCode crypto={crypto} /> : <StatusIcon expired={expired} />}
+      {needsTransfer(crypto) ? <PaymentCode crypto={crypto} order={payment.order} /> : <StatusIcon expired={expired} />}
       <div role="status" className="mt-3 flex flex-col items-center gap-2 text-center">
         <Badge tone={tone}>{t(status)}</Badge>
         <StatusText payment={payment} crypto={crypto} />
@@ -67,7 +67,7 @@ function badgeOf({ status, receivedAmount }: CryptoPayment) {
   return STATUS[status === 'expired' && Number(receivedAmount) > 0 ? 'partial' : status];
 }
 
-function PaymentCode({ crypto }: { crypto: CryptoPayment }) {
+function PaymentCode({ crypto, order }: { crypto: CryptoPayment; order: Order | undefined }) {
   return (
     <>
       <TestAddress />
@@ -75,7 +75,7 @@ function PaymentCode({ crypto }: { crypto: CryptoPayment }) {
       <div className="mx-auto rounded-card border border-line bg-code-paper p-3 empty:hidden">
         <LatePart load={loadQr} props={{ crypto }} waiting={<Skeleton className="size-46" />} />
       </div>
-      <TransferDetails crypto={crypto} />
+      <TransferDetails crypto={crypto} order={order} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { components } from '#contract';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -53,10 +54,10 @@ function Linked({ token }: { token: string }) {
   );
 }
 
-function Asked({ refund: { orderNumber, currency, network, amount, until } }: { refund: LinkedRefund }) {
+function Asked({ refund: { number, currency, network, amount, until } }: { refund: LinkedRefund }) {
   const { t, language } = useI18n();
   const facts = [
-    [t('order.one'), orderNumber],
+    [t('order.one'), orderNumber(number, language)],
     [t('refund.amount'), `${amount} ${COIN_FACTS[currency].unit}`],
     [t('refund.network'), network],
     [t('refund.until'), formatDateTime(until, language)],

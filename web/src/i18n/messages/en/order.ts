@@ -60,7 +60,7 @@ export default {
   'order.expired': 'Not paid in time',
   'order.expiredText':
     'The order was not paid in time, so we have closed it. To have the ritual, place the order again. If you sent money, it is not lost: write to us.',
-  'order.needsScript': 'Order no. {number} is shown with JavaScript only. Turn it on, or write to us and name this number:',
+  'order.needsScript': 'Order {number} is shown with JavaScript only. Turn it on, or write to us and name this order:',
   'order.notFound': 'Order not found',
   'order.notFoundText': 'Check that the link is correct: it must be copied whole.',
   'order.failed': 'The order did not load',

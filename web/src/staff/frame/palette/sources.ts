@@ -1,5 +1,6 @@
 import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import type { Language } from '#kernel/language.ts';
+import { orderNumber } from '#words/order-number.ts';
 import type { Api } from '../../../api/client.ts';
 import { dataOf } from '../../../api/client.ts';
 import { fits } from '../../../i18n/data/other-layout.ts';
@@ -46,10 +47,12 @@ export const SOURCES: readonly Source[] = [
   {
     title: 'staff.orders',
     permission: 'orders.read',
-    find: async (api, words, _, signal) => {
+    find: async (api, words, language, signal) => {
       const query = { q: words, limit: MOST_FOUND };
       const { items } = await dataOf(api.GET('/api/admin/orders', { params: { query }, signal }));
-      return items.map(({ id, number, contact }) => ({ id, place: `/orders/${id}`, text: number, detail: contact?.name }));
+      return items.map(({ id, number, contact }) => {
+        return { id, place: `/orders/${id}`, text: orderNumber(number, language), detail: contact?.name };
+      });
     },
   },
   {

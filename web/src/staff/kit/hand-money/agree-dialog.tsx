@@ -1,3 +1,4 @@
+import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
 import { Amount } from '../values/amount.tsx';
@@ -7,7 +8,7 @@ import type { EvidenceFile, MoneyPlace, SayOfMoney } from './say-of-money.ts';
 interface AgreeDialogProps {
   readonly say: SayOfMoney;
   readonly place: MoneyPlace;
-  readonly number: string;
+  readonly number: number;
   /** What another person, or the same one before a wait, has said of the money. */
   readonly said: { amount: number; reference: string; evidence: string; note: string; file: EvidenceFile | null; by?: string };
   /** The only administrator agrees to what they said themselves. */
@@ -17,14 +18,14 @@ interface AgreeDialogProps {
 
 /** Agrees that money has come: what was said of it, with its proof, then what will happen. */
 export function AgreeDialog({ say: { agree }, place, number, said, isAlone = false, onClose }: AgreeDialogProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { amount, reference, evidence, note, file, by } = said;
   const willBePaid = place.slug === undefined ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
   return (
     <TwoStepDialog
       form={{ ...agree, send: () => agree.mutate(undefined, { onSuccess: onClose }) }}
       onClose={onClose}
-      title={t('staffPartner.agreeTitle', { number })}
+      title={t('staffPartner.agreeTitle', { number: orderNumber(number, language) })}
       choose={
         <>
           <p>{t('staffPartner.agreeText')}</p>

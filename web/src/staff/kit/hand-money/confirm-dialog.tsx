@@ -1,3 +1,4 @@
+import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
@@ -10,7 +11,7 @@ import type { SayOfMoney } from './say-of-money.ts';
 
 interface DialogProps {
   readonly say: SayOfMoney;
-  readonly order: { readonly number: string; readonly due: number; readonly needsSecond: boolean };
+  readonly order: { readonly number: number; readonly due: number; readonly needsSecond: boolean };
   /** The shop itself has the money, and no partner. */
   readonly isForShop?: boolean;
   readonly onClose: () => void;
@@ -23,9 +24,9 @@ const BLANK = { reference: '', evidence: '', note: '', ...NO_FILE };
  * survives a reload and an ended session, with the file that was sent.
  */
 export function ConfirmDialog({ say: { confirm, shown, send }, order, isForShop = false, onClose }: DialogProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const form = useRecordForm({
-    ...useDialogDraft('confirm', order.number, BLANK),
+    ...useDialogDraft('confirm', String(order.number), BLANK),
     shown,
     save: ({ values: { reference, note, evidence, ...texts } }) => {
       const sent = fileIn(texts);
@@ -41,7 +42,7 @@ export function ConfirmDialog({ say: { confirm, shown, send }, order, isForShop 
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t('staffPartner.confirmTitle', { number: order.number })}
+      title={t('staffPartner.confirmTitle', { number: orderNumber(order.number, language) })}
       choose={
         <>
           <p>

@@ -1,3 +1,4 @@
+import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
@@ -8,15 +9,15 @@ import type { SayOfMoney } from './say-of-money.ts';
 
 interface DialogProps {
   readonly say: SayOfMoney;
-  readonly number: string;
+  readonly number: number;
   readonly onClose: () => void;
 }
 
 /** Says that no money has come: the reason, which the customer reads, then what will happen. It is kept as the confirmation's texts are. */
 export function DeclineDialog({ say: { decline, shown, send }, number, onClose }: DialogProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const form = useRecordForm({
-    ...useDialogDraft('decline', number, { reason: '', ...NO_FILE }),
+    ...useDialogDraft('decline', String(number), { reason: '', ...NO_FILE }),
     shown,
     save: ({ values: { reason, ...texts } }) => {
       const sent = fileIn(texts);
@@ -30,7 +31,7 @@ export function DeclineDialog({ say: { decline, shown, send }, number, onClose }
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t('staffPartner.declineTitle', { number })}
+      title={t('staffPartner.declineTitle', { number: orderNumber(number, language) })}
       choose={
         <>
           <AreaField

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../../api/error.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
@@ -24,11 +25,12 @@ import { usePreview } from './use-preview.ts';
 /** The page on which items and discount of an unpaid order are changed; what it would cost is said by the shop. */
 export function ChangeOrderPage() {
   const { id = '' } = useParams();
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const query = useQuery(orderFileQuery(useApi(), id));
   const order = query.data;
   if (!order) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
-  const { number, actions } = order;
+  const { actions } = order;
+  const number = orderNumber(order.number, language);
   const action = actions.find(({ name }) => name === 'change');
   const refusal = action?.refusal ? CHANGE_REFUSALS[action.refusal] : undefined;
   return (

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { components } from '#contract';
+import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { randomPart } from '../../../api/random-part.ts';
@@ -39,7 +40,11 @@ export function useOrderForm(clientId: string | undefined) {
       return dataOf(api.POST('/api/admin/orders', { params: { header: { 'Idempotency-Key': key } }, body }));
     },
     onSaved: ({ id, number }) => {
-      toast({ title: t('newOrder.done', { number }), description: t('newOrder.doneText'), kind: 'success' });
+      toast({
+        title: t('newOrder.done', { number: orderNumber(number, language) }),
+        description: t('newOrder.doneText'),
+        kind: 'success',
+      });
       return navigate(to(`/orders/${id}`), { replace: true });
     },
   });

@@ -10,7 +10,7 @@ import type { OrderMoneyAnswer } from './order-money-query.ts';
 const money = example<OrderMoneyAnswer>('orderMoney');
 const [refund] = example<components['schemas']['BegunRefunds']>('begunRefunds').items;
 const BOOKS = 'GET /api/admin/orders/*/money';
-const order = { id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', number: '6f1f7a52' };
+const order = { id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', number: 1042 };
 afterEach(leaveShop);
 
 function open(more: Partial<OrderMoneyAnswer> = {}, language: 'ru' | 'en' = 'ru', member = staffMember()) {

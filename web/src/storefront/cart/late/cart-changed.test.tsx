@@ -38,7 +38,7 @@ describe('a cart that has changed during its payment', () => {
   test('is told beside the order that is paid: its number, its items and its dollars', async () => {
     await changeWhilePaying();
     const told = await screen.findByRole('region', { name: 'Что оплачивается' });
-    expect(told.textContent).toMatch(/Заказ 6f1f7a52.*300.\$.*Ганеша-яга/);
+    expect(told.textContent).toMatch(/Заказ № 1042.*300.\$.*Ганеша-яга/);
     expect(await screen.findByText(/Корзина изменилась/)).toBeDefined();
   });
 
@@ -70,7 +70,7 @@ describe('a cart that has changed during its payment', () => {
     server.answers['GET /api/orders/*'] = ({ path }) =>
       Response.json(path.endsWith(first.id) ? { ...first, status: 'paid', paymentMethods: [] } : second);
     openCart(server);
-    expect((await screen.findByText(/всё же оплачен/)).textContent).toMatch(/^Заказ 6f1f7a52, который вы оставили.*300.\$/);
+    expect((await screen.findByText(/всё же оплачен/)).textContent).toMatch(/^Заказ № 1042, который вы оставили.*300.\$/);
     await screen.findByText('tb1qsecond');
     expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([
       { id: 'ganesha', quantity: 1 },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { orderNumber } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { dashed, formatCents, formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { ActivePayment } from '../../../memory/late/active-payment.ts';
@@ -119,7 +119,8 @@ function UnfinishedPayment({ checkout, active }: { checkout: CartCheckout; activ
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-soft px-4 py-2 text-sm">
       <p>
         {t('cart.unfinished')}
-        {isKnown && ` · ${t('cart.orderNumber', { number: orderNumber(order.id) })}, ${formatPrice(order.total, language)}`}
+        {isKnown &&
+          ` · ${t('cart.orderNumber', { number: orderNumber(order.number, language) })}, ${formatPrice(order.total, language)}`}
       </p>
       <button type="button" className="text-link min-h-11" onClick={() => checkout.resume(active)}>
         {t('cart.resume')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { orderNumber } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import { followedOrderQuery, isPaid } from '../../../api/followed-order.ts';
 import { useApi } from '../../../api/provider.tsx';
 import type { Order } from '../../../api/queries.ts';
@@ -34,7 +34,7 @@ export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: 
   if (!paid) return null;
   return (
     <p role="alert" className="mb-4 rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
-      {t('cart.leftOrderPaid', { number: orderNumber(paid.id), price: formatPrice(paid.total, language) })}
+      {t('cart.leftOrderPaid', { number: orderNumber(paid.number, language), price: formatPrice(paid.total, language) })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '#kernel/money.ts';
-import { orderNumber } from '#kernel/order-number.ts';
+import { orderNumber } from '#words/order-number.ts';
 import type { Order } from '../../../api/queries.ts';
 import { dashed, formatCents, formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -14,7 +14,7 @@ export function PaidOrder({ checkout, total }: { checkout: CartCheckout; total: 
   return (
     <section aria-label={t('cart.paidOrder')} className="mb-4 rounded-field bg-sunk px-4 py-3 text-sm">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">{t('cart.orderNumber', { number: orderNumber(order.id) })}</span>
+        <span className="font-semibold">{t('cart.orderNumber', { number: orderNumber(order.number, language) })}</span>
         <span className="price text-lg">{formatPrice(order.total, language)}</span>
       </p>
       <PaidItems order={order} />

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { KEY_SCOPES } from '#kernel/caller.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { createFollow } from '../../src/http/requests/references.ts';
+import { guestOrder, oneRitual } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+import { signIn } from './steps/customers.ts';
+import { type Order, placeOrder, stepsOf } from './steps/purchase.ts';
+import { atOnce } from './steps/repeat.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
+const steps = stepsOf(shop);
+
+test('fifty orders at once get fifty numbers, all from 1001 on', async () => {
+  const numbers = (await atOnce(50, () => steps.placeOrder())).map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(50);
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(1001);
+});
+
+test('an order that was rolled back leaves its number to nobody', async () => {
+  let lost = 0;
+  const failed = shop.database.transact(async ({ orders }) => {
+    lost = await orders.nextNumber();
+    throw new Error('rolled back');
+  });
+  await expect(failed).rejects.toThrow('rolled back');
+  expect(lost).toBeGreaterThan(1000);
+  expect((await steps.placeOrder()).number).toBeGreaterThan(lost);
+});
+
+test('a repeated request tells the number of the first, also after a version that knew none', async () => {
+  const place = async () => {
+    const answer = await steps.post('/api/orders', { ...guestOrder, ...oneRitual }, { 'idempotency-key': 'the-same-cart-1042' });
+    return answer.json<Order>();
+  };
+  const first = await place();
+  expect(await place()).toEqual(first);
+  await sql`update idempotency_keys set result = result #- '{value,number}'`.execute(shop.database.queries());
+  expect((await place()).number).toBe(first.number);
+});
+
+test('whoever may see an order is told its number: everybody with its link, its customer, its partner, the shop', async () => {
+  const anna = await signIn(shop, 'numbered@example.com');
+  const { id, number } = await placeOrder(anna, { ...oneRitual, partner: 'indra' });
+  await steps.post('/api/card/payment', { orderId: id });
+  await steps.payByCard(id);
+  expect((await steps.readOrder(id)).number).toBe(number);
+  const [own] = (await anna.request({ url: '/api/orders' })).json<components['schemas']['CustomerOrder'][]>();
+  expect(own).toMatchObject({ id, number });
+  expect((await anna.request({ url: '/api/account/export' })).json().orders).toMatchObject([{ id, number }]);
+  expect((await shop.request({ url: `/api/orders/${id}/receipt` })).json()).toMatchObject({ orderId: id, orderNumber: number });
+
+  const admin = await signInStaff(shop, 'administrator');
+  const found = await admin.request({ url: `/api/admin/orders?q=${number}` });
+  expect(found.json().items).toMatchObject([{ id, number }]);
+  expect((await admin.request({ url: `/api/admin/orders/${id}` })).json()).toMatchObject({ id, number });
+  const file = await admin.request({ url: `/api/admin/exports/orders?q=${number}&format=jsonl` });
+  expect(JSON.parse(file.payload)).toMatchObject({ id, number });
+  const table = await admin.request({ url: `/api/admin/exports/orders?q=${number}` });
+  expect(table.payload.split('\r\n')[1]).toMatch(new RegExp(`^${number},`));
+
+  const indra = await signInStaff(shop, 'partner', { partner: 'indra' });
+  const wanted = { name: 'Till', scopes: KEY_SCOPES };
+  const made = await indra.request({ method: 'POST', url: '/api/partner/indra/keys', payload: wanted });
+  const headers = { authorization: `Bearer ${made.json<{ key: string }>().key}` };
+  const list = await shop.request({ url: `/api/partner/indra/orders?number=${number}`, headers });
+  // The first contract has the beginning of the id under this name.
+  expect(list.json().items).toMatchObject([{ id, orderNumber: number, number: id.slice(0, 8) }]);
+  const none = await steps.placeOrder();
+  expect((await shop.request({ url: `/api/partner/indra/orders?number=${none.number}`, headers })).json().items).toEqual([]);
+});
+
+test('no operation that everybody may call takes a number of an order', () => {
+  const document = readContract({ withSandbox: true });
+  const open = (createFollow(document)(allOperations(document)) as Described[]).filter(
+    (one) => one['x-permission'] === undefined,
+  );
+  const taking = open.filter(({ parameters = [] }) => parameters.some(({ name }) => /number/i.test(name)));
+  expect(open.length).toBeGreaterThan(20);
+  expect(taking.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+interface Described {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly name: string }[];
+  readonly 'x-permission'?: string;
+}
