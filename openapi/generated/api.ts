@@ -1259,6 +1259,106 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved views of a list
+         * @description The caller's own and those that are shared, by their names; 40 at most. Who may not read the list itself gets 403.
+         */
+        get: operations<Instant>["listViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the view.
+                 * @example 2f6c1b0e-7d3a-4c58-9e1f-8a7b6c5d4e3f
+                 */
+                id: components<Instant>["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a view of a list
+         * @description The id is new and of the client's making; a repetition with the same id changes nothing and gets the view as it stands. A person has at most
+         *     20 views of their own, and the shop 20 that are shared; only who may write settings shares one. What is typed into a search is no part of
+         *     a view. Recorded in the audit log.
+         */
+        put: operations<Instant>["saveView"];
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description One of the caller's own, or a shared one by whoever may write settings. `If-Match` is the `version` in quotation marks. Recorded in the
+         *     audit log.
+         */
+        delete: operations<Instant>["deleteView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/views/{id}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the view.
+                 * @example 2f6c1b0e-7d3a-4c58-9e1f-8a7b6c5d4e3f
+                 */
+                id: components<Instant>["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a saved view
+         * @description One of the caller's own, or a shared one by whoever may write settings. `If-Match` is the `version` in quotation marks. Recorded in the
+         *     audit log.
+         */
+        put: operations<Instant>["renameView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what waits for the staff
+         * @description For the menu of the panel. Each count stops at 100, which stands for more than 99. What the caller may not read is null.
+         */
+        get: operations<Instant>["countWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports": {
         parameters: {
             query?: never;
@@ -2588,7 +2688,7 @@ export interface paths<Instant = string> {
         };
         /**
          * List and search all orders
-         * @description The newest first. `q` is read by its form: a UUID names an order or a payment, four to eight hexadecimal digits begin the number of an
+         * @description The newest first, unless `sort` says otherwise. `q` is read by its form: a UUID names an order or a payment, four to eight hexadecimal digits begin the number of an
          *     order, an `@` belongs to an e-mail, of which the beginning is enough, a long word is a transaction, an address of a coin or the card
          *     gateway's name of a payment, and everything else is the beginnings of words of a name. Names and e-mails are searched and shown only
          *     for those who may read customers.
@@ -4794,7 +4894,7 @@ export interface components<Instant = string> {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "unknown_host" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "free_in_plan" | "day_changed" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "secret_gone" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "key_exchanged" | "too_many_webhooks" | "client_reference_used" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "paid_rituals_open" | "day_needed" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "agreement_too_early" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
+        KnownErrorCode: "invalid_request" | "cross_site" | "unknown_host" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "free_in_plan" | "day_changed" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "secret_gone" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "key_exchanged" | "too_many_webhooks" | "too_many_views" | "client_reference_used" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "paid_rituals_open" | "day_needed" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "agreement_too_early" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -6834,6 +6934,132 @@ export interface components<Instant = string> {
                 auth: string;
             };
         };
+        /**
+         * @description A list of the panel whose views can be saved.
+         * @enum {string}
+         */
+        ViewedList: "orders";
+        /**
+         * @description What people call the view; not blank.
+         * @example Ждут карты
+         */
+        ViewName: string;
+        /**
+         * @description Names a partner in links and orders: small letters, digits and hyphens. It never changes.
+         * @example indra
+         */
+        PartnerKey: string;
+        /**
+         * @description By the date on which the order was placed, by its total, or by its state as orders go on; falling with `-`. Orders of one state stand with the
+         *     newest first.
+         * @default -date
+         * @example -total
+         * @enum {string}
+         */
+        OrderSort: "-date" | "date" | "-total" | "total" | "status" | "-status";
+        /** @description Filters and order as the address of the list writes them. */
+        ViewFilters: {
+            /**
+             * @description A state, or a name for several.
+             * @example open
+             * @enum {string}
+             */
+            status?: "open" | "unpaid" | "pending" | "waiting" | "paid" | "processing" | "ready" | "completed" | "cancelled";
+            method?: components<Instant>["schemas"]["PaymentMethod"];
+            partner?: components<Instant>["schemas"]["PartnerKey"];
+            /**
+             * @description Only orders whose money waits for a decision of a person.
+             * @constant
+             */
+            waits?: "true";
+            /**
+             * @description Only orders whose customer asks for another first day.
+             * @constant
+             */
+            asked?: "true";
+            /**
+             * @description Whether a payment by hand waits for a second person.
+             * @enum {string}
+             */
+            second?: "true" | "false";
+            from?: components<Instant>["schemas"]["Day"];
+            to?: components<Instant>["schemas"]["Day"];
+            movedFrom?: components<Instant>["schemas"]["Day"];
+            movedTo?: components<Instant>["schemas"]["Day"];
+            sort?: components<Instant>["schemas"]["OrderSort"];
+        };
+        SavedView: {
+            /**
+             * Format: uuid
+             * @description Id of the view.
+             */
+            id: string;
+            list: components<Instant>["schemas"]["ViewedList"];
+            name: components<Instant>["schemas"]["ViewName"];
+            /** @description True: everybody who reads the list has it. */
+            isShared: boolean;
+            /** @description True: the caller may rename and delete it. */
+            mayChange: boolean;
+            filters: components<Instant>["schemas"]["ViewFilters"];
+            /**
+             * @description Grows with each change; what a change names in `If-Match`.
+             * @example 1
+             */
+            version: number;
+        };
+        SavedViewList: {
+            items: components<Instant>["schemas"]["SavedView"][];
+            /** @description True: the caller may share views. */
+            mayShare: boolean;
+        };
+        NewView: {
+            list: components<Instant>["schemas"]["ViewedList"];
+            name: components<Instant>["schemas"]["ViewName"];
+            /** @description True: everybody who reads the list has it. */
+            isShared: boolean;
+            filters: components<Instant>["schemas"]["ViewFilters"];
+        };
+        ViewRenaming: {
+            name: components<Instant>["schemas"]["ViewName"];
+        };
+        /** @description 100 stands for more than 99, and null for what the caller may not read. */
+        WaitingCounts: {
+            /**
+             * @description Orders whose money waits for a decision of a person.
+             * @example 4
+             */
+            orders: number | null;
+            /**
+             * @description Orders whose customers ask for another first day.
+             * @example 1
+             */
+            wishes: number | null;
+            /**
+             * @description Payments that need a person.
+             * @example 2
+             */
+            reviews: number | null;
+            /**
+             * @description Customers' wishes for a refund that nobody has answered.
+             * @example 1
+             */
+            refundAsks: number | null;
+            /**
+             * @description Refunds that are not over.
+             * @example 3
+             */
+            refunds: number | null;
+            /**
+             * @description Requests for a consultation that nobody has answered.
+             * @example 2
+             */
+            consultations: number | null;
+            /**
+             * @description Orders with a performed ritual of which no report was sent.
+             * @example 5
+             */
+            reports: number | null;
+        };
         UnreportedOrder: {
             orderId: components<Instant>["schemas"]["OrderId"];
             orderNumber: components<Instant>["schemas"]["OrderNumber"];
@@ -8086,11 +8312,6 @@ export interface components<Instant = string> {
              */
             messenger: string;
         };
-        /**
-         * @description Names a partner in links and orders: small letters, digits and hyphens. It never changes.
-         * @example indra
-         */
-        PartnerKey: string;
         /**
          * @description Name as customers read it; not blank.
          * @example Индра Шарма
@@ -10475,15 +10696,20 @@ export interface components<Instant = string> {
          */
         GatewayName: string;
         /**
-         * @description Position of the item in its order, from 0.
-         * @example 0
+         * @description Id of the view.
+         * @example 2f6c1b0e-7d3a-4c58-9e1f-8a7b6c5d4e3f
          */
-        ItemPosition: number;
+        ViewId: string;
         /**
          * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
          * @example "1"
          */
         IfMatch: string;
+        /**
+         * @description Position of the item in its order, from 0.
+         * @example 0
+         */
+        ItemPosition: number;
         /**
          * @description Id of the picture.
          * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
@@ -12446,6 +12672,153 @@ export interface operations<Instant = string> {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    listViews: {
+        parameters: {
+            query: {
+                /**
+                 * @description Of which list.
+                 * @example orders
+                 */
+                list: components<Instant>["schemas"]["ViewedList"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["SavedViewList"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the view.
+                 * @example 2f6c1b0e-7d3a-4c58-9e1f-8a7b6c5d4e3f
+                 */
+                id: components<Instant>["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["NewView"];
+            };
+        };
+        responses: {
+            /** @description The view. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["SavedView"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the view.
+                 * @example 2f6c1b0e-7d3a-4c58-9e1f-8a7b6c5d4e3f
+                 */
+                id: components<Instant>["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The view is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    renameView: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the view.
+                 * @example 2f6c1b0e-7d3a-4c58-9e1f-8a7b6c5d4e3f
+                 */
+                id: components<Instant>["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["ViewRenaming"];
+            };
+        };
+        responses: {
+            /** @description The view with its new name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["SavedView"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    countWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["WaitingCounts"];
+                };
             };
             default: components<Instant>["responses"]["ProblemResponse"];
         };
@@ -14610,6 +14983,8 @@ export interface operations<Instant = string> {
                 movedFrom?: components<Instant>["schemas"]["Day"];
                 /** @description The last day of that time, in the shop's time zone. */
                 movedTo?: components<Instant>["schemas"]["Day"];
+                /** @description The order of the list; a cursor belongs to it and to the filters. */
+                sort?: components<Instant>["schemas"]["OrderSort"];
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50

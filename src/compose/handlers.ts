@@ -25,6 +25,7 @@ import { orderMoneyHandlers } from '../http/handlers/order-money.ts';
 import { orderHandlers } from '../http/handlers/orders.ts';
 import { overviewHandlers } from '../http/handlers/overview.ts';
 import { ownClientHandlers } from '../http/handlers/own-clients.ts';
+import { panelHandlers } from '../http/handlers/panel.ts';
 import { partnerWebhookHandlers } from '../http/handlers/partner-webhooks.ts';
 import { partnerHandlers } from '../http/handlers/partners.ts';
 import { paymentHandlers } from '../http/handlers/payments.ts';
@@ -132,7 +133,7 @@ function customerHandlers({ config, clock }: Ground, { customers, sales }: Modul
   };
 }
 
-function staffHandlersOf({ config }: Ground, { staff: { staff, settings, overview, reports } }: Modules) {
+function staffHandlersOf({ config }: Ground, { staff: { staff, settings, overview, reports, panel } }: Modules) {
   const { timeZone, publicUrl, sessionSeconds } = config;
   return {
     ...staffHandlers(staff, timeZone),
@@ -144,6 +145,7 @@ function staffHandlersOf({ config }: Ground, { staff: { staff, settings, overvie
     ...sellerHandlers(settings),
     ...overviewHandlers(overview, timeZone),
     ...reportHandlers(reports),
+    ...panelHandlers(panel),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ImageProcessor } from '#modules/media/index.ts';
 import { createTellStaff } from '#modules/notifications/index.ts';
 import { composeOverview } from '#modules/overview/index.ts';
+import { composePanel } from '#modules/panel/index.ts';
 import { composeReports } from '#modules/reports/index.ts';
 import { composeSettings } from '#modules/settings/index.ts';
 import { composeStaff as composePeople, type StaffDeps } from '#modules/staff/index.ts';
@@ -11,8 +12,10 @@ import { createReportReader } from '../adapters/postgres/rituals/reports.ts';
 import { createActionReader } from '../adapters/postgres/staff/action-reader.ts';
 import { createMemberReader } from '../adapters/postgres/staff/members.ts';
 import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
+import { createViewReader } from '../adapters/postgres/staff/saved-views.ts';
 import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
 import { createClosedDaysReader, createPlannedRituals } from '../adapters/postgres/staff/settings.ts';
+import { createWaitingReader } from '../adapters/postgres/staff/waiting-counts.ts';
 import type { Ground } from './ground.ts';
 
 /** The people who run the shop, and what they set, see and report. */
@@ -38,6 +41,7 @@ export function composeStaff(ground: Ground, images: ImageProcessor) {
     }),
     overview: composeOverview({ overview: createOverviewReader(queries, timeZone), clock, timeZone }),
     reports: composeReports({ ...common, images, reports: createReportReader(queries), pictures: createPictureReader(queries) }),
+    panel: composePanel({ transact, clock, views: createViewReader(queries), waiting: createWaitingReader(queries) }),
     tellStaff: createTellStaff({ transact, clock, newId, publicUrl }),
   };
 }

@@ -103,6 +103,8 @@ export const AUDIT_FIELDS = [
   'addresses',
   'expiresAt',
   'events',
+  // Saved views of lists.
+  'isShared',
 ] as const;
 
 export type AuditField = (typeof AUDIT_FIELDS)[number];

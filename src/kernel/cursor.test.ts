@@ -47,6 +47,31 @@ test('a cursor goes on with the filter and the order of its own page alone', asy
     await expect(page(2, nextCursor ?? '', of)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
 });
 
+test('a cursor of a sorted list carries the key of its place, and only in its own form', async () => {
+  const keyed = rows.map((row, index) => ({ ...row, key: String(index * 100) }));
+  const seen: (Place | undefined)[] = [];
+  const read = (cursor?: string, keys: RegExp | undefined = /^\d+$/) =>
+    readPage(
+      { limit: 2, cursor, of: 'total', keys },
+      async (most, after?: Place) => {
+        seen.push(after);
+        return keyed.slice(0, most);
+      },
+      (row) => row,
+    );
+  const { nextCursor } = await read();
+  await read(nextCursor ?? '');
+  expect(seen).toEqual([undefined, keyed[1]]);
+  for (const keys of [undefined, /^[a-z]+$/])
+    await expect(
+      readPage(
+        { limit: 2, cursor: nextCursor ?? '', of: 'total', keys },
+        async () => [],
+        (row: Place) => row,
+      ),
+    ).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+});
+
 test('a page shorter than it may be is the last, and is not asked for again', async () => {
   const asked: (string | undefined)[] = [];
   const pages = allPages(

@@ -4,6 +4,8 @@ import { ShopError } from './errors.ts';
 export interface Place {
   readonly at: Date;
   readonly id: string;
+  /** What comes before the instant in the order of a list that is sorted by something else, without spaces. */
+  readonly key?: string;
 }
 
 /** A page of a list, and the cursor of the next page; null at the end. */
@@ -14,18 +16,25 @@ export interface Page<Row> {
 
 /**
  * Reads one page of a list. `read` returns up to `limit` rows that follow a place; `placeOf` tells the place of a row; `of` names filter and
- * order, without spaces, where a list has several. Throws `invalid_request` for a cursor that no page gave, or a page of another filter or
- * order.
+ * order, without spaces, where a list has several; `keys` is the form of the places' keys, where they have one. Throws `invalid_request` for a
+ * cursor that no page gave, or a page of another filter or order.
  */
 export async function readPage<Row>(
-  { limit, cursor, of = '' }: { readonly limit: number; readonly cursor?: string | undefined; readonly of?: string },
+  { limit, cursor, of = '', keys }: PageQuery,
   read: (limit: number, after: Place | undefined) => Promise<readonly Row[]>,
   placeOf: (row: Row) => Place,
 ): Promise<Page<Row>> {
-  const found = await read(limit + 1, cursor === undefined ? undefined : readCursor(cursor, of));
+  const found = await read(limit + 1, cursor === undefined ? undefined : readCursor(cursor, of, keys));
   const items = found.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: last && found.length > limit ? writeCursor(placeOf(last), of) : null };
+}
+
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly of?: string;
+  readonly keys?: RegExp | undefined;
 }
 
 /** So many rows are in memory at once. */
@@ -45,18 +54,19 @@ export async function* allPages<Row, After = Place>(
   } while (after);
 }
 
-function writeCursor({ at, id }: Place, of: string): string {
-  return Buffer.from(`${at.toISOString()} ${id} ${of}`.trim()).toString('base64url');
+function writeCursor({ at, id, key = '' }: Place, of: string): string {
+  return Buffer.from(`${at.toISOString()} ${id} ${of} ${key}`.trim()).toString('base64url');
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const NO_KEY = /^$/;
 
-function readCursor(cursor: string, of: string): Place {
-  const [instant = '', id = '', given = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+function readCursor(cursor: string, of: string, keys = NO_KEY): Place {
+  const [instant = '', id = '', given = '', key = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(instant);
-  // PostgreSQL knows no year 0, and fails for what only looks like an instant or an id.
+  // PostgreSQL knows no year 0, and fails for what only looks like an instant, an id or a key.
   const isInstant = /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(at.getTime()) && at.toISOString() === instant;
-  if (!isInstant || !UUID.test(id) || given !== of)
+  if (!isInstant || !UUID.test(id) || given !== of || !keys.test(key))
     throw new ShopError('invalid_request', { fields: [{ path: ['query', 'cursor'], code: 'invalid' }] });
-  return { at, id };
+  return { at, id, ...(key && { key }) };
 }

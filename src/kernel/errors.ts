@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   'too_many_keys',
   'key_exchanged',
   'too_many_webhooks',
+  'too_many_views',
   'client_reference_used',
   'not_allowed',
   'invalid_code',

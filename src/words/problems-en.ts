@@ -149,6 +149,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'You have placed another order with this reference; `order` is its id. Look at that order before you place one under a new reference.',
   ],
   too_many_webhooks: ['Too many webhooks', 'There are ten webhooks already. Remove one that nobody uses, then add a new one.'],
+  too_many_views: ['Too many views', 'There are twenty such views already. Delete one that nobody uses, then save this one.'],
   too_many_keys: ['Too many keys', 'There are twenty valid keys already. Revoke those that nobody uses, then make a new key.'],
   key_exchanged: [
     'The key was exchanged already',

@@ -40,6 +40,7 @@ import { createFactorStore } from './staff/factors.ts';
 import { createMemberStore } from './staff/members.ts';
 import { createPartnerStore } from './staff/partners.ts';
 import { createPushDevices } from './staff/push-devices.ts';
+import { createViewStore } from './staff/saved-views.ts';
 import { createSellerStore } from './staff/seller.ts';
 import { createClosedDaysStore } from './staff/settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff/staff-news.ts';
@@ -117,6 +118,7 @@ export function createStores(queries: Queries, seal: Seal) {
     rituals: createRitualStore(queries),
     closedDays: createClosedDaysStore(queries),
     seller: createSellerStore(queries),
+    views: createViewStore(queries),
     personalData: createPersonalData(queries),
   };
 }

@@ -54,6 +54,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   too_many_keys: 409,
   key_exchanged: 409,
   too_many_webhooks: 409,
+  too_many_views: 409,
   client_reference_used: 409,
   secret_gone: 409,
   too_many_notes: 409,

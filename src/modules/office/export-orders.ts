@@ -38,7 +38,8 @@ export function createExportOrders({ reader, transact, clock, timeZone, tellOfEx
     const exported = { what: 'orders', count, isPart, filter: { ...told, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
     return allPages(
-      async (limit, after) => (await reader.list({ ...filter, limit, after })).map((listed) => seenBy(staff, listed)),
+      async (limit, after) =>
+        (await reader.list({ ...filter, sort: '-date', limit, after })).map((listed) => seenBy(staff, listed)),
       ({ order }) => ({ id: order.id, at: order.createdAt }),
     );
   };

@@ -53,7 +53,9 @@ test('what is asked for is what is looked for, and nothing else', async () => {
   const filter = { statuses: ['paid'], method: 'card', partner: 'indra', waits: true, asked: false, second: true } as const;
   await list(admin, { ...filter, q: ' Анна ', limit: 10 });
   const nothing = { from: undefined, until: undefined, movedFrom: undefined, movedUntil: undefined, after: undefined };
-  expect(asked).toEqual([{ ...filter, ...nothing, limit: 11, search: { kind: 'name', words: ['анна'] }, typed: 'Анна' }]);
+  expect(asked).toEqual([
+    { ...filter, ...nothing, sort: '-date', limit: 11, search: { kind: 'name', words: ['анна'] }, typed: 'Анна' },
+  ]);
   await list(admin, { statuses: [], q: '  ', limit: 10 });
   expect(asked[1]).not.toHaveProperty('search');
 });

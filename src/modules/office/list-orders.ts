@@ -4,6 +4,7 @@ import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { startOfDay } from '#kernel/month.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { keysOf, nameOfList, type OrderSort, placeIn } from './order-sort.ts';
 import type { ListedOrder, OfficeReader, OrderFilter } from './ports.ts';
 import { readSearch } from './read-search.ts';
 
@@ -22,6 +23,8 @@ export interface OrderFilterQuery extends Pick<OrderFilter, 'statuses' | 'method
 export interface OrderQuery extends OrderFilterQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
+  /** The newest first without it. */
+  readonly sort?: OrderSort | undefined;
 }
 
 interface Deps {
@@ -31,17 +34,17 @@ interface Deps {
 }
 
 /**
- * Returns a page of all orders, newest first. Whoever may not read customers sees no contacts. Throws like `requirePermission`, and
- * `invalid_request` for a strange cursor or day.
+ * Returns a page of all orders. Whoever may not read customers sees no contacts. Throws like `requirePermission`, and `invalid_request` for a
+ * strange day, or a cursor that is no cursor of this filter and order.
  */
 export function createListAllOrders({ reader, timeZone }: Deps) {
-  return async (caller: Caller, { limit, cursor, ...query }: OrderQuery): Promise<Page<ListedOrder>> => {
+  return async (caller: Caller, { limit, cursor, sort = '-date', ...query }: OrderQuery): Promise<Page<ListedOrder>> => {
     const staff = requirePermission(caller, 'orders.read');
     const selection = readFilter(caller, query, timeZone);
     const page = await readPage(
-      { limit, cursor },
-      (most, after) => reader.list({ ...selection, limit: most, after }),
-      ({ order }) => ({ id: order.id, at: order.createdAt }),
+      { limit, cursor, of: nameOfList(sort, { ...query, statuses: query.statuses.toSorted() }), keys: keysOf(sort) },
+      (most, after) => reader.list({ ...selection, sort, limit: most, after }),
+      ({ order }) => placeIn(sort, order),
     );
     return { ...page, items: page.items.map((listed) => seenBy(staff, listed)) };
   };

@@ -9,6 +9,7 @@ import type { Actor, GuestMail, Order, OrderStatus, OrderStore, PaymentMethod } 
 import type { CardSessionStore, MoneySums, PaymentStore } from '#modules/payments/index.ts';
 import type { CustomerBirth } from '#modules/plans/index.ts';
 import type { ClosedDaysReader } from '#modules/settings/index.ts';
+import type { OrderSort } from './order-sort.ts';
 import type { PostponementAsk } from './postponement-ask.ts';
 import type { OrderSearch } from './read-search.ts';
 
@@ -38,6 +39,7 @@ export interface OrderFilter {
 }
 
 export interface OrderSelection extends OrderFilter {
+  readonly sort: OrderSort;
   readonly limit: number;
   readonly after: Place | undefined;
 }
@@ -163,7 +165,7 @@ export interface OrderFile {
 
 /** Reads outside a transaction. */
 export interface OfficeReader {
-  /** Up to `limit` orders that follow a place, newest first. */
+  /** Up to `limit` orders that follow a place. */
   list(selection: OrderSelection): Promise<ListedOrder[]>;
   /** How many orders a filter finds. */
   count(filter: OrderFilter): Promise<number>;

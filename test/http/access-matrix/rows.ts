@@ -51,6 +51,11 @@ export function staff(permission: Permission, status: number): Pick<Row, 'permis
   return { permission, expected: { ...row(401, 403, 403, 403), ...Object.fromEntries(allowed.map((role) => [role, status])) } };
 }
 
+/** Among those who have the permission that the contract names, for the roles that have another: they get `status`, others 403. */
+export function amongStaff(permission: Permission, narrower: Permission, status: number): Pick<Row, 'permission' | 'expected'> {
+  return { permission, expected: staff(narrower, status).expected };
+}
+
 /** For staff of every role, also for those who gave only a code so far. */
 export function signingIn(status: number): Pick<Row, 'permission' | 'expected'> {
   return { permission: 'access.own', expected: row(401, 403, 403, status) };

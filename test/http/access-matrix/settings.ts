@@ -1,9 +1,12 @@
-import { everybody, type Rows, staff } from './rows.ts';
+import { amongStaff, everybody, NO_ORDER, NOBODY, type Rows, staff } from './rows.ts';
 
 const CLOSED_DAYS = '/api/admin/settings/closed-days';
 
 const SELLER = '/api/admin/settings/seller';
 const seller = { details: 'ООО «Огонь»', details_en: 'Ogon LLC', email: 'help@shop.example', messenger: '@shop' };
+
+const VIEW = `/api/admin/views/${NOBODY}`;
+const NO_VIEW = `/api/admin/views/${NO_ORDER}`;
 
 /** What the shop's people set. */
 export const SETTINGS: Rows = {
@@ -22,4 +25,16 @@ export const SETTINGS: Rows = {
     ask: () => ({ url: `${CLOSED_DAYS}/planned?from=2026-12-01&to=2026-12-31` }),
     ...staff('settings.write', 200),
   },
+  countWaiting: { ask: () => ({ url: '/api/admin/waiting' }), ...staff('panel.enter', 200) },
+  // Of those who may enter the panel only some read the list.
+  listViews: { ask: () => ({ url: '/api/admin/views?list=orders' }), ...amongStaff('panel.enter', 'orders.read', 200) },
+  saveView: {
+    ask: () => ({ method: 'PUT', url: VIEW, payload: { list: 'orders', name: 'Все', isShared: true, filters: {} } }),
+    ...amongStaff('panel.enter', 'settings.write', 200),
+  },
+  renameView: {
+    ask: () => ({ method: 'PUT', url: `${NO_VIEW}/name`, payload: { name: 'Все' }, headers: { 'if-match': '"1"' } }),
+    ...staff('panel.enter', 404),
+  },
+  deleteView: { ask: () => ({ method: 'DELETE', url: NO_VIEW, headers: { 'if-match': '"1"' } }), ...staff('panel.enter', 404) },
 };

@@ -81,6 +81,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['factor_challenges', { session_id: randomUUID(), purpose: 'give', created_at: at, expires_at: at, wrong: 0 }],
     ['staff_letters', { chosen: JSON.stringify([`${name}-letters`]), told: 0, letters: 0 }],
     ['push_devices', { created_at: at }],
+    ['saved_views', { owner_id: userId, list: 'orders', filters: '{}', version: 1, created_at: at }],
     ['staff_actions', { ...staffAction, at, subject_user_id: userId, before: answer('before'), after: answer('after') }],
   ];
   const traces: Trace[] = [];

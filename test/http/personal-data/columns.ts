@@ -125,6 +125,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   staff_events: { kept: 'seq topic subject_id round order_id found_at' },
   push_devices: { linked: 'id user_id endpoint p256dh auth device', kept: 'created_at' },
   staff_letters: { exported: 'chosen', linked: 'user_id', kept: 'told hour_began letters' },
+  saved_views: { linked: 'id owner_id name', kept: 'list filters version created_at' },
   // Whom the shop works with, not its customers.
   partners: { kept: 'id slug name email language is_suspended version created_at' },
   order_changes: { kept: 'order_id partner changed_at' },

@@ -20,6 +20,7 @@ import {
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../i18n/i18n.tsx';
 import type { LateArea } from '../i18n/late-areas.ts';
+import type { WaitingThing } from './kit/page/waiting.tsx';
 
 /** A section of the panel. */
 export interface Section {
@@ -35,6 +36,8 @@ export interface Section {
   /** The messages that it loads. */
   readonly words: readonly LateArea[];
   readonly load: () => Promise<{ default: ComponentType }>;
+  /** What of it waits for people, told beside its name. */
+  readonly waits?: readonly WaitingThing[];
   /** Its pages that people look for by another name than the section's. */
   readonly pages?: readonly NamedPage[];
 }
@@ -62,6 +65,7 @@ export const SECTIONS: readonly Section[] = [
     path: 'orders',
     title: 'staff.orders',
     permission: 'orders.read',
+    waits: ['orders', 'wishes'],
     icon: ReceiptText,
     key: 'KeyO',
     words: ['staff-orders', 'staff-money', 'staff-refunds', 'staff-new-order', 'staff-partner', 'staff-audit', 'order'],
@@ -71,6 +75,7 @@ export const SECTIONS: readonly Section[] = [
     path: 'money',
     title: 'staff.money',
     permission: 'money.read',
+    waits: ['reviews', 'refundAsks', 'refunds'],
     icon: CircleAlert,
     key: 'KeyM',
     words: ['staff-money', 'staff-refunds', 'staff-orders', 'staff-access'],
@@ -100,6 +105,7 @@ export const SECTIONS: readonly Section[] = [
     path: 'reports',
     title: 'staff.reports',
     permission: 'rituals.perform',
+    waits: ['reports'],
     icon: Camera,
     key: 'KeyR',
     words: ['staff-reports', 'order'],
@@ -109,6 +115,7 @@ export const SECTIONS: readonly Section[] = [
     path: 'consultations',
     title: 'staff.consultations',
     permission: 'consultations.handle',
+    waits: ['consultations'],
     icon: MessageCircle,
     key: 'KeyC',
     words: ['staff-consultations'],

@@ -1,10 +1,9 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import { showHidden } from '#kernel/visible-name.ts';
-import type { ListedOrder, OfficeReader, OrderFile, OrderSearch, OrderSelection } from '#modules/office/index.ts';
+import type { ListedOrder, OfficeReader, OrderFile, OrderFilter, OrderSearch, OrderSelection } from '#modules/office/index.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
 import { type MoneySums, paidAnything } from '#modules/payments/index.ts';
-import { isBefore } from '../engine/keyset.ts';
 import { proposedHands } from '../money/hand-payments.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import { underWayOf } from '../money/refunds.ts';
@@ -18,6 +17,7 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { versionOf } from './order-notes.ts';
 import { receivedFor } from './order-reader.ts';
 import { findOrder, toChange, withItems } from './order-rows.ts';
+import { follows, inOrder, partsOf } from './order-sorts.ts';
 
 const MOST_SHOWN = 200;
 /** A chain is verified from its first line. */
@@ -36,10 +36,16 @@ export function createOfficeReader(queries: () => Queries): OfficeReader {
 }
 
 async function list(queries: Queries, selection: OrderSelection): Promise<ListedOrder[]> {
-  const places = await placesOf(queries, selection);
-  const ids = places.map(({ id }) => id);
+  // One statement: a change between place and row would make a cursor that leaves orders out.
+  const rows = await queries
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', placesOf(queries, selection))
+    .orderBy(inOrder(selection.sort))
+    .limit(selection.limit)
+    .execute();
+  const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = await newest(queries.selectFrom('orders').selectAll().where('id', 'in', ids)).execute();
   const orders = await withItems(queries, rows);
   const received = await receivedFor(queries, orders);
   const moved = await movedFor(queries, ids);
@@ -50,32 +56,18 @@ async function list(queries: Queries, selection: OrderSelection): Promise<Listed
   });
 }
 
-async function placesOf(queries: Queries, { statuses, ...selection }: OrderSelection) {
-  const [status, ...more] = statuses;
-  // Each part reads in the order of an index; a single selection of several states would sort all of their orders for each page.
-  const parts = selection.search || more.length === 0 ? [statuses] : statuses.map((only) => [only]);
-  if (status === undefined || parts.length === 1) return selected(queries, selection, statuses).execute();
-  const all = parts
-    .map((some) => queries.selectFrom(selected(queries, selection, some).as('part')).selectAll())
-    .reduce((some, part) => some.unionAll(part));
-  return queries
-    .selectFrom(all.as('found'))
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(selection.limit)
-    .execute();
+/** The ids of a page, or of somewhat more. */
+function placesOf(queries: Queries, selection: OrderSelection) {
+  const parts = partsOf(selection).map(({ sort, after, statuses }) => {
+    const rows = selected(queries, selection, statuses).where(follows(sort, after));
+    return queries.selectFrom(rows.orderBy(inOrder(sort)).limit(selection.limit).as('part')).select('part.id');
+  });
+  return parts.reduce((some, part) => some.unionAll(part));
 }
 
-type Selection = Omit<OrderSelection, 'statuses'>;
-
-function selected(
-  queries: Queries,
-  { limit, after, search, typed = '', ...filter }: Selection,
-  statuses: readonly OrderStatus[],
-) {
+function selected(queries: Queries, { search, typed = '', ...filter }: OrderFilter, statuses: readonly OrderStatus[]) {
   const { method, partner, from, until, waits, asked, second } = filter;
-  let rows = queries.selectFrom('orders').select(['id', 'created_at']).where(isBefore('created_at', after));
+  let rows = queries.selectFrom('orders').select('id');
   if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
   if (method) rows = rows.where('payment_method', '=', method);
   if (partner) rows = rows.where('partner', '=', partner);
@@ -85,8 +77,7 @@ function selected(
   if (waits) rows = rows.where('id', 'in', waiting(queries));
   if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
   if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
-  if (search) rows = rows.where(found(queries, search, typed));
-  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+  return search ? rows.where(found(queries, search, typed)) : rows;
 }
 
 /** Orders whose money came or went in a time. */
@@ -97,19 +88,12 @@ function movedWithin(queries: Queries, { movedFrom, movedUntil }: Pick<OrderSele
   return moved;
 }
 
-async function countOf(queries: Queries, { statuses, ...filter }: Omit<OrderSelection, 'limit' | 'after'>): Promise<number> {
-  const all = selected(queries, { ...filter, limit: 0, after: undefined }, statuses)
-    .clearLimit()
-    .clearOrderBy();
+async function countOf(queries: Queries, filter: OrderFilter): Promise<number> {
   const { count } = await queries
-    .selectFrom(all.as('found'))
+    .selectFrom(selected(queries, filter, filter.statuses).as('found'))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-function newest<Rows extends { orderBy(column: 'created_at' | 'id', direction: 'desc'): Rows }>(rows: Rows): Rows {
-  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc');
 }
 
 /** Whatever the form of what was typed: a partner may file orders by numbers, ids or words. */
@@ -158,12 +142,17 @@ function escapeLike(text: string): string {
 
 /** Orders whose money waits for a decision of a person. */
 function waiting(queries: Queries) {
+  return waitingParts(queries).reduce((some, part) => some.unionAll(part));
+}
+
+/** The same by reason; an order may have several. */
+export function waitingParts(queries: Queries) {
   const byHand = queries.selectFrom('orders').select('id as order_id').where('status', '=', 'waiting');
   const asked = queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open');
   const coins = openCoins(queries).clearSelect().select('payments.order_id');
   const cards = openCards(queries).clearSelect().select('card_payments.order_id');
   const lines = openLines(queries).clearSelect().select('unread_lines.order_id');
-  return byHand.unionAll(asked).unionAll(coins).unionAll(cards).unionAll(lines);
+  return [byHand, asked, coins, cards, lines] as unknown as (typeof byHand)[];
 }
 
 async function waitingOf(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {

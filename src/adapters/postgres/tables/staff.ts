@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { KeyScope, StaffRole } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
+import type { ViewedList } from '#modules/panel/index.ts';
 import type { Challenge, Factor, StaffTopic } from '#modules/staff/index.ts';
 import { instant, uuid } from './columns.ts';
 
@@ -149,6 +150,20 @@ const SettingVersion = defineEntity({
   },
 });
 
+const SavedViewEntity = defineEntity({
+  name: 'SavedView',
+  tableName: 'saved_views',
+  properties: {
+    id: uuid().primary(),
+    list: p.text().$type<ViewedList>(),
+    ownerId: uuid().nullable(),
+    name: p.text(),
+    filters: p.json<Readonly<Record<string, string>>>(),
+    version: p.integer(),
+    createdAt: instant(),
+  },
+});
+
 export const staffTables = [
   StaffActionEntity,
   SecondFactor,
@@ -160,4 +175,5 @@ export const staffTables = [
   StaffLetters,
   PushDeviceEntity,
   SettingVersion,
+  SavedViewEntity,
 ] as const;

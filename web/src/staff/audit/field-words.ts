@@ -96,6 +96,7 @@ export const FIELD_WORDS: Readonly<Record<AuditField, MessageKey>> = {
   addresses: 'auditField.addresses',
   expiresAt: 'auditField.expiresAt',
   events: 'auditField.events',
+  isShared: 'auditField.isShared',
 };
 
 /** What an action was done to, in words. */
@@ -114,4 +115,5 @@ export const SUBJECT_WORDS: Readonly<Record<string, MessageKey>> = {
   service: 'staff.ritual',
   export: 'auditKind.export',
   settings: 'staff.settings',
+  view: 'auditKind.view',
 };

@@ -11,6 +11,7 @@ import { PanelPages } from './panel-pages.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Tabs } from './tabs.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFreshCounts } from './use-fresh-counts.ts';
 import { type KeyDialog, useKeys } from './use-keys.ts';
 
 /** The panel around a section: the menu, the line above the page, and the page of the section. */
@@ -23,6 +24,7 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
   const sections = SECTIONS.filter(({ permission }) => panel.can(permission));
   useArrival(content);
   useKeys(setOpened);
+  useFreshCounts();
   return (
     <PanelProvider panel={panel}>
       <div

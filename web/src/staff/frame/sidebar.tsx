@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useShortcut } from '../kit/page/shortcuts.ts';
+import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';
 import { SectionLink } from './section-link.tsx';
 import { useSignOut } from './use-leave.ts';
@@ -39,7 +40,7 @@ export function Sidebar({ sections, onSignedOut }: { sections: readonly Section[
 }
 
 function MenuLine({ section }: { section: Section }) {
-  const { path, title, icon: Icon, key } = section;
+  const { path, title, icon: Icon, key, waits = [] } = section;
   const { t } = useI18n();
   const { to } = usePanel();
   const navigate = useNavigate();
@@ -51,10 +52,11 @@ function MenuLine({ section }: { section: Section }) {
       <SectionLink
         section={section}
         title={`${label} (G ${letter})`}
-        className="flex min-h-10 items-center gap-3 rounded-field px-2.5 font-medium hover:bg-soft aria-[current=page]:bg-soft aria-[current=page]:text-accent max-lg:justify-center pointer-coarse:min-h-11"
+        className="relative flex min-h-10 items-center gap-3 rounded-field px-2.5 font-medium hover:bg-soft aria-[current=page]:bg-soft aria-[current=page]:text-accent max-lg:justify-center pointer-coarse:min-h-11"
       >
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         <span className="max-lg:sr-only">{label}</span>
+        <WaitingBadge count={useWaiting(waits)} className="max-lg:absolute max-lg:top-0 max-lg:right-0 lg:ml-auto" />
       </SectionLink>
     </li>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';
 import { SectionLink } from './section-link.tsx';
 import { useSignOut } from './use-leave.ts';
@@ -12,7 +13,7 @@ import { useWho } from './use-who.ts';
 const SHOWN = 4;
 
 const TAB =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-1 px-1 text-[0.6875rem] font-medium text-muted aria-[current=page]:text-accent';
+  'relative flex min-h-14 w-full flex-col items-center justify-center gap-1 px-1 text-[0.6875rem] font-medium text-muted aria-[current=page]:text-accent';
 
 /** The menu of a phone: four sections, and the others with who is signed in behind 'more'. */
 export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; onSignedOut: () => void }) {
@@ -26,7 +27,7 @@ export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; 
     >
       <ul className="grid grid-flow-col auto-cols-fr">
         {sections.slice(0, SHOWN).map((section) => (
-          <Tab key={section.path} section={section} className={TAB} />
+          <Tab key={section.path} section={section} className={TAB} badge="absolute top-0.5 left-[calc(50%+0.5rem)]" />
         ))}
         <li>
           <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)} className={TAB}>
@@ -42,14 +43,23 @@ export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; 
   );
 }
 
-function Tab({ section, className, onChosen }: { section: Section; className: string; onChosen?: () => void }) {
+interface TabProps {
+  section: Section;
+  className: string;
+  /** Where the count of what waits stands. */
+  badge: string;
+  onChosen?: () => void;
+}
+
+function Tab({ section, className, badge, onChosen }: TabProps) {
   const { t } = useI18n();
-  const { title, icon: Icon } = section;
+  const { title, icon: Icon, waits = [] } = section;
   return (
     <li className="min-w-0">
       <SectionLink section={section} onChosen={onChosen} className={className}>
         <Icon size={20} aria-hidden="true" className="shrink-0" />
         <span className="max-w-full truncate">{t(title)}</span>
+        <WaitingBadge count={useWaiting(waits)} className={badge} />
       </SectionLink>
     </li>
   );
@@ -73,6 +83,7 @@ function More({ sections, onChosen, onSignedOut }: MoreProps) {
             key={section.path}
             section={section}
             onChosen={onChosen}
+            badge="ml-auto"
             className="flex min-h-12 items-center gap-3 aria-[current=page]:text-accent"
           />
         ))}

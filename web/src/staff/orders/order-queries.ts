@@ -49,7 +49,7 @@ export function seenOrderQuery(api: Api, id: string) {
 }
 
 /** Where the orders that a filter finds are downloaded as a file, with titles in a language. */
-export function exportAddress({ status = [], ...query }: ListQuery, language: Language): string {
+export function exportAddress({ status = [], sort: _, ...query }: ListQuery, language: Language): string {
   const asked = new URLSearchParams({ lang: language });
   for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
   for (const one of status) asked.append('status', one);

@@ -97,4 +97,7 @@ export default {
   'audit.recoveryCodesRenewed': 'Recovery codes renewed',
   'audit.roleChanged': 'Role changed',
   'audit.sessionsEnded': 'Sessions ended',
+  'audit.viewSaved': 'View of a list saved',
+  'audit.viewRenamed': 'View of a list renamed',
+  'audit.viewDeleted': 'View of a list deleted',
 } as const;

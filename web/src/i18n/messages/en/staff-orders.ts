@@ -216,4 +216,13 @@ export default {
     'While we wait for money that the shop cannot see, rituals and discount cannot be changed. If no money came, press “No money…”.',
   'staffOrders.cannotChangeWasPaid': 'Rituals and discount cannot be changed: the order was paid before and has a receipt.',
   'staffOrders.eventPostponed': 'First day moved',
+  'staffOrders.views': 'Views of the list',
+  'staffOrders.all': 'All',
+  'staffOrders.wishes': 'Another day wanted',
+  'staffOrders.sortNewest': 'Newest first',
+  'staffOrders.sortOldest': 'Oldest first',
+  'staffOrders.sortHighest': 'Highest total first',
+  'staffOrders.sortLowest': 'Lowest total first',
+  'staffOrders.sortState': 'By state',
+  'staffOrders.sortStateBack': 'By state, last first',
 } as const;

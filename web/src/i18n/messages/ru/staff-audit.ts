@@ -99,4 +99,7 @@ export default {
   'audit.recoveryCodesRenewed': 'Коды восстановления обновлены',
   'audit.roleChanged': 'Роль изменена',
   'audit.sessionsEnded': 'Сеансы завершены',
+  'audit.viewSaved': 'Сохранён вид списка',
+  'audit.viewRenamed': 'Вид списка переименован',
+  'audit.viewDeleted': 'Вид списка удалён',
 } satisfies Record<keyof typeof en, string>;

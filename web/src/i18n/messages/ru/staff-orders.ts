@@ -216,4 +216,13 @@ export default {
     'Пока ждём денег, которых магазин сам не видит, ритуалы и скидку не изменить. Если денег нет, нажмите «Денег нет…».',
   'staffOrders.cannotChangeWasPaid': 'Ритуалы и скидку не изменить: заказ уже был оплачен, на него выписан чек.',
   'staffOrders.eventPostponed': 'Первый день перенесён',
+  'staffOrders.views': 'Виды списка',
+  'staffOrders.all': 'Все',
+  'staffOrders.wishes': 'Просят другой день',
+  'staffOrders.sortNewest': 'Сначала новые',
+  'staffOrders.sortOldest': 'Сначала старые',
+  'staffOrders.sortHighest': 'Сначала дорогие',
+  'staffOrders.sortLowest': 'Сначала дешёвые',
+  'staffOrders.sortState': 'По состоянию',
+  'staffOrders.sortStateBack': 'По состоянию, с конца',
 } satisfies Record<keyof typeof en, string>;

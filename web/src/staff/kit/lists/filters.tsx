@@ -134,17 +134,31 @@ export interface FilterBarProps {
   isFiltered: boolean;
   onClear: () => void;
   search?: ReactNode;
+  /** Filters that are seldom needed: all of them after a press, before it those that are set. */
+  more?: (isOpen: boolean) => ReactNode;
   children?: ReactNode;
 }
 
 /** Search and filters above a list. On a phone the filters are one line that scrolls sideways, so that the list begins on the first screen. */
-export function FilterBar({ isFiltered, onClear, search, children }: FilterBarProps) {
+export function FilterBar({ isFiltered, onClear, search, more, children }: FilterBarProps) {
   const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
   return (
     <div data-filters className="mb-4 flex flex-wrap items-center gap-2 max-md:mb-3">
       {search}
       <div className="flex items-center gap-2 max-md:-mx-4 max-md:min-w-0 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:contents">
         {children}
+        {more && (
+          <Button
+            variant="quiet"
+            className="text-sm max-md:px-3 md:min-h-10 md:px-3"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('staff.moreFilters')}
+          </Button>
+        )}
+        {more?.(isOpen)}
         {isFiltered && (
           <Button variant="quiet" className="text-sm max-md:order-first max-md:px-3" onClick={onClear}>
             {t('staff.clearFilters')}

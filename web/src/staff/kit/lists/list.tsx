@@ -5,6 +5,7 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorCard, SkeletonRows } from '../page/notes.tsx';
+import { ariaSort, SortButton, type SortedBy, type Sorting } from './sorting.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useReturn } from './use-return.ts';
 
@@ -19,6 +20,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Sums and numbers stand at the end of their column. */
   readonly isNumber?: boolean;
+  /** The list can be sorted by it. */
+  readonly sort?: SortedBy;
 }
 
 export interface ListProps<Row> {
@@ -40,6 +43,7 @@ export interface ListProps<Row> {
   /** Shown instead of no rows. */
   empty: ReactNode;
   address: Pick<ListAddress<string>, 'cursor' | 'next' | 'back'>;
+  sorting?: Sorting;
 }
 
 /** A list of the panel: a table, or cards on phones, with what stands in for rows that are missing, and a pager. */
@@ -59,7 +63,7 @@ export function List<Row>(props: ListProps<Row>) {
   );
 }
 
-function Rows<Row>({ rows, label, keyOf, columns, card, href }: ListProps<Row> & { rows: readonly Row[] }) {
+function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting }: ListProps<Row> & { rows: readonly Row[] }) {
   const onClick = useReturn();
   return (
     // biome-ignore lint/a11y: the links in the rows take the presses; the list only notes by which row it is left.
@@ -67,9 +71,14 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href }: ListProps<Row> &
       <table className="w-full max-md:hidden" aria-label={label}>
         <thead>
           <tr className="border-line border-b text-left text-muted text-xs">
-            {columns.map(({ title, isNumber }) => (
-              <th key={title} scope="col" className={classNames('px-4 py-2.5 font-medium', isNumber && 'text-right')}>
-                {title}
+            {columns.map(({ title, isNumber, sort }) => (
+              <th
+                key={title}
+                scope="col"
+                aria-sort={ariaSort(sort, sorting)}
+                className={classNames('px-4 py-2.5 font-medium', isNumber && 'text-right', sort && sorting && 'py-1')}
+              >
+                {sort && sorting ? <SortButton title={title} by={sort} sorting={sorting} /> : title}
               </th>
             ))}
           </tr>

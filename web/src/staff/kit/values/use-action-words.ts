@@ -106,6 +106,9 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'staff.recovery_codes_renewed': 'audit.recoveryCodesRenewed',
   'staff.role_changed': 'audit.roleChanged',
   'staff.sessions_ended': 'audit.sessionsEnded',
+  'staff.view_saved': 'audit.viewSaved',
+  'staff.view_renamed': 'audit.viewRenamed',
+  'staff.view_deleted': 'audit.viewDeleted',
 };
 
 export type StaffRole = components['schemas']['StaffRole'];

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Place } from '#kernel/cursor.ts';
+import { type OrderSelection, type OrderSort, statesInOrder } from '#modules/office/index.ts';
+import type { OrderStatus } from '#modules/orders/index.ts';
+import { isAfter, isBefore } from '../engine/keyset.ts';
+
+/** SQL of an order of orders, in the words of the indexes. */
+export function inOrder(sort: OrderSort) {
+  switch (sort) {
+    case 'date':
+      return sql`created_at, id`;
+    case '-date':
+      return sql`created_at desc, id desc`;
+    case 'total':
+      return sql`total_cents, created_at, id`;
+    case '-total':
+      return sql`total_cents desc, created_at desc, id desc`;
+    case 'status':
+    case '-status':
+      return sql`array_position(${statesInOrder(sort, [])}::text[], status), created_at desc, id desc`;
+  }
+}
+
+/** SQL that selects the orders which follow a place; all of them without a place. */
+export function follows(sort: OrderSort, after: Place | undefined) {
+  if (!after) return sql<boolean>`true`;
+  switch (sort) {
+    case 'date':
+      return isAfter('created_at', after);
+    case '-date':
+      return isBefore('created_at', after);
+    case 'total':
+    case '-total':
+      return sql<boolean>`(total_cents, created_at, id) ${sql.raw(sort === 'total' ? '>' : '<')}
+        (${after.key}::bigint, ${after.at}::timestamptz, ${after.id}::uuid)`;
+    case 'status':
+    case '-status':
+      return sql<boolean>`(status = ${after.key} and ${isBefore('created_at', after)}
+        or status = any(${statesFrom(sort, after, []).slice(1)}::text[]))`;
+  }
+}
+
+/** A part of a list that an index holds in its order. */
+export interface Part {
+  readonly statuses: readonly OrderStatus[];
+  readonly sort: OrderSort;
+  readonly after: Place | undefined;
+}
+
+/**
+ * The parts of a list, of which each reads the first rows of an index: a selection of several states would sort all of their orders for each
+ * page. A selection that finds few orders by other means is one part, because each part would find them anew.
+ */
+export function partsOf({ statuses, sort, after, ...filter }: OrderSelection): readonly Part[] {
+  const { search, waits, asked, second } = filter;
+  if (search || waits || asked || second) return [{ statuses, sort, after }];
+  if (sort !== 'status' && sort !== '-status')
+    return statuses.length > 1 ? statuses.map((only) => ({ statuses: [only], sort, after })) : [{ statuses, sort, after }];
+  const states = after ? statesFrom(sort, after, statuses) : statesInOrder(sort, statuses);
+  return states.map((only) => ({ statuses: [only], sort: '-date', after: only === after?.key ? after : undefined }));
+}
+
+function statesFrom(sort: OrderSort, { key }: Place, wanted: readonly OrderStatus[]): readonly OrderStatus[] {
+  const states = statesInOrder(sort, wanted);
+  return states.slice(states.indexOf(key as OrderStatus));
+}

@@ -1,0 +1,57 @@
+import { type Selectable, sql } from 'kysely';
+import type { SavedView, ViewReader, ViewStore } from '#modules/panel/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+export function createViewReader(queries: () => Queries): ViewReader {
+  return {
+    async of(userId, list) {
+      const rows = await queries()
+        .selectFrom('saved_views')
+        .selectAll()
+        .where('list', '=', list)
+        .where((row) => row.or([row('owner_id', '=', userId), row('owner_id', 'is', null)]))
+        .orderBy('name')
+        .orderBy('id')
+        .execute();
+      return rows.map(toView);
+    },
+  };
+}
+
+/** Changes of views are rare, so all wait for one another: nobody passes the bounds by being at it twice. */
+const LOCK = sql`select pg_advisory_xact_lock(hashtext('saved views'))`;
+
+export function createViewStore(queries: Queries): ViewStore {
+  return {
+    async lock(id) {
+      await LOCK.execute(queries);
+      const row = await queries.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toView(row);
+    },
+    async count(ownerId) {
+      const { count } = await queries
+        .selectFrom('saved_views')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('owner_id', 'is not distinct from', ownerId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    async add({ id, list, ownerId, name, filters, version }, at) {
+      const stored = sql<typeof filters>`${JSON.stringify(filters)}::jsonb`;
+      await queries
+        .insertInto('saved_views')
+        .values({ id, list, owner_id: ownerId, name, filters: stored, version, created_at: at })
+        .execute();
+    },
+    async rename({ id, name, version }) {
+      await queries.updateTable('saved_views').set({ name, version }).where('id', '=', id).execute();
+    },
+    async remove(id) {
+      await queries.deleteFrom('saved_views').where('id', '=', id).execute();
+    },
+  };
+}
+
+function toView({ id, list, owner_id: ownerId, name, filters, version }: Selectable<Tables['saved_views']>): SavedView {
+  return { id, list, ownerId, name, filters, version };
+}

@@ -1,0 +1,61 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { WaitingReader, WaitingThing } from '#modules/panel/index.ts';
+import { isOpenRefund } from '../money/refund-reader.ts';
+import { openCards, openCoins, openLines } from '../money/reviews.ts';
+import { waitingParts } from '../orders/office.ts';
+import { waitingAsks } from '../rituals/postponement-asks.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+/** Counts in one statement; each count ends at the most that is asked for, so it reads no more of an index than that. */
+export function createWaitingReader(queries: () => Queries): WaitingReader {
+  return {
+    async count(things, most) {
+      const found = ROWS(queries(), most);
+      const counts = things.map(
+        (thing) => sql`(select count(*)::int from (${found[thing]()} limit ${most}) counted) as ${sql.id(thing)}`,
+      );
+      const { rows } = await sql<Partial<Record<WaitingThing, number>>>`select ${sql.join(counts)}`.execute(queries());
+      return rows[0] ?? {};
+    },
+  };
+}
+
+type Rows = SelectQueryBuilder<Tables, keyof Tables, object>;
+
+/** The rows that each count counts. */
+const ROWS = (queries: Queries, most: number) =>
+  ({
+    // An order may wait for several reasons, and counts once. None of the reasons has more rows to tell than are counted in all.
+    orders: () => {
+      const parts = waitingParts(queries).map(
+        (part) => sql`(select distinct order_id from (${part as Rows}) reason limit ${most})`,
+      );
+      return sql`select order_id from (${sql.join(parts, sql` union `)}) waiting`;
+    },
+    wishes: () => waitingAsks(queries),
+    reviews: () => {
+      const parts = [
+        openCoins(queries).clearSelect().select('payments.id').limit(most),
+        openCards(queries).clearSelect().select('card_payments.id').limit(most),
+        openLines(queries).clearSelect().select('unread_lines.id').limit(most),
+      ];
+      return sql`select id from (${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` union all `,
+      )}) reviews`;
+    },
+    refundAsks: () => queries.selectFrom('refund_asks').select('id').where(sql<boolean>`state = 'open'`),
+    refunds: () => queries.selectFrom('refunds').select('id').where(isOpenRefund),
+    consultations: () => queries.selectFrom('consultations').select('id').where('answered_at', 'is', null),
+    reports: () =>
+      queries
+        .selectFrom('orders')
+        .select('id')
+        // In the words of the index, which holds these alone.
+        .where(sql<boolean>`status in ('processing', 'ready') and erased_at is null`)
+        .where(
+          sql<boolean>`exists (select from order_items item where item.order_id = orders.id and item.performed_at is not null
+            and not exists (select from reports where reports.order_id = item.order_id and reports.position = item.position
+              and reports.sent_at is not null))`,
+        ),
+  }) satisfies Record<WaitingThing, unknown>;

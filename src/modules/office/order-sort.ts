@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Place } from '#kernel/cursor.ts';
+import type { Order, OrderStatus } from '#modules/orders/index.ts';
+
+/**
+ * The orders of the list: by a value of each row, falling with the minus. Rows with the same sum follow their dates the same way; rows of a
+ * state stand with the newest first, either way.
+ */
+export type OrderSort = '-date' | 'date' | '-total' | 'total' | 'status' | '-status';
+
+/** States as an order goes on; a list by states begins with what waits for money. */
+const COURSE: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
+
+/** The states of a list by states, in its order: all of them, or those that are asked for. */
+export function statesInOrder(sort: OrderSort, wanted: readonly OrderStatus[]): readonly OrderStatus[] {
+  const asked = COURSE.filter((status) => wanted.length === 0 || wanted.includes(status));
+  return sort === '-status' ? asked.toReversed() : asked;
+}
+
+const KEYS: Readonly<Partial<Record<OrderSort, RegExp>>> = {
+  '-total': /^\d{1,15}$/,
+  total: /^\d{1,15}$/,
+  status: new RegExp(`^(${COURSE.join('|')})$`),
+  '-status': new RegExp(`^(${COURSE.join('|')})$`),
+};
+
+/** What the keys of a list's places look like; undefined for a list without. */
+export const keysOf = (sort: OrderSort): RegExp | undefined => KEYS[sort];
+
+/** Where an order stands in a list. */
+export function placeIn(sort: OrderSort, { id, createdAt: at, total, status }: Order): Place {
+  if (!KEYS[sort]) return { id, at };
+  return { id, at, key: sort.endsWith('total') ? String(total) : status };
+}
+
+/** The name of a filter and an order, to which its cursors belong. */
+export function nameOfList(sort: OrderSort, filter: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const text = JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return `${sort}/${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+}

@@ -1,0 +1,18 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
+import { WAITING, type WaitingReader, type WaitingThing } from './ports.ts';
+
+/** Nobody counts further; it stands for more. */
+const MOST_COUNTED = 100;
+
+const THINGS = Object.keys(WAITING) as readonly WaitingThing[];
+
+/** Counts what waits for the staff, of what the caller may read; null for all else. Throws like `requirePermission`. */
+export function createCountWaiting({ waiting }: { readonly waiting: WaitingReader }) {
+  return async (caller: Caller): Promise<Readonly<Record<WaitingThing, number | null>>> => {
+    const { role } = requirePermission(caller, 'panel.enter');
+    const seen = THINGS.filter((thing) => ROLE_PERMISSIONS[role].includes(WAITING[thing]));
+    const counts = seen.length === 0 ? {} : await waiting.count(seen, MOST_COUNTED);
+    return Object.fromEntries(THINGS.map((thing) => [thing, counts[thing] ?? null])) as Record<WaitingThing, number | null>;
+  };
+}

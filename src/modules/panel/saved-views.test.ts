@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { createDeleteView, createListViews, createRenameView, createSaveView, type NewView } from './saved-views.ts';
+import { createViewsMemory } from './testing/memory-panel.ts';
+
+const admin = staffCaller('administrator');
+const operator = staffCaller('operator', { userId: uuid(1) });
+const other = staffCaller('operator', { userId: uuid(2) });
+const view = (given: Partial<NewView> = {}): NewView => ({
+  ...{ id: uuid(10), list: 'orders', name: ' Ждут карты ', isShared: false, filters: { method: 'card' } },
+  ...given,
+});
+
+function setUp() {
+  const memory = createViewsMemory();
+  const deps = { ...memory, clock: createTestClock().clock };
+  return {
+    ...memory,
+    list: createListViews({ views: memory.reader }),
+    save: createSaveView(deps),
+    rename: createRenameView(deps),
+    remove: createDeleteView(deps),
+  };
+}
+
+test('a view is its owner’s alone, and what was done to it stands in the log', async () => {
+  const { save, list, rename, remove, state } = setUp();
+  await save(operator, view());
+  expect(await save(operator, view({ name: 'Другое' }))).toMatchObject({ name: 'Ждут карты', version: 1, mayChange: true });
+  expect((await list(operator, 'orders')).views).toHaveLength(1);
+  expect((await list(other, 'orders')).views).toEqual([]);
+  for (const attempt of [save(other, view()), rename(other, uuid(10), 1, 'Моё'), remove(admin, uuid(10), 1)])
+    await expect(attempt).rejects.toEqual(refusal('not_found'));
+  await rename(operator, uuid(10), 1, ' Карты ');
+  await expect(remove(operator, uuid(10), 1)).rejects.toEqual(refusal('changed_meanwhile'));
+  await remove(operator, uuid(10), 2);
+  expect(state.actions.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['staff.view_saved', null, { name: 'Ждут карты', isShared: false }],
+    ['staff.view_renamed', { name: 'Ждут карты' }, { name: 'Карты' }],
+    ['staff.view_deleted', { name: 'Карты', isShared: false }, null],
+  ]);
+});
+
+test('a shared view is seen by all who read the list, and changed by whoever may write settings', async () => {
+  const { save, list, rename, remove } = setUp();
+  await expect(save(operator, view({ isShared: true }))).rejects.toEqual(refusal('not_allowed'));
+  await save(admin, view({ isShared: true }));
+  expect(await list(other, 'orders')).toMatchObject({ mayShare: false, views: [{ mayChange: false, ownerId: null }] });
+  expect(await list(admin, 'orders')).toMatchObject({ mayShare: true, views: [{ mayChange: true }] });
+  for (const attempt of [rename(other, uuid(10), 1, 'Моё'), remove(other, uuid(10), 1)])
+    await expect(attempt).rejects.toEqual(refusal('not_allowed'));
+  await remove(admin, uuid(10), 1);
+  expect((await list(admin, 'orders')).views).toEqual([]);
+});
+
+test('a twenty-first view is refused, whether one’s own or shared, and the other twenty have room', async () => {
+  const { save } = setUp();
+  for (let number = 0; number < 20; number += 1) await save(admin, view({ id: uuid(100 + number) }));
+  await expect(save(admin, view())).rejects.toEqual(refusal('too_many_views'));
+  for (let number = 0; number < 20; number += 1) await save(admin, view({ id: uuid(200 + number), isShared: true }));
+  await expect(save(admin, view({ isShared: true }))).rejects.toEqual(refusal('too_many_views'));
+  await save(operator, view());
+});
+
+test('who may not read the list has no views of it, not even by their ids', async () => {
+  const { list, save, rename } = setUp();
+  await save(admin, view({ isShared: true }));
+  await expect(list(guest, 'orders')).rejects.toEqual(refusal('not_signed_in'));
+  for (const role of ['priest', 'editor', 'partner'] as const) {
+    await expect(list(staffCaller(role), 'orders')).rejects.toEqual(refusal('not_allowed'));
+    await expect(save(staffCaller(role), view({ id: uuid(11) }))).rejects.toEqual(refusal('not_allowed'));
+    await expect(rename(staffCaller(role), uuid(10), 1, 'Моё')).rejects.toEqual(refusal('not_found'));
+  }
+});

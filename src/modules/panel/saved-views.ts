@@ -1,0 +1,103 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { type PanelTransact, type SavedView, VIEWED_LISTS, type ViewedList, type ViewReader } from './ports.ts';
+
+/** So many views a person has, and so many are shared. */
+const MOST_VIEWS = 20;
+
+/** A view as one member of the staff sees it. */
+export interface SeenView extends SavedView {
+  readonly mayChange: boolean;
+}
+
+export interface NewView extends Pick<SavedView, 'id' | 'list' | 'name' | 'filters'> {
+  readonly isShared: boolean;
+}
+
+interface Deps {
+  readonly transact: PanelTransact;
+  readonly clock: Clock;
+}
+
+/** Returns the caller's views of a list and the shared ones. Throws like `requirePermission` for whoever may not read the list. */
+export function createListViews({ views }: { readonly views: ViewReader }) {
+  return async (caller: Caller, list: ViewedList): Promise<{ views: readonly SeenView[]; mayShare: boolean }> => {
+    const staff = requirePermission(caller, VIEWED_LISTS[list]);
+    const found = await views.of(staff.userId, list);
+    return { views: found.map((view) => seenBy(staff, view)), mayShare: mayShare(staff) };
+  };
+}
+
+/**
+ * Saves a view under an id that the client has made; a repetition changes nothing and returns the view as it stands. Throws like
+ * `requirePermission`, `too_many_views`, and `not_found` for the id of somebody else's view.
+ */
+export function createSaveView({ transact, clock }: Deps) {
+  return async (caller: Caller, { isShared, name, ...given }: NewView): Promise<SeenView> => {
+    const staff = requirePermission(caller, VIEWED_LISTS[given.list]);
+    if (isShared) requirePermission(caller, 'settings.write');
+    const view: SavedView = { ...given, name: name.trim(), ownerId: isShared ? null : staff.userId, version: 1 };
+    return transact(async ({ views, audit }) => {
+      const known = await views.lock(view.id);
+      if (known) return seenBy(staff, visibleTo(staff, known));
+      if ((await views.count(view.ownerId)) >= MOST_VIEWS) throw new ShopError('too_many_views');
+      const at = clock();
+      await views.add(view, at);
+      await audit.record(staff, { ...about('staff.view_saved', view), before: null, after: told(view), at });
+      return seenBy(staff, view);
+    });
+  };
+}
+
+/** Renames a view. Throws like `requirePermission`, `not_found`, and `changed_meanwhile` when somebody else was faster. */
+export function createRenameView({ transact, clock }: Deps) {
+  return async (caller: Caller, id: string, version: number, name: string): Promise<SeenView> => {
+    const staff = requirePermission(caller, 'panel.enter');
+    return transact(async ({ views, audit }) => {
+      const view = changeable(caller, version, visibleTo(staff, await views.lock(id)));
+      const renamed = { ...view, name: name.trim(), version: version + 1 };
+      await views.rename(renamed);
+      const names = { before: { name: view.name }, after: { name: renamed.name } };
+      await audit.record(staff, { ...about('staff.view_renamed', view), ...names, at: clock() });
+      return seenBy(staff, renamed);
+    });
+  };
+}
+
+/** Deletes a view. Throws as renaming does. */
+export function createDeleteView({ transact, clock }: Deps) {
+  return async (caller: Caller, id: string, version: number): Promise<void> => {
+    const staff = requirePermission(caller, 'panel.enter');
+    await transact(async ({ views, audit }) => {
+      const view = changeable(caller, version, visibleTo(staff, await views.lock(id)));
+      await views.remove(id);
+      await audit.record(staff, { ...about('staff.view_deleted', view), before: told(view), after: null, at: clock() });
+    });
+  };
+}
+
+const mayShare = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('settings.write');
+
+const seenBy = (staff: StaffCaller, view: SavedView): SeenView => ({
+  ...view,
+  mayChange: view.ownerId !== null || mayShare(staff),
+});
+
+/** Another person's view is as one that does not exist. */
+function visibleTo({ userId, role }: StaffCaller, view: SavedView | undefined): SavedView {
+  const isVisible = view && (view.ownerId === null || view.ownerId === userId);
+  if (!isVisible || !ROLE_PERMISSIONS[role].includes(VIEWED_LISTS[view.list])) throw new ShopError('not_found');
+  return view;
+}
+
+function changeable(caller: Caller, version: number, view: SavedView): SavedView {
+  if (view.ownerId === null) requirePermission(caller, 'settings.write');
+  if (view.version !== version) throw new ShopError('changed_meanwhile');
+  return view;
+}
+
+const about = (action: string, { id }: SavedView) => ({ action, subject: { kind: 'view', id } });
+
+const told = ({ name, ownerId }: SavedView) => ({ name, isShared: ownerId === null });

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
+const METHODS = ['crypto', 'card', 'manual'] as const;
+const SORTS = ['-date', 'date', '-total', 'total', 'status', '-status'] as const;
+
+const shop = await openShop();
+const admin = await signInStaff(shop, 'administrator');
+
+/** Many with the same instant and sum, so that only the whole place tells one from another. */
+const orders = Array.from({ length: 40 }, (_, number) => ({
+  id: randomUUID(),
+  status: STATES[number % 7] ?? 'paid',
+  created_at: new Date(Date.UTC(2026, 9, 1 + (number % 5))),
+  language: 'ru' as const,
+  payment_method: METHODS[number % 3] ?? 'card',
+  total_cents: String(10_000 * (1 + (number % 4))),
+  special_instructions: '',
+  partner: number % 2 === 0 ? 'indra' : null,
+}));
+await shop.database
+  .queries()
+  .insertInto('orders')
+  .values(orders as never)
+  .execute();
+
+const list = (query: string) => admin.request({ url: `/api/admin/orders?${query}` });
+
+async function walk(query: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor = ''; ; ) {
+    const answer = await list(`${query}&limit=3${cursor && `&cursor=${cursor}`}`);
+    const { items, nextCursor } = answer.json<{ items: { id: string }[]; nextCursor: string | null }>();
+    ids.push(...items.map(({ id }) => id));
+    if (nextCursor === null) return ids;
+    cursor = nextCursor;
+  }
+}
+
+type Row = (typeof orders)[number];
+
+function inOrder(sort: (typeof SORTS)[number], rows: readonly Row[]): string[] {
+  const way = sort === 'date' || sort === 'total' ? 1 : -1;
+  const ways = sort === '-status' ? -1 : 1;
+  const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
+  return rows
+    .toSorted(
+      (a, b) =>
+        (sort.endsWith('status') ? ways * (STATES.indexOf(a.status) - STATES.indexOf(b.status)) : 0) ||
+        (sort.endsWith('total') ? way * (Number(a.total_cents) - Number(b.total_cents)) : 0) ||
+        way * (a.created_at.getTime() - b.created_at.getTime()) ||
+        way * compare(a.id, b.id),
+    )
+    .map(({ id }) => id);
+}
+
+test.each(SORTS)(
+  'page after page, a list sorted by %s tells each order once and in its place, whatever the filter',
+  async (sort) => {
+    expect(await walk(`sort=${sort}`)).toEqual(inOrder(sort, orders));
+    expect(await walk(`sort=${sort}&status=paid&status=ready&status=pending`)).toEqual(
+      inOrder(
+        sort,
+        orders.filter(({ status }) => ['paid', 'ready', 'pending'].includes(status)),
+      ),
+    );
+    expect(await walk(`sort=${sort}&partner=indra&method=card`)).toEqual(
+      inOrder(
+        sort,
+        orders.filter(({ partner, payment_method }) => partner === 'indra' && payment_method === 'card'),
+      ),
+    );
+    // What waits is found by other means, and sorted as a whole.
+    expect(await walk(`sort=${sort}&waits=true`)).toEqual(
+      inOrder(
+        sort,
+        orders.filter(({ status }) => status === 'waiting'),
+      ),
+    );
+  },
+);
+
+test('by default the newest stand first', async () => {
+  expect(await walk('')).toEqual(await walk('sort=-date'));
+});
+
+test('a cursor goes on with its own order and filter alone; another is refused, and so is one that no page gave', async () => {
+  const cursorOf = async (query: string) => (await list(`${query}&limit=1`)).json<{ nextCursor: string }>().nextCursor;
+  for (const [query, other] of [
+    ['sort=-total', 'sort=total'],
+    ['sort=-total', 'sort=-total&method=card'],
+    ['sort=status', ''],
+    ['status=paid&status=ready', 'status=paid'],
+  ] as const)
+    expect((await list(`${other}&cursor=${await cursorOf(query)}`)).statusCode, `${query} → ${other}`).toBe(400);
+  const swapped = `status=ready&status=paid&limit=1&cursor=${await cursorOf('status=paid&status=ready')}`;
+  expect((await list(swapped)).statusCode).toBe(200);
+  const [at = '', id = '', of = ''] = Buffer.from(await cursorOf('sort=-total'), 'base64url')
+    .toString()
+    .split(' ');
+  for (const key of ['', '-1', '1e3', '9'.repeat(20), 'paid']) {
+    const forged = Buffer.from(`${at} ${id} ${of} ${key}`.trim()).toString('base64url');
+    expect((await list(`sort=-total&cursor=${forged}`)).statusCode, key).toBe(400);
+  }
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const shop = await openShop();
+const admin = await signInStaff(shop, 'administrator');
+const operator = await signInStaff(shop, 'operator');
+const second = await signInStaff(shop, 'operator');
+const priest = await signInStaff(shop, 'priest');
+type Person = typeof admin;
+
+const VIEWS = '/api/admin/views';
+const filters = { status: 'unpaid', method: 'card', sort: '-total' };
+
+const save = (who: Person, given: object = {}, id: string = randomUUID()) =>
+  who.request({
+    method: 'PUT',
+    url: `${VIEWS}/${id}`,
+    payload: { list: 'orders', name: 'Ждут карты', isShared: false, filters, ...given },
+  });
+const saved = async (who: Person, given?: object) => (await save(who, given)).json<{ id: string }>().id;
+const rename = (who: Person, id: string, name: string, version = 1) =>
+  who.request({ method: 'PUT', url: `${VIEWS}/${id}/name`, payload: { name }, headers: { 'if-match': `"${version}"` } });
+const remove = (who: Person, id: string, version = 1) =>
+  who.request({ method: 'DELETE', url: `${VIEWS}/${id}`, headers: { 'if-match': `"${version}"` } });
+const seenBy = async (who: Person) =>
+  (await who.request({ url: `${VIEWS}?list=orders` })).json<{ items: { id: string; name: string }[]; mayShare: boolean }>();
+const idsOf = async (who: Person) => (await seenBy(who)).items.map(({ id }) => id);
+
+test('a view of one’s own is nobody else’s; a shared one is everybody’s who reads the list', async () => {
+  const own = await saved(operator);
+  const shared = await saved(admin, { isShared: true, name: ' Общий ' });
+  expect(await idsOf(operator)).toEqual(expect.arrayContaining([own, shared]));
+  expect(await idsOf(second)).toEqual([shared]);
+  expect(await seenBy(second)).toMatchObject({
+    mayShare: false,
+    items: [{ name: 'Общий', isShared: true, mayChange: false, filters }],
+  });
+  expect(await seenBy(admin)).toMatchObject({ mayShare: true, items: [{ mayChange: true }] });
+  expect((await rename(second, own, 'Мой')).statusCode).toBe(404);
+  expect((await remove(admin, own)).statusCode).toBe(404);
+  for (const answer of [
+    await rename(second, shared, 'Мой'),
+    await remove(second, shared),
+    await save(second, { isShared: true }),
+  ])
+    expect(answer.statusCode).toBe(403);
+  expect((await priest.request({ url: `${VIEWS}?list=orders` })).statusCode).toBe(403);
+  expect((await remove(priest, shared)).statusCode).toBe(404);
+});
+
+test('of two people who change a view at once one is told; a repetition saves nothing twice', async () => {
+  const id = randomUUID();
+  const twice = await Promise.all([save(admin, { isShared: true }, id), save(admin, { isShared: true }, id)]);
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await idsOf(admin)).filter((one) => one === id)).toEqual([id]);
+  const names = await Promise.all([rename(admin, id, 'Один'), rename(admin, id, 'Другой')]);
+  expect(names.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+  expect((await remove(admin, id)).statusCode).toBe(412);
+  expect((await remove(admin, id, 2)).statusCode).toBe(204);
+  expect((await remove(admin, id, 2)).statusCode).toBe(404);
+  expect((await save(second, {}, await saved(operator))).statusCode).toBe(404);
+});
+
+test('a person has twenty views and the shop twenty that are shared, however fast they are saved', async () => {
+  const answers = await Promise.all(Array.from({ length: 22 }, () => save(second)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ status: 409, code: 'too_many_views' });
+  expect((await save(admin)).statusCode).toBe(200);
+});
+
+test('a search is no part of a view, nor is what the list does not know', async () => {
+  for (const wrong of [{ q: 'Анна' }, { status: 'lost' }, { sort: 'name' }, { from: 'yesterday' }])
+    expect((await save(operator, { filters: wrong })).statusCode, JSON.stringify(wrong)).toBe(400);
+  expect((await save(operator, { name: ' ' })).statusCode).toBe(400);
+});
+
+test('a shared view outlives whoever saved it, and the log tells who did what', async () => {
+  const log = (await admin.request({ url: '/api/admin/audit?area=staff' })).json<{
+    items: { action: string; after: unknown }[];
+  }>();
+  const told = log.items.filter(({ action }) => action.startsWith('staff.view_'));
+  expect(new Set(told.map(({ action }) => action))).toEqual(
+    new Set(['staff.view_saved', 'staff.view_renamed', 'staff.view_deleted']),
+  );
+  expect(told.filter(({ action }) => action === 'staff.view_renamed')).toHaveLength(1);
+  const rows = await shop.database.queries().selectFrom('saved_views').select(['owner_id']).where('name', '=', 'Общий').execute();
+  expect(rows).toEqual([{ owner_id: null }]);
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { paidOrder, stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const shop = await openShop();
+const steps = stepsOf(shop);
+const countedBy = async (role: Parameters<typeof signInStaff>[1]) =>
+  (await (await signInStaff(shop, role)).request({ url: '/api/admin/waiting' })).json();
+const AT = new Date('2026-11-20T10:00:00Z');
+const NONE = { orders: null, wishes: null, reviews: null, refundAsks: null, refunds: null, consultations: null, reports: null };
+
+test('each role is told how many wait of what it may read, and nothing of the rest', async () => {
+  expect(await countedBy('administrator')).toEqual({
+    ...{ orders: 0, wishes: 0, reviews: 0, refundAsks: 0, refunds: 0, consultations: 0, reports: 0 },
+  });
+  expect(await countedBy('operator')).toEqual({ ...NONE, orders: 0, wishes: 0, consultations: 0, reports: 0 });
+  expect(await countedBy('priest')).toEqual({ ...NONE, reports: 0 });
+  expect(await countedBy('editor')).toEqual(NONE);
+});
+
+test('an order that waits for two reasons counts once; a report that was sent counts no more; no count passes a hundred', async () => {
+  const db = shop.database.queries();
+  const { id } = await steps.placeOrder({ customerEmail: 'anna@example.com' });
+  await db.updateTable('orders').set({ status: 'waiting' }).where('id', '=', id).execute();
+  const ask = { id: randomUUID(), order_id: id, note: '', asked_at: AT, state: 'open' as const };
+  await db.insertInto('refund_asks').values(ask).execute();
+  const performed = await paidOrder(shop, { customerEmail: 'boris@example.com' });
+  const at = AT;
+  await db.updateTable('orders').set({ status: 'ready' }).where('id', '=', performed.id).execute();
+  await db
+    .updateTable('order_items')
+    .set({ start_date: '2026-11-01' as never, begun_at: at, performed_at: at })
+    .where('order_id', '=', performed.id)
+    .execute();
+  const consultation = { method: 'POST', url: '/api/consultations' } as const;
+  await shop.request({
+    ...consultation,
+    payload: { name: 'Анна', contact: 'anna@example.com', message: 'Вопрос', language: 'ru' },
+  });
+  expect(await countedBy('administrator')).toMatchObject({ orders: 1, refundAsks: 1, reports: 1 });
+
+  const many = Array.from({ length: 120 }, () => ({
+    ...{ id: randomUUID(), status: 'waiting', created_at: at, language: 'ru', payment_method: 'card' },
+    ...{ total_cents: '100', special_instructions: '' },
+  }));
+  await db
+    .insertInto('orders')
+    .values(many as never)
+    .execute();
+  expect(await countedBy('operator')).toMatchObject({ orders: 100 });
+  await db
+    .deleteFrom('orders')
+    .where(
+      'id',
+      'in',
+      many.map((order) => order.id),
+    )
+    .execute();
+});

@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { useI18n } from '../../../i18n/i18n.tsx';
+
+/** In what order a list stands: the value of the address, such as `-total`, falling with the minus; empty for the list's own order. */
+export interface Sorting {
+  readonly value: string;
+  /** What an empty value stands for. */
+  readonly own: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** By what a column sorts, and whether it falls at first, as dates and sums do. */
+export interface SortedBy {
+  readonly name: string;
+  readonly falls?: boolean;
+}
+
+const wayOf = ({ value, own }: Sorting, name: string) => {
+  const now = value || own;
+  return now === name ? 'ascending' : now === `-${name}` ? 'descending' : undefined;
+};
+
+/** What `aria-sort` says of a column. */
+export function ariaSort(by: SortedBy | undefined, sorting: Sorting | undefined) {
+  return by && sorting && wayOf(sorting, by.name);
+}
+
+/** The title of a column that sorts the list; a second press turns the order. */
+export function SortButton({ title, by, sorting }: { title: string; by: SortedBy; sorting: Sorting }) {
+  const way = wayOf(sorting, by.name);
+  const falls = way === undefined ? by.falls : way === 'ascending';
+  const Icon = way === undefined ? ArrowUpDown : way === 'ascending' ? ArrowUp : ArrowDown;
+  const press = () => {
+    const next = falls ? `-${by.name}` : by.name;
+    sorting.onChange(next === sorting.own ? '' : next);
+  };
+  return (
+    <button
+      type="button"
+      onClick={press}
+      className="group -mx-2 inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-2 hover:bg-soft hover:text-ink aria-pressed:text-ink pointer-coarse:min-h-11"
+    >
+      {title}
+      <Icon size={14} aria-hidden="true" className={way ? 'text-accent' : 'opacity-40 group-hover:opacity-100'} />
+    </button>
+  );
+}
+
+/** The same on a phone, where rows are cards without a head. */
+export function SortChip({ sorting, choices }: { sorting: Sorting; choices: readonly { value: string; text: string }[] }) {
+  const { t } = useI18n();
+  return (
+    <span className="inline-flex h-11 items-center rounded-full border border-outline text-sm md:hidden">
+      <select
+        aria-label={t('staff.sort')}
+        value={sorting.value || sorting.own}
+        onChange={({ target: { value } }) => sorting.onChange(value === sorting.own ? '' : value)}
+        className="field-sizing-content h-full min-w-0 max-w-60 cursor-pointer rounded-full bg-transparent px-3.5 text-ink"
+      >
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

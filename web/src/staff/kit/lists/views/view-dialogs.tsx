@@ -1,0 +1,81 @@
+import { useI18n } from '../../../../i18n/i18n.tsx';
+import { Field } from '../../../../ui/late/field.tsx';
+import { CheckboxField } from '../../../../ui/late/field-checkbox.tsx';
+import { AskDialog, FormDialog } from '../../forms/form-dialog.tsx';
+import { useChange } from '../../forms/use-change.ts';
+import { useDialogDraft } from '../../forms/use-dialog-draft.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { type NewView, type SavedView, useViewCalls } from './view-queries.ts';
+
+interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
+  readonly mayShare: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (view: SavedView) => void;
+}
+
+/** Gives the filters and the order of a list a name. The id is kept with what is typed, so that a try after a lost answer saves nothing twice. */
+export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: SaveProps) {
+  const { t } = useI18n();
+  const { save, shown } = useViewCalls();
+  const form = useRecordForm({
+    ...useDialogDraft('new view', list, { name: '', shared: '', id: '' }),
+    shown,
+    save: ({ values: { name, shared, id: known } }, set) => {
+      const id = known || crypto.randomUUID();
+      set({ id });
+      return save(id, { list, name: name.trim(), isShared: shared !== '', filters });
+    },
+    onSaved,
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('staff.saveView')}
+      isReady={form.values.name.trim() !== ''}
+      action={t('staff.viewSave')}
+    >
+      <Field {...form.field('name')} label={t('staff.viewName')} hint={t('staff.viewHint')} maxLength={60} required />
+      {mayShare && <CheckboxField {...form.box('shared')} label={t('staff.viewShared')} />}
+    </FormDialog>
+  );
+}
+
+export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
+  const { t } = useI18n();
+  const { rename, shown } = useViewCalls();
+  const form = useRecordForm({
+    ...useDialogDraft('rename view', view.id, { name: view.name }),
+    shown,
+    save: ({ values: { name } }) => rename(view, name.trim()),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('staff.renameView')}
+      isReady={form.values.name.trim() !== ''}
+      isUnchanged={!form.isDirty}
+      action={t('staff.viewSave')}
+    >
+      <Field {...form.field('name')} label={t('staff.viewName')} maxLength={60} required />
+    </FormDialog>
+  );
+}
+
+export function DeleteViewDialog({ view, onClose, onGone }: { view: SavedView; onClose: () => void; onGone: () => void }) {
+  const { t } = useI18n();
+  const { remove, shown } = useViewCalls();
+  const end = useChange({ shown, send: () => remove(view), onDone: onGone });
+  return (
+    <AskDialog
+      form={end}
+      onClose={onClose}
+      title={t('staff.deleteViewTitle', { name: view.name })}
+      action={t('staff.viewDelete')}
+    >
+      <p>{t(view.isShared ? 'staff.deleteSharedView' : 'staff.deleteOwnView')}</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, UsersRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useApi } from '../../../../api/provider.tsx';
+import { useI18n } from '../../../../i18n/i18n.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { WaitingBadge } from '../../page/waiting.tsx';
+import type { ViewedAddress } from './use-viewed-list.ts';
+import { DeleteViewDialog, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx';
+import { type NewView, type ViewedList, viewsQuery } from './view-queries.ts';
+
+/** A view that every list of its kind has: a name, and the filters for which it stands. */
+export interface StandingView {
+  readonly text: string;
+  readonly filters: Readonly<Record<string, string>>;
+  /** So many rows of it wait; undefined where nobody counts. */
+  readonly count?: number | null | undefined;
+}
+
+interface ViewTabsProps {
+  list: ViewedList;
+  label: string;
+  standing: readonly StandingView[];
+  address: ViewedAddress<string>;
+}
+
+/** The views of a list in a line: those of the house, those that people have saved, and what can be done with the one that is shown. */
+export function ViewTabs({ list, label, standing, address }: ViewTabsProps) {
+  const { pathname } = useLocation();
+  const views = useQuery(viewsQuery(useApi(), list)).data?.items ?? [];
+  const shown = new URLSearchParams(Object.entries(address.values).filter(([name, value]) => value !== '' && name !== 'view'));
+  shown.sort();
+  const isShown = (filters: Readonly<Record<string, string>>) => {
+    const wanted = new URLSearchParams(filters);
+    wanted.sort();
+    return !address.view && !address.isUnknown && wanted.toString() === shown.toString();
+  };
+  const place = (query: Readonly<Record<string, string>>) => ({ pathname, search: new URLSearchParams(query).toString() });
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-b text-sm">
+      <nav
+        aria-label={label}
+        className="min-w-0 max-md:-mx-4 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 md:flex-1"
+      >
+        <ul className="flex gap-1 md:flex-wrap">
+          {standing.map(({ text, filters, count }) => (
+            <Tab key={text} to={place(filters)} isCurrent={isShown(filters)}>
+              {text}
+              <WaitingBadge count={count ?? 0} />
+            </Tab>
+          ))}
+          {views.map(({ id, name, isShared }) => (
+            <Tab key={id} to={place({ view: id })} isCurrent={address.view?.id === id}>
+              {isShared && <UsersRound size={14} aria-hidden="true" className="shrink-0" />}
+              <span className="max-w-48 truncate" title={name}>
+                {name}
+              </span>
+            </Tab>
+          ))}
+        </ul>
+      </nav>
+      <ViewActions list={list} address={address} isStanding={standing.some(({ filters }) => isShown(filters))} />
+    </div>
+  );
+}
+
+const TAB =
+  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-3 hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent md:min-h-10';
+
+function Tab({ to, isCurrent, children }: { to: object; isCurrent: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={TAB}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+type Opened = 'save' | 'rename' | 'delete';
+
+function ViewActions({ list, address, isStanding }: Pick<ViewTabsProps, 'list' | 'address'> & { isStanding: boolean }) {
+  const { t } = useI18n();
+  const [opened, setOpened] = useState<Opened>();
+  const mayShare = useQuery(viewsQuery(useApi(), list)).data?.mayShare ?? false;
+  const { view, values, set, isUnknown } = address;
+  const close = () => setOpened(undefined);
+  const { q: search = '', ...others } = values;
+  const filters = Object.fromEntries(Object.entries(others).filter(([name, value]) => value !== '' && name !== 'view'));
+  const canSave = !view && !isUnknown && !isStanding && search === '' && Object.keys(filters).length > 0;
+  return (
+    <span className="flex shrink-0 items-center self-end">
+      {canSave && (
+        <Action onPress={() => setOpened('save')}>
+          <Plus size={16} aria-hidden="true" />
+          {t('staff.saveView')}
+        </Action>
+      )}
+      {view?.mayChange && (
+        <>
+          <Action onPress={() => setOpened('rename')}>{t('staff.renameView')}</Action>
+          <Action onPress={() => setOpened('delete')}>{t('staff.deleteView')}</Action>
+        </>
+      )}
+      {opened === 'save' && (
+        <SaveViewDialog
+          {...{ list, mayShare }}
+          filters={filters as NewView['filters']}
+          onClose={close}
+          onSaved={({ id }) => {
+            close();
+            address.show(id);
+          }}
+        />
+      )}
+      {opened === 'rename' && view && <RenameViewDialog view={view} onClose={close} />}
+      {opened === 'delete' && view && (
+        <DeleteViewDialog
+          view={view}
+          onClose={close}
+          onGone={() => {
+            close();
+            // What the view showed stays on the screen.
+            set({});
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function Action({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <Button variant="quiet" className="min-h-10 px-3 text-sm" onClick={onPress}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../../api/client.ts';
+import { useApi } from '../../../api/provider.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
+
+type Counts = components['schemas']['WaitingCounts'];
+export type WaitingThing = keyof Counts;
+
+export const WAITING_KEY = '/api/admin/waiting';
+
+/** Nobody sees more in a count. */
+const MOST_TOLD = 99;
+
+/** What waits for the staff is counted once a minute while somebody looks, and whenever something was done in this panel. */
+const MINUTE_MS = 60_000;
+
+function waitingQuery(api: Api) {
+  return queryOptions({
+    queryKey: [WAITING_KEY],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/waiting', { signal })),
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+  });
+}
+
+/** How many of all these wait; undefined as long as nobody knows. */
+export function useWaiting(things: readonly WaitingThing[]): number | undefined {
+  const { data } = useQuery({ ...waitingQuery(useApi()), enabled: things.length > 0 });
+  return data && things.reduce((sum, thing) => sum + (data[thing] ?? 0), 0);
+}
+
+/** A count beside a name, in words for a screen reader; nothing where nothing waits. */
+export function WaitingBadge({ count, className = '' }: { count: number | undefined; className?: string }) {
+  const { t } = useI18n();
+  if (!count) return null;
+  const told = count > MOST_TOLD ? `${MOST_TOLD}+` : String(count);
+  return (
+    <span
+      className={`inline-grid min-w-5 place-content-center rounded-full bg-surface px-1.5 text-ink text-xs leading-5 outline outline-line ${className}`}
+    >
+      <span aria-hidden="true">{told}</span>
+      <span className="sr-only"> {t('staff.waiting', { count: told })}</span>
+    </span>
+  );
+}

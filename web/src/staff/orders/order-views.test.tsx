@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { LIST, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
+import { staffMember } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+
+const VIEWS = 'GET /api/admin/views';
+const SAVE = 'PUT /api/admin/views/*';
+const RENAME = 'PUT /api/admin/views/*/name';
+const DELETE = 'DELETE /api/admin/views/*';
+const view = example<components['schemas']['SavedView']>('savedView');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = ordersServer();
+  server.answers[VIEWS] = { items: [view], mayShare: true };
+  server.answers['GET /api/admin/waiting'] = example('waitingCounts');
+});
+afterEach(leaveShop);
+
+const asked = () => server.callsOf(LIST).at(-1)?.search ?? '';
+const table = () => screen.findByRole('table', { name: 'Заказы' });
+const head = async (name: string) => within(await table()).getByRole('columnheader', { name });
+const pressHead = async (name: string) => fireEvent.click(within(await head(name)).getByRole('button'));
+
+test('a press on the head of a column sorts by it, a second press turns the order, and the address keeps it', async () => {
+  visitOrders(server);
+  expect((await head('Заказ')).getAttribute('aria-sort')).toBe('descending');
+  await pressHead('Сумма');
+  await waitFor(() => expect(asked()).toContain('sort=-total'));
+  expect((await head('Сумма')).getAttribute('aria-sort')).toBe('descending');
+  expect((await head('Заказ')).getAttribute('aria-sort')).toBeNull();
+  await pressHead('Сумма');
+  await waitFor(() => expect(asked()).toContain('sort=total'));
+  expect(location.search).toBe('?sort=total');
+  await pressHead('Состояние');
+  await waitFor(() => expect(location.search).toBe('?sort=status'));
+  await pressHead('Заказ');
+  // The list's own order needs no word in the address.
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('a saved view stands in the address by its id, and a changed filter leaves it with all else as it was', async () => {
+  visitOrders(server, `?view=${view.id}`);
+  await table();
+  await waitFor(() => expect(asked()).toContain('status=pending&status=waiting&method=card&sort=-total'));
+  expect(screen.getByRole('link', { name: view.name }).getAttribute('aria-current')).toBe('page');
+  fireEvent.change(screen.getByLabelText('Оплата'), { target: { value: 'crypto' } });
+  await waitFor(() => expect(location.search).toBe('?status=unpaid&method=crypto&sort=-total'));
+  expect(screen.getByRole('link', { name: view.name }).getAttribute('aria-current')).toBeNull();
+});
+
+test('a list of which nobody knows yet what its view shows asks for nothing, and a view that is gone is named as such', async () => {
+  server.answers[VIEWS] = { items: [], mayShare: false };
+  visitOrders(server, `?view=${view.id}`);
+  expect(await screen.findByText(/Этого вида больше нет/)).toBeDefined();
+  await table();
+  expect(server.callsOf(LIST)).toHaveLength(1);
+});
+
+test('filters are saved under a name once, even when an answer was lost, and a search is no part of a view', async () => {
+  server.answers[SAVE] = () => problem(503, 'unavailable');
+  visitOrders(server, '?method=card&sort=-total');
+  await table();
+  await press('Сохранить вид…');
+  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: ' Карты ' } });
+  fireEvent.click(screen.getByLabelText('Для всех, кто видит этот список'));
+  await press('Сохранить');
+  await screen.findByText(/Detail of unavailable/);
+  server.answers[SAVE] = view;
+  await press('Сохранить');
+  await waitFor(() => expect(location.search).toBe(`?view=${view.id}`));
+  const body = { list: 'orders', name: 'Карты', isShared: true, filters: { method: 'card', sort: '-total' } };
+  const [first, second] = server.callsOf(SAVE);
+  expect([first?.body, second?.body, second?.path]).toEqual([body, body, first?.path]);
+  leaveShop();
+  visitOrders(server, '?q=Anna&method=card');
+  await table();
+  expect(screen.queryByRole('button', { name: 'Сохранить вид…' })).toBeNull();
+});
+
+test('who may not share is not asked whether to, and a shared view of others offers nothing to do', async () => {
+  server.answers[VIEWS] = { items: [{ ...view, mayChange: false }], mayShare: false };
+  visitOrders(server, '?method=card', 'ru', staffMember({ role: 'operator' }));
+  await table();
+  await press('Сохранить вид…');
+  await screen.findByLabelText(/^Название/);
+  expect(screen.queryByLabelText('Для всех, кто видит этот список')).toBeNull();
+  leaveShop();
+  visitOrders(server, `?view=${view.id}`);
+  await table();
+  expect(screen.queryByRole('button', { name: 'Удалить вид…' })).toBeNull();
+});
+
+test('a view is renamed and deleted as it was read, and the list then goes on with its filters', async () => {
+  server.answers[RENAME] = () => problem(412, 'changed_meanwhile');
+  server.answers[DELETE] = () => new Response(null, { status: 204 });
+  visitOrders(server, `?view=${view.id}`);
+  await table();
+  await press('Переименовать вид…');
+  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Карты' } });
+  await press('Сохранить');
+  expect(await screen.findByText(/Detail of changed_meanwhile|другой человек/)).toBeDefined();
+  expect(server.callsOf(RENAME)).toMatchObject([{ body: { name: 'Карты' } }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await press('Удалить вид…');
+  await press('Удалить вид');
+  await waitFor(() => expect(location.search).toBe('?status=unpaid&method=card&sort=-total'));
+});
+
+test('the views of the house tell how many wait, and the seldom filters stand behind a press, but for those that are set', async () => {
+  visitOrders(server);
+  expect(await screen.findByRole('link', { name: /^Ждут человека *ждут: 4/ })).toBeDefined();
+  expect(screen.queryByLabelText('Деньги')).toBeNull();
+  await press('Ещё фильтры');
+  fireEvent.change(screen.getByLabelText('Деньги'), { target: { value: 'true' } });
+  await waitFor(() => expect(location.search).toBe('?waits=true'));
+  leaveShop();
+  visitOrders(server, '?asked=true');
+  await table();
+  expect(screen.getByLabelText<HTMLSelectElement>('Просьба о переносе').value).toBe('true');
+  expect(screen.queryByLabelText('Деньги')).toBeNull();
+});
