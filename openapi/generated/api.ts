@@ -144,6 +144,27 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/full-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the days that take no more rituals
+         * @description A day of this list is refused as the first day of a plan (`day_full`). It may be free again when somebody moves a ritual. The list is empty when
+         *     the shop sets no bound. The answer has an ETag; a client that sends this ETag in `If-None-Match` gets 304 while the list is the same.
+         */
+        get: operations<Instant>["listFullDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/request-login": {
         parameters: {
             query?: never;
@@ -1841,6 +1862,33 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/consultations/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the request.
+                 * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+                 */
+                id: components<Instant>["parameters"]["ConsultationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a request by mail
+         * @description The letter is in the language of the request, and the request is marked as answered. 412 when somebody has answered or marked it since it
+         *     was read.
+         */
+        post: operations<Instant>["sendConsultationAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/consultations/{id}/notes": {
         parameters: {
             query?: never;
@@ -2534,6 +2582,31 @@ export interface paths<Instant = string> {
          */
         get: operations<Instant>["countPlannedRituals"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/day-capacity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how many rituals a day takes
+         * @description The ETag of the answer is what PUT asks for.
+         */
+        get: operations<Instant>["openDayCapacity"];
+        /**
+         * Change how many rituals a day takes
+         * @description Holds for every day that a customer chooses from then on; what is planned stays, and a day that staff choose by hand is never refused. Recorded
+         *     in the audit log.
+         */
+        put: operations<Instant>["editDayCapacity"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3384,6 +3457,26 @@ export interface paths<Instant = string> {
          * @description The orders whose rituals have days that include this one, each with these rituals alone; the oldest first. No money is in it.
          */
         get: operations<Instant>["viewDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/desk/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See the rituals of seven days
+         * @description How many rituals of each kind are performed on each day, whose they may be.
+         */
+        get: operations<Instant>["viewDeskWeek"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4906,7 +4999,7 @@ export interface components<Instant = string> {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "uniqueitems" | "minproperties" | "maxproperties" | "propertynames" | "additionalproperties" | "json" | "unreadable_text" | "not_https" | "not_port_443" | "not_public" | "more_than_address" | "hidden_characters" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "unknown_blank" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "closed_day" | "end_before_start" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "uniqueitems" | "minproperties" | "maxproperties" | "propertynames" | "additionalproperties" | "json" | "unreadable_text" | "not_https" | "not_port_443" | "not_public" | "more_than_address" | "hidden_characters" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "unknown_blank" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "closed_day" | "day_full" | "end_before_start" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
@@ -5250,6 +5343,10 @@ export interface components<Instant = string> {
         ClosedDaysList: {
             /** @description By their first days. */
             items: components<Instant>["schemas"]["ClosedDays"][];
+        };
+        FullDays: {
+            /** @description Days, YYYY-MM-DD, the earliest first. */
+            days: string[];
         };
         /**
          * @description E-mail or phone with country code; spaces, dashes and brackets in a phone are ignored.
@@ -6047,6 +6144,11 @@ export interface components<Instant = string> {
              * @example +7 916 123-45-67
              */
             phone: string;
+            /**
+             * @description Where the person wants an answer by mail; may be left out or empty.
+             * @example anna@example.com
+             */
+            email?: string;
             /**
              * @description Subject of the consultation.
              * @example Какой ритуал выбрать для новоселья?
@@ -7373,6 +7475,18 @@ export interface components<Instant = string> {
             name: string;
             /** @description Phone (E.164). */
             phone: string;
+            /** @description E-mail that the person gave, or that of the account; empty when the shop knows none. */
+            email: string;
+            /**
+             * Format: uuid
+             * @description Id of the person's account; null for a guest.
+             */
+            clientId: string | null;
+            /**
+             * @description Grows with each mark and answer; an answer names it in `If-Match`, in quotes.
+             * @example 0
+             */
+            version: number;
             /** @description The person's own words; may be empty. */
             message: string;
             /**
@@ -7409,6 +7523,37 @@ export interface components<Instant = string> {
                 /** @description E-mail of the member of staff; empty when the account is gone. */
                 writtenBy: string;
             }[];
+            /** @description What was answered by mail, oldest first; with the notes fifty at most. */
+            answers: {
+                /**
+                 * Format: uuid
+                 * @description Id of the answer.
+                 */
+                id: string;
+                /** @description Where it went. */
+                email: string;
+                /** @description The answer. */
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description When (UTC).
+                 */
+                sentAt: Instant;
+                /** @description E-mail of the member of staff; empty when the account is gone. */
+                sentBy: string;
+            }[];
+        };
+        TypedAnswer: {
+            /**
+             * @description Where the answer goes.
+             * @example anna@example.com
+             */
+            email: string;
+            /**
+             * @description The answer, a paragraph on each line.
+             * @example The Ganesha yagya suits a new home.
+             */
+            text: string;
         };
         Client: {
             /**
@@ -8235,6 +8380,20 @@ export interface components<Instant = string> {
              * @example 2
              */
             planned: number;
+        };
+        DayCapacity: {
+            /**
+             * @description So many rituals may begin on a day; 0: as many as customers want.
+             * @example 12
+             */
+            rituals: number;
+        };
+        DayCapacityEdit: {
+            /**
+             * @description So many rituals may begin on a day; 0: as many as customers want.
+             * @example 12
+             */
+            rituals: number;
         };
         /** @description What the shop tells of its seller, on receipts and in legal texts. */
         SellerTold: {
@@ -9473,6 +9632,69 @@ export interface components<Instant = string> {
             items: components<Instant>["schemas"]["DeskOrder"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        DeskWeekDay: {
+            /**
+             * Format: date
+             * @description The day.
+             * @example 2026-11-23
+             */
+            day: string;
+            /** @description Why no ritual begins on the day; null when rituals may begin. */
+            closed: components<Instant>["schemas"]["ClosedDays"] | null;
+            /**
+             * @description Customers can choose the day no more.
+             * @example false
+             */
+            full: boolean;
+            /** @description What is performed on the day, the most frequent first. */
+            rituals: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                itemId: string;
+                /**
+                 * @description Name in Russian.
+                 * @example Ганеша-яга
+                 */
+                name: string;
+                /**
+                 * @description Name in English.
+                 * @example Ganesha Yagya
+                 */
+                name_en: string;
+                /**
+                 * @description How many are performed on the day.
+                 * @example 2
+                 */
+                count: number;
+                /**
+                 * @description How many of them begin on it.
+                 * @example 1
+                 */
+                begins: number;
+            }[];
+        };
+        DeskWeek: {
+            /**
+             * Format: date
+             * @description Today in the shop's time zone.
+             * @example 2026-11-25
+             */
+            today: string;
+            /**
+             * @description The shop's time zone.
+             * @example Europe/Moscow
+             */
+            timeZone: string;
+            /**
+             * @description So many rituals may begin on a day; 0: as many as customers want.
+             * @example 12
+             */
+            capacity: number;
+            /** @description Seven days, one after the other. */
+            days: components<Instant>["schemas"]["DeskWeekDay"][];
         };
         DeskOrderList: {
             /** @description The oldest order first. */
@@ -11107,6 +11329,35 @@ export interface operations<Instant = string> {
                 };
                 content: {
                     "application/json": components<Instant>["schemas"]["ClosedDaysList"];
+                };
+            };
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    listFullDays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
+                 */
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The full days, the earliest first. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["FullDays"];
                 };
             };
             304: components<Instant>["responses"]["NotModified"];
@@ -13463,10 +13714,15 @@ export interface operations<Instant = string> {
         parameters: {
             query?: {
                 /**
-                 * @description Open requests wait for an answer; they come by default.
+                 * @description Open requests wait for an answer; they come by default, and with `q` all.
                  * @example open
                  */
-                state?: "open" | "answered";
+                state?: "open" | "answered" | "all";
+                /**
+                 * @description Only requests that hold each of these words: in the name, the contacts, the question or an answer.
+                 * @example новоселье
+                 */
+                q?: string;
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50
@@ -13544,6 +13800,49 @@ export interface operations<Instant = string> {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    sendConsultationAnswer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Number of the request.
+                 * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+                 */
+                id: components<Instant>["parameters"]["ConsultationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["TypedAnswer"];
+            };
+        };
+        responses: {
+            /** @description On its way. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description Id of the answer.
+                         */
+                        id: string;
+                    };
+                };
             };
             default: components<Instant>["responses"]["ProblemResponse"];
         };
@@ -14701,6 +15000,60 @@ export interface operations<Instant = string> {
                 };
                 content: {
                     "application/json": components<Instant>["schemas"]["PlannedRituals"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    openDayCapacity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The capacity of a day. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["DayCapacity"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    editDayCapacity: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["DayCapacityEdit"];
+            };
+        };
+        responses: {
+            /** @description The capacity as stored. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["DayCapacity"];
                 };
             };
             default: components<Instant>["responses"]["ProblemResponse"];
@@ -15983,6 +16336,33 @@ export interface operations<Instant = string> {
                 };
                 content: {
                     "application/json": components<Instant>["schemas"]["DeskDay"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    viewDeskWeek: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; by default the Monday of this week in the shop's time zone.
+                 * @example 2026-11-23
+                 */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seven days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["DeskWeek"];
                 };
             };
             default: components<Instant>["responses"]["ProblemResponse"];

@@ -133,7 +133,7 @@ function customerHandlers({ config, clock }: Ground, { customers, sales }: Modul
   };
 }
 
-function staffHandlersOf({ config }: Ground, { staff: { staff, settings, overview, reports, panel } }: Modules) {
+function staffHandlersOf({ config, clock }: Ground, { staff: { staff, settings, overview, reports, panel } }: Modules) {
   const { timeZone, publicUrl, sessionSeconds } = config;
   return {
     ...staffHandlers(staff, timeZone),
@@ -141,7 +141,7 @@ function staffHandlersOf({ config }: Ground, { staff: { staff, settings, overvie
     ...staffPushHandlers(staff),
     ...memberHandlers(staff),
     ...auditHandlers(staff),
-    ...closedDaysHandlers(settings),
+    ...closedDaysHandlers(settings, clock),
     ...sellerHandlers(settings),
     ...overviewHandlers(overview, timeZone),
     ...reportHandlers(reports),

@@ -22,9 +22,10 @@ import { createPaymentReader } from '../adapters/postgres/payments/payments.ts';
 import { createReceiptReader } from '../adapters/postgres/payments/receipts.ts';
 import { createPostponementReader } from '../adapters/postgres/rituals/postponement-asks.ts';
 import { createRitualReader } from '../adapters/postgres/rituals/rituals.ts';
+import { createWeekReader } from '../adapters/postgres/rituals/week.ts';
 import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
-import { createClosedDaysReader } from '../adapters/postgres/staff/settings.ts';
+import { createClosedDaysReader, createDayCapacityReader } from '../adapters/postgres/staff/settings.ts';
 import { createDrawReceipt } from '../adapters/receipt-pdf/draw-receipt.ts';
 import { composeCardRefunds, composeCards } from './cards.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
@@ -69,6 +70,8 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
     ...{ notice, undoSeconds },
     desk: createRitualReader(queries),
     closedDays: createClosedDaysReader(queries),
+    dayCapacity: createDayCapacityReader(queries),
+    week: createWeekReader(queries),
   });
   const payments = composePaymentsOf(ground, overrides, cards, partners.viewOrder);
   const sealLedger = createSealLedger({ transact, clock, keys: config.secretKeys });

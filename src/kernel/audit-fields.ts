@@ -18,6 +18,7 @@ export const AUDIT_FIELDS = [
   'startDate',
   'days',
   'rituals',
+  'ritualsADay',
   'items',
   'totalCents',
   'offCents',

@@ -143,6 +143,7 @@ export type FieldCode =
   | 'date_in_past'
   | 'date_too_far'
   | 'closed_day'
+  | 'day_full'
   | 'end_before_start'
   | 'consent_required'
   | 'participant_name'

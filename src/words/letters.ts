@@ -131,6 +131,24 @@ export const CONSULTATION_WORDS: InEachLanguage<Readonly<Record<'subject' | 'nam
   },
 };
 
+/** What a visitor reads above and below the answer to a request for a consultation. */
+export const ANSWER_WORDS: InEachLanguage<
+  Readonly<Record<'subject' | 'asked' | 'footer', string>> & { readonly greeting: (name: string) => string }
+> = {
+  ru: {
+    subject: 'Ответ на вашу заявку',
+    greeting: (name) => `Здравствуйте, ${name}!`,
+    asked: 'Вы спрашивали',
+    footer: 'Вы просили о консультации. Если остались вопросы, ответьте на это письмо или оставьте новую заявку на сайте.',
+  },
+  en: {
+    subject: 'Our answer to your request',
+    greeting: (name) => `Hello ${name},`,
+    asked: 'You asked',
+    footer: 'You asked for a consultation. If anything is left open, reply to this letter or send another request on the site.',
+  },
+};
+
 /** What support reads when a customer wishes to cancel an order or to have it postponed. */
 export const ASK_WORDS: InEachLanguage<
   Readonly<Record<'cancel' | 'postpone' | 'open' | 'footer', string>> & { readonly subject: (number: string) => string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
-import { signIn } from './steps/customers.ts';
+import { messagesTo, signIn } from './steps/customers.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
@@ -45,4 +45,41 @@ test('requests are listed newest first, answered, opened again, and noted', asyn
   // With the account its requests go, and with them what the staff noted.
   expect((await anna.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
   expect(names(await list(''))).toEqual([]);
+});
+
+test('a request is answered by mail in its language, once, and found by name, contact and words', async () => {
+  const ask = async (payload: object, language: string) =>
+    (await shop.request({ method: 'POST', url: '/api/consultations', payload, headers: { 'accept-language': language } })).json<{
+      id: string;
+    }>().id;
+  const id = await ask({ name: 'Алёна', phone: '8 916 765-43-21', email: ' Alyona@Example.com', message: 'О новоселье' }, 'ru');
+  const other = await ask({ name: 'George', phone: '+14155552671', message: 'Which ritual?' }, 'en');
+  const { request, contact } = await signInStaff(shop, 'operator');
+  const find = async (q: string) =>
+    (await request({ url: `/api/admin/consultations?q=${encodeURIComponent(q)}` })).json<Listed>().items.map((item) => item.id);
+  const answer = (version: number, of = id, text = 'Подойдёт <b>Ганеша-яга</b>.\nПриходите!') =>
+    request({
+      ...{ method: 'POST', url: `/api/admin/consultations/${of}/answers`, headers: { 'if-match': `"${version}"` } },
+      payload: { email: of === id ? 'alyona@example.com' : 'george@example.com', text },
+    });
+  const answers = await Promise.all([answer(0), answer(0)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 412]);
+  const letters = await messagesTo(shop, 'alyona@example.com');
+  expect(letters).toMatchObject([{ subject: 'Ответ на вашу заявку' }]);
+  expect(letters[0]?.text).toContain('Здравствуйте, Алёна!');
+  expect(letters[0]?.text).toContain('Подойдёт <b>Ганеша-яга</b>.\n\nПриходите!');
+  expect(letters[0]?.html).not.toContain('<b>Ганеша');
+  const [listed] = (await request({ url: '/api/admin/consultations?state=answered' })).json<{ items: object[] }>().items;
+  expect(listed).toMatchObject({
+    ...{ id, email: 'alyona@example.com', clientId: null, version: 1 },
+    answers: [{ email: 'alyona@example.com', sentBy: contact }],
+    answered: { by: contact },
+  });
+  expect((await answer(0, other, 'Ganesha Yagya')).statusCode).toBe(201);
+  expect((await answer(1, other, '  ')).statusCode).toBe(400);
+
+  for (const q of ['алена', 'АЛЁНА новосел', '+7 916 765-43-21', '7654321', 'alyona@ex', 'ганеша-яга приходите'])
+    expect([q, await find(q)]).toEqual([q, [id]]);
+  expect(await find('george ganesha')).toEqual([other]);
+  for (const q of ['алена george', '%', '_____', 'нет такого']) expect([q, await find(q)]).toEqual([q, []]);
 });

@@ -29,6 +29,7 @@ import { createCardSessionStore } from './payments/card-sessions.ts';
 import { createSealStore } from './payments/ledger.ts';
 import { createNoticeStore } from './payments/notices.ts';
 import { createPaymentData, createPaymentStore } from './payments/payments.ts';
+import { createDayRoom } from './rituals/day-room.ts';
 import { createPlanData, createPlanStore } from './rituals/plans.ts';
 import { createPostponementAskData, createPostponementAskStore } from './rituals/postponement-asks.ts';
 import { createReportData, createReportStore } from './rituals/reports.ts';
@@ -42,7 +43,7 @@ import { createPartnerStore } from './staff/partners.ts';
 import { createPushDevices } from './staff/push-devices.ts';
 import { createViewStore } from './staff/saved-views.ts';
 import { createSellerStore } from './staff/seller.ts';
-import { createClosedDaysStore } from './staff/settings.ts';
+import { createClosedDaysStore, createDayCapacityStore } from './staff/settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff/staff-news.ts';
 import type { Queries } from './tables/entities.ts';
 import { createEventStore } from './webhooks/partner-events.ts';
@@ -117,6 +118,8 @@ export function createStores(queries: Queries, seal: Seal) {
     handledConsultations: createHandledConsultations(queries),
     rituals: createRitualStore(queries),
     closedDays: createClosedDaysStore(queries),
+    dayCapacity: createDayCapacityStore(queries),
+    dayRoom: createDayRoom(queries),
     seller: createSellerStore(queries),
     views: createViewStore(queries),
     personalData: createPersonalData(queries),

@@ -34,8 +34,8 @@ function exportToWire(data: AccountExport): Streamed<Wire['AccountExport']> {
     messages: each(data.messages, ({ channel, to, subject, text, createdAt }) => {
       return { channel, to, subject, text, sentAt: createdAt };
     }),
-    consultations: each(data.consultations, ({ id, name, phone, message, requestedAt }) => {
-      return { id, name, phone, message, requestedAt };
+    consultations: each(data.consultations, ({ id, name, phone, email = '', message, requestedAt }) => {
+      return { id, name, phone, email, message, requestedAt };
     }),
   };
 }

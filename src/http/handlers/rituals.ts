@@ -1,7 +1,7 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
 import type { Moving, Person } from '#modules/plans/index.ts';
-import type { DeskOrder, DeskRitual, Rituals, Ticks } from '#modules/rituals/index.ts';
+import type { DeskOrder, DeskRitual, DeskWeek, Rituals, Ticks } from '#modules/rituals/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { closedDaysToWire } from './settings.ts';
 
@@ -11,6 +11,9 @@ export function ritualHandlers(shop: Rituals) {
     async viewDesk({ caller, query: { limit = 50, ...query } }) {
       const { items, closed, ...day } = await shop.viewDesk(caller, { limit, ...query });
       return { status: 200, body: { ...day, closed: closed ? closedDaysToWire(closed) : null, items: items.map(orderToWire) } };
+    },
+    async viewDeskWeek({ caller, query }) {
+      return { status: 200, body: weekToWire(await shop.viewWeek(caller, query.from)) };
     },
     async listUndatedRituals({ caller, query: { limit = 50, cursor } }) {
       const { items, nextCursor } = await shop.listUndated(caller, { limit, cursor });
@@ -47,6 +50,16 @@ export function ritualHandlers(shop: Rituals) {
       return { status: 200, body: { name, readAs } };
     },
   } satisfies Partial<Handlers>;
+}
+
+function weekToWire({ days, ...week }: DeskWeek): Wire['DeskWeek'] {
+  return {
+    ...week,
+    days: days.map(({ day, closed, isFull, rituals }) => ({
+      ...{ day, closed: closed ? closedDaysToWire(closed) : null, full: isFull },
+      rituals: rituals.map(({ name, itemId, count, begins }) => ({ itemId, ...toFields({ name }), count, begins })),
+    })),
+  };
 }
 
 function orderToWire({ id, number, status, people, wishes, instructions, rituals }: DeskOrder): Wire['DeskOrder'] {

@@ -6,8 +6,9 @@ import {
   createSetAnswered,
 } from './handle-consultations.ts';
 import { createRequestConsultation } from './request-consultation.ts';
+import { createSendAnswer } from './send-answer.ts';
 
-type Ports = PortsOf<typeof createNoteConsultation | typeof createRequestConsultation> & {
+type Ports = PortsOf<typeof createNoteConsultation | typeof createRequestConsultation | typeof createSendAnswer> & {
   readonly requests: ConsultationReader;
 };
 
@@ -20,5 +21,6 @@ export function composeConsultations(ports: Ports) {
     listConsultations: createListConsultations(ports.requests),
     setAnswered: createSetAnswered(ports),
     noteConsultation: createNoteConsultation(ports),
+    sendAnswer: createSendAnswer(ports),
   };
 }

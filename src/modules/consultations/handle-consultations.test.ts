@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Message } from '#kernel/messages.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
-import { type AuditState, memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import { type AuditState, memoryAudit, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import {
   createListConsultations,
@@ -10,6 +11,7 @@ import {
   type HandledConsultations,
   type LockedConsultation,
 } from './handle-consultations.ts';
+import { createSendAnswer, type WriteAnswer } from './send-answer.ts';
 
 const operator = staffCaller('operator');
 
@@ -17,7 +19,12 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
   const state = {
     ...memoryState(),
     actions: [] as AuditState['actions'],
-    asked: { id: 'asked', userId: 'anna', answeredAt: null, noteCount: 0, ...asked } as LockedConsultation,
+    asked: {
+      ...{ id: 'asked', userId: 'anna', name: 'Анна', message: '', language: 'ru', answeredAt: null, noteCount: 0, version: 0 },
+      ...asked,
+    } as LockedConsultation,
+    answers: [] as { email: string; text: string }[],
+    messages: [] as Message[],
     answeredBy: undefined as string | undefined,
     notes: [] as string[],
   };
@@ -27,11 +34,23 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
       state.asked = { ...state.asked, answeredAt: answered?.at ?? null };
       state.answeredBy = answered?.by;
     },
+    addAnswer: async ({ email, text, sentAt }) => {
+      state.answers.push({ email, text });
+      state.asked = { ...state.asked, answeredAt: sentAt, version: state.asked.version + 1 };
+    },
     addNote: async ({ text }) => void state.notes.push(text),
   } satisfies HandledConsultations;
-  const transact = memoryTransact(state, { handledConsultations, audit: memoryAudit(state) });
+  const transact = memoryTransact(state, { handledConsultations, messages: memoryOutbox(state), audit: memoryAudit(state) });
+  const writeAnswer: WriteAnswer = ({ id, language }, { to, text }) => ({
+    ...{ id, channel: 'email', to, subject: '', text, html: '', language },
+  });
   const deps = { transact, clock: createTestClock().clock, newId: createTestIds() };
-  return { state, answer: createSetAnswered(deps), note: createNoteConsultation(deps) };
+  return {
+    state,
+    answer: createSetAnswered(deps),
+    note: createNoteConsultation(deps),
+    send: createSendAnswer({ ...deps, writeAnswer }),
+  };
 }
 
 describe('a request for a consultation', () => {
@@ -63,7 +82,17 @@ describe('a request for a consultation', () => {
     ['answered', 'when it was answered', { at: new Date('2026-11-20T10:00:00Z'), by: null }, '2026-11-20T10:00:00Z'],
   ] as const)('that is %s stands in its list by %s', async (state, _, answered, place) => {
     const words = { name: 'Анна', phone: '+79161234567', message: '', language: 'ru' } as const;
-    const row = { id: uuid(7), userId: 'anna', ...words, requestedAt: new Date('2026-11-18T10:00:00Z'), answered, notes: [] };
+    const row = {
+      id: uuid(7),
+      userId: 'anna',
+      ...words,
+      requestedAt: new Date('2026-11-18T10:00:00Z'),
+      answered,
+      notes: [],
+      answers: [],
+      version: 0,
+      accountEmail: null,
+    };
     const asked: unknown[] = [];
     const list = createListConsultations({
       list: async (...which) => {
@@ -77,6 +106,42 @@ describe('a request for a consultation', () => {
     expect(asked).toEqual([
       [state, 2, undefined],
       [state, 2, { id: row.id, at: new Date(place) }],
+    ]);
+  });
+
+  test('is answered by mail once, whichever of two who write at the same time is first', async () => {
+    const { state, send } = createShop();
+    const typed = { version: 0, email: ' Anna@Example.com ', text: ' Для новоселья.\n' };
+    expect(await send(operator, 'asked', typed)).toEqual({ id: uuid(1) });
+    await expect(send(staffCaller('administrator'), 'asked', { ...typed, text: 'Ещё раз' })).rejects.toEqual(
+      refusal('changed_meanwhile'),
+    );
+    expect(state.answers).toEqual([{ email: 'anna@example.com', text: 'Для новоселья.' }]);
+    expect(state.messages).toMatchObject([{ to: 'anna@example.com', text: 'Для новоселья.' }]);
+    expect(state.actions.map(({ action }) => action)).toEqual(['consultation.answer_sent']);
+    expect(state.asked.answeredAt).not.toBeNull();
+  });
+
+  test.each(['anna', 'nobody@example.invalid'])('is not answered to the address %s', async (email) => {
+    const { state, send } = createShop();
+    const wrong = { fields: [{ path: ['email'], code: 'format' as const }] };
+    await expect(send(operator, 'asked', { version: 0, email, text: 'Да' })).rejects.toEqual(refusal('invalid_request', wrong));
+    expect(state.messages).toEqual([]);
+  });
+
+  test('is found by words in both states, and by a phone as people write it', async () => {
+    const asked: unknown[] = [];
+    const list = createListConsultations({
+      list: async (...which) => {
+        asked.push(which);
+        return [];
+      },
+    });
+    for (const sought of [' Алёна  новоселье ', '8 (916) 123-45-67', '916 anna@']) await list(operator, { sought, limit: 1 });
+    expect(asked).toEqual([
+      ['all', 2, undefined, [{ text: 'алена' }, { text: 'новоселье' }]],
+      ['all', 2, undefined, [{ text: '+79161234567', digits: '79161234567' }]],
+      ['all', 2, undefined, [{ text: '916', digits: '916' }, { text: 'anna@' }]],
     ]);
   });
 

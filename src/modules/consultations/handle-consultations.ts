@@ -6,10 +6,11 @@ import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import { readSought, type SoughtWord } from './read-sought.ts';
 import type { Consultation } from './request-consultation.ts';
 
 /** Open: somebody waits for an answer. */
-export type ConsultationState = 'open' | 'answered';
+export type ConsultationState = 'open' | 'answered' | 'all';
 
 /** What a member of staff wrote about a request; customers never see it. */
 export interface ConsultationNote {
@@ -20,17 +21,37 @@ export interface ConsultationNote {
   readonly writtenBy: string | null;
 }
 
+/** What a member of staff has answered by mail. */
+export interface ConsultationAnswer {
+  readonly id: string;
+  /** To which the answer went. */
+  readonly email: string;
+  readonly text: string;
+  readonly sentAt: Date;
+  /** E-mail of the member; null when the account is gone. */
+  readonly sentBy: string | null;
+}
+
 /** A request as the staff see it. */
 export interface HandledConsultation extends Consultation {
   /** Who answered, by e-mail if the account still exists, and when; null while the request is open. */
   readonly answered: { readonly at: Date; readonly by: string | null } | null;
   /** Oldest first. */
   readonly notes: readonly ConsultationNote[];
+  /** Oldest first. */
+  readonly answers: readonly ConsultationAnswer[];
+  /** Grows with each mark and answer. */
+  readonly version: number;
+  /** E-mail of the visitor's account; null without one. */
+  readonly accountEmail: string | null;
 }
 
 export interface ConsultationReader {
-  /** Up to `limit` requests that follow a place: open ones by when they came, answered ones by when they were answered, newest first. */
-  list(state: ConsultationState, limit: number, after?: Place): Promise<HandledConsultation[]>;
+  /**
+   * Up to `limit` requests that follow a place, newest first: answered ones by when they were answered, others by when they came. With
+   * words only those that hold each of them.
+   */
+  list(state: ConsultationState, limit: number, after?: Place, words?: readonly SoughtWord[]): Promise<HandledConsultation[]>;
 }
 
 /** Requests in the hands of the staff, bound to a transaction. */
@@ -39,6 +60,8 @@ export interface HandledConsultations {
   lock(id: string): Promise<LockedConsultation | undefined>;
   /** Null opens the request again. */
   setAnswered(id: string, answered: { readonly at: Date; readonly by: string } | null): Promise<void>;
+  /** Keeps an answer; a request that is not marked as answered is now. */
+  addAnswer(answer: Omit<ConsultationAnswer, 'sentBy'> & { readonly of: string; readonly by: string }): Promise<void>;
   addNote(note: {
     readonly id: string;
     readonly of: string;
@@ -48,9 +71,11 @@ export interface HandledConsultations {
   }): Promise<void>;
 }
 
-export interface LockedConsultation extends Pick<Consultation, 'id' | 'userId'> {
+export interface LockedConsultation extends Pick<Consultation, 'id' | 'userId' | 'name' | 'message' | 'language'> {
   readonly answeredAt: Date | null;
+  /** Notes and answers. */
   readonly noteCount: number;
+  readonly version: number;
 }
 
 interface Deps {
@@ -60,20 +85,28 @@ interface Deps {
 }
 
 /** So many notes are read together with their request. */
-const MOST_NOTES = 50;
+export const MOST_NOTES = 50;
 
 interface Wanted {
-  readonly state: ConsultationState;
+  /** Missing: open requests, and all where words are sought. */
+  readonly state?: ConsultationState | undefined;
+  /** Names, contacts, words of the question and of the answers. */
+  readonly sought?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
 /** Returns a page of requests. Throws like `requirePermission`, and `invalid_request` for a malformed cursor. */
 export function createListConsultations(consultations: ConsultationReader) {
-  return async (caller: Caller, { state, ...page }: Wanted): Promise<Page<HandledConsultation>> => {
+  return async (caller: Caller, { sought = '', state: wanted, ...page }: Wanted): Promise<Page<HandledConsultation>> => {
     requirePermission(caller, 'consultations.handle');
-    const read = (limit: number, after?: Place) => consultations.list(state, limit, after);
-    return readPage(page, read, ({ id, requestedAt, answered }) => ({ id, at: answered?.at ?? requestedAt }));
+    const words = readSought(sought);
+    const state = wanted ?? (words.length > 0 ? 'all' : 'open');
+    const read = (limit: number, after?: Place) => consultations.list(state, limit, after, ...(words.length > 0 ? [words] : []));
+    const placeOf = ({ id, requestedAt, answered }: HandledConsultation) => {
+      return { id, at: (state === 'answered' ? answered?.at : undefined) ?? requestedAt };
+    };
+    return readPage(page, read, placeOf);
   };
 }
 
@@ -110,14 +143,14 @@ export function createNoteConsultation(deps: Deps) {
   };
 }
 
-async function lockOrRefuse(desk: HandledConsultations, id: string): Promise<LockedConsultation> {
+export async function lockOrRefuse(desk: HandledConsultations, id: string): Promise<LockedConsultation> {
   const consultation = await desk.lock(id);
   if (!consultation) throw new ShopError('not_found');
   return consultation;
 }
 
 /** The log tells who did what and when; what the visitor or the staff wrote stays where it can be erased. */
-async function record(audit: AuditLog, staff: StaffCaller, { id, userId }: LockedConsultation, action: string, at: Date) {
+export async function record(audit: AuditLog, staff: StaffCaller, { id, userId }: LockedConsultation, action: string, at: Date) {
   const subject = { kind: 'consultation', id, ...(userId === undefined ? {} : { userId }) };
   await audit.record(staff, { action, subject, before: null, after: null, at });
 }

@@ -6,6 +6,7 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import { readMailbox } from './mailbox.ts';
 
 /** A visitor's request to be called or written to. */
 export interface Consultation {
@@ -15,6 +16,8 @@ export interface Consultation {
   readonly name: string;
   /** E.164. */
   readonly phone: string;
+  /** Where the visitor wants an answer by mail; missing when they gave none. */
+  readonly email?: string | undefined;
   /** The visitor's own words; may be empty. */
   readonly message: string;
   /** The language in which the visitor expects the answer. */
@@ -33,6 +36,7 @@ export interface ConsultationRequest {
   readonly name: string;
   /** With a country code, or in the national format of the language's country. */
   readonly phone: string;
+  readonly email?: string | undefined;
   readonly message: string;
   readonly language: Language;
 }
@@ -40,7 +44,7 @@ export interface ConsultationRequest {
 /** The country of a phone without a country code, by the visitor's language. */
 const COUNTRY = { ru: 'RU', en: 'US' } as const satisfies Record<Language, string>;
 
-/** Stores a request for a consultation and sends a message to support. Throws `invalid_request` for an invalid phone. */
+/** Stores a request for a consultation and sends a message to support. Throws `invalid_request` for an invalid phone or e-mail. */
 export function createRequestConsultation(deps: {
   transact: Transact<{ consultations: ConsultationStore; messages: MessageOutbox }>;
   clock: Clock;
@@ -50,11 +54,13 @@ export function createRequestConsultation(deps: {
   return async (caller: Caller, request: ConsultationRequest): Promise<Consultation> => {
     const phone = parsePhone(request.phone, COUNTRY[request.language]);
     if (!phone) throw new ShopError('invalid_request', { fields: [{ path: ['phone'], code: 'invalid_phone' }] });
+    const email = request.email?.trim() ? readMailbox(request.email) : undefined;
     const consultation: Consultation = {
       id: deps.newId(),
       userId: caller.kind === 'user' ? caller.userId : undefined,
       name: request.name.trim(),
       phone,
+      ...(email !== undefined && { email }),
       message: request.message.trim(),
       language: request.language,
       requestedAt: deps.clock(),

@@ -15,6 +15,7 @@ import { createTellOfExport } from './tell-of-export.ts';
 import { createTellPartner } from './tell-partner.ts';
 import { createTellSupport } from './tell-support.ts';
 import { createWriteWebhookNews } from './webhook-letters.ts';
+import { createWriteAnswer } from './write-answer.ts';
 import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
 
@@ -45,6 +46,7 @@ export function composeLetters(shop: Place) {
     tellOfExport: createTellOfExport(place),
     tellOfAsk: createTellOfAsk(place),
     tellSupport: createTellSupport(place),
+    writeAnswer: createWriteAnswer(place),
     writeCode: createWriteCode(place),
     writeEmailChanged: createWriteEmailChanged(place),
     writeKeyNews: createWriteKeyNews(place),

@@ -27,6 +27,7 @@ const WITHOUT_LINK: readonly LetterSample['kind'][] = [
   'sign_in',
   'change_email',
   'email_changed',
+  'consultation_answer',
   ...MEMBER_NEWS,
   'staff_invited',
   ...TO_STAFF,

@@ -18,6 +18,7 @@ import { type RefundPlace, writeRefundLetter } from './refund-letters.ts';
 import { type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
 import { type AgreedAlone, writeAgreedAlone } from './tell-agreed-alone.ts';
 import { writeOfExport } from './tell-of-export.ts';
+import { createWriteAnswer } from './write-answer.ts';
 import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
 
@@ -27,6 +28,7 @@ export type SampleKind =
   | OrderChange['kind']
   | CodeLetter['purpose']
   | RefundNews['kind']
+  | 'consultation_answer'
   | 'digest'
   | 'email_changed'
   | 'leaving'
@@ -111,6 +113,7 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     sample('plan', writePlanLetter(planIn(language), place)),
     sample('leaving', writeLeavingAgain(language, place.accountUrl(language))),
     sample('email_changed', writeSampleNotice(language, place)),
+    sample('consultation_answer', writeSampleAnswer(language, place)),
     ...MEMBER_NEWS.map((news) => sample(news, writeSampleNews(news, language, place))),
     sample('staff_invited', writeSampleNews(INVITED, language, place)),
     ...TOPICS.map((topic) =>
@@ -174,6 +177,12 @@ function writeSampleCode(purpose: CodeLetter['purpose'], language: Language, { p
 function writeSampleNotice(language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
   const write = createWriteEmailChanged({ newId: () => '', publicUrl, supportEmail });
   return write({ user: { id: '', language }, from: 'anna@example.com', to: 'new@example.com' });
+}
+
+function writeSampleAnswer(language: Language, { publicUrl }: SamplePlace): Message {
+  const asked = { id: '', userId: undefined, answeredAt: null, noteCount: 0, version: 0, message: '' };
+  const write = createWriteAnswer({ newId: () => '', publicUrl });
+  return write({ ...asked, name: 'Anna', language }, { to: 'anna@example.com', text: SAMPLE_RITUAL[language] });
 }
 
 const INVITED: Invitation = {

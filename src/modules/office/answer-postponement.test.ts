@@ -214,6 +214,17 @@ test('a day that the shop has closed since is not agreed to, with its reason', a
   await expect(answer(1)).rejects.toEqual(refusal('invalid_date', details));
 });
 
+test('a day that is full by now is neither asked for nor agreed to', async () => {
+  const full = { fields: [{ path: ['startDate'], code: 'day_full' as const }] };
+  const asked = shop();
+  Object.assign(asked.room, { capacity: 1, taken: 1 });
+  await expect(asked.ask()).rejects.toEqual(refusal('invalid_date', full));
+  const { ask, answer, room } = shop();
+  await ask();
+  Object.assign(room, { capacity: 1, taken: 1 });
+  await expect(answer(1)).rejects.toEqual(refusal('invalid_date', full));
+});
+
 test('what has begun since the wish cannot be agreed to, and the wish stays for another answer', async () => {
   const { ask, answer, view, state } = shop();
   await ask();

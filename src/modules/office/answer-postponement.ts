@@ -5,11 +5,12 @@ import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { isPaid, type Order, type TellCustomer } from '#modules/orders/index.ts';
 import { readStartDate } from '#modules/plans/index.ts';
+import { type DayRoom, requireRoom } from '#modules/settings/index.ts';
 import { whyNotPostponed } from './order-actions.ts';
 import { type PostponeDeps, type PostponeStores, postpone, tellOfDay } from './postpone-rituals.ts';
 import type { PostponementAsk, PostponementAskStore } from './postponement-ask.ts';
 
-type AnswerStores = PostponeStores & { readonly postponementAsks: PostponementAskStore };
+type AnswerStores = PostponeStores & { readonly postponementAsks: PostponementAskStore; readonly dayRoom: DayRoom };
 
 interface Deps {
   readonly transact: Transact<AnswerStores>;
@@ -31,7 +32,7 @@ export interface PostponementAnswer {
  * they are not there already; declining leaves the days. Either way the customer is told by mail. Throws like `requirePermission`, `not_found`,
  * `changed_meanwhile` when something has happened to the order since it was read, `illegal_transition` when no wish is open, its rituals have
  * begun meanwhile, the order is not paid (any more) or, to agree, all its rituals have begun; to agree, `day_changed` when one has got another day since the customer asked, and
- * `invalid_date` when the day is over or closed.
+ * `invalid_date` when the day is over, closed or full.
  */
 export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, orderId: string, { version, agreed, ...given }: PostponementAnswer): Promise<void> => {
@@ -75,6 +76,7 @@ async function agree(
   const left = asked.filter(({ position }) => dayOf(position) !== startDate);
   if (left.some(({ position, startDate: then }) => dayOf(position) !== then)) throw new ShopError('day_changed');
   const positions = left.map(({ position }) => position);
+  await requireRoom(stores.dayRoom, startDate, positions.length);
   if (positions.length > 0) return postpone(stores, order, { ...answered, startDate, positions }, deps);
   // A colleague has moved all of it already.
   await record(stores, order, answered, deps, 'order.postponement_agreed');

@@ -19,7 +19,7 @@ import {
   type NoticeSettings,
   readStartDate,
 } from '#modules/plans/index.ts';
-import type { ClosedDaysReader } from '#modules/settings/index.ts';
+import { type ClosedDaysReader, type DayRoom, requireRoom } from '#modules/settings/index.ts';
 import { whyNotPostponed } from './order-actions.ts';
 import type { PostponementAsk, PostponementAskStore, PostponementReader } from './postponement-ask.ts';
 
@@ -27,6 +27,7 @@ interface AskStores {
   readonly orders: Pick<OrderStore, 'lock'>;
   readonly postponementAsks: PostponementAskStore;
   readonly closedDays: ClosedDaysReader;
+  readonly dayRoom: DayRoom;
   readonly messages: MessageOutbox;
   readonly counter: Counter;
 }
@@ -67,12 +68,12 @@ const MOST_IN_A_DAY = 5;
 /**
  * The customer of a paid order asks for another first day of rituals that the plan does not move; support gets a mail. Sending the same again
  * changes nothing. Throws `not_signed_in`, `not_found` for everybody else's order, `invalid_request` and `invalid_date` like
- * `readStartDate`, `illegal_transition` when another wish is open or there is no ritual to move, `free_in_plan` when the customer can choose the
+ * `readStartDate` and for a full day, `illegal_transition` when another wish is open or there is no ritual to move, `free_in_plan` when the customer can choose the
  * day without asking, and `rate_limited`.
  */
 export function createAskToPostpone({ transact, clock, newId, tellSupport, notice }: Deps) {
   return (caller: Caller, orderId: string, wish: WishedDay): Promise<OwnPostponement> =>
-    transact(async ({ orders, postponementAsks, closedDays, messages, counter }) => {
+    transact(async ({ orders, postponementAsks, closedDays, dayRoom, messages, counter }) => {
       const order = await findOwn(orders.lock, caller, orderId);
       const askedAt = clock();
       const { value } = await closedDays.newest();
@@ -85,6 +86,7 @@ export function createAskToPostpone({ transact, clock, newId, tellSupport, notic
         throw new ShopError('illegal_transition');
       }
       const items = askedItems(order, startDate, wish.items, rules);
+      await requireRoom(dayRoom, startDate, items.length);
       const asks = await counter.count(`asks to postpone ${orderId}`, DAY_SECONDS, MOST_IN_A_DAY);
       if (asks > MOST_IN_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
       const open = { state: 'open', endedAt: null, answeredBy: null, answer: '' } as const;

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { CustomerOrders, Order, OrderingCustomer, OrderStore } from '#modules/orders/index.ts';
-import type { ClosedDaysReader } from '#modules/settings/index.ts';
+import type { ClosedDaysReader, DayRoom } from '#modules/settings/index.ts';
 import type { CalendarAddress } from './calendar-token.ts';
 import type { CustomerBirth, KnownOfPeople, Person } from './people.ts';
 import type { Plan, PlannedRitual } from './plan.ts';
@@ -54,6 +54,7 @@ export type PlanTransact = Transact<{
   plans: PlanStore;
   orders: CustomerOrders & Pick<OrderStore, 'lock' | 'saveStatus'>;
   closedDays: ClosedDaysReader;
+  dayRoom: DayRoom;
   messages: Pick<MessageOutbox, 'add' | 'withdraw'>;
   counter: Counter;
   postponementAsks: Pick<WishedDays, 'withdraw'>;

@@ -40,6 +40,33 @@ describe('on a closed day', () => {
   });
 });
 
+describe('on a full day', () => {
+  const refused = refusal('invalid_date', { fields: [{ path: ['startDate'], code: 'day_full' }] });
+
+  test('no ritual begins, and the former plan stays as it was', async () => {
+    const former = aPlan({ startDate: addDays(startDate, 1) });
+    const shop = createShop({ plans: [former] });
+    shop.state.room = { capacity: 2, taken: 2 };
+    await expect(shop.save()).rejects.toEqual(refused);
+    expect(shop.state.plans).toEqual([former]);
+  });
+
+  test('what has its place keeps it, and its wishes may change', async () => {
+    const items = [anItem({ startDate })];
+    const shop = createShop({ orders: [anOrder('paid', { items })], plans: [aPlan()] });
+    shop.state.room = { capacity: 1, taken: 1 };
+    await shop.save({ specialWishes: 'Здоровье' });
+    expect(shop.state).toMatchObject({ plans: [{ startDate, specialWishes: 'Здоровье' }], orders: [{ items }] });
+  });
+
+  test('not even a part of an order finds room', async () => {
+    const shop = createShop({ orders: [anOrder('paid', { items: [anItem(), anItem()] })] });
+    shop.state.room = { capacity: 3, taken: 2 };
+    await expect(shop.save()).rejects.toEqual(refused);
+    expect(shop.state.orders.flatMap(({ items }) => items.map((item) => item.startDate))).toEqual([undefined, undefined]);
+  });
+});
+
 describe('the days of the rituals', () => {
   const day = (text: string) => text as CalendarDate;
   const on = (text: string, changes: object = {}) => anItem({ startDate: day(text), ...changes });

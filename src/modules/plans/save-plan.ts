@@ -7,7 +7,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { isPaid, type Order, type OrderingCustomer, WISH_WITHDRAWN } from '#modules/orders/index.ts';
-import { type ClosedDays, closedOn } from '#modules/settings/index.ts';
+import { type ClosedDays, closedOn, requireRoom } from '#modules/settings/index.ts';
 import { writeCalendar } from './calendar.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { type Moves, movesOf, type Stayed } from './move-planned.ts';
@@ -51,7 +51,7 @@ interface Deps {
  * Creates or replaces the caller's plan. A changed day becomes that of every paid ritual that may move, a day that stays that of those without
  * one; what stays is named with its reason, and open wishes about what has moved are withdrawn. A day that no ritual could take leaves the
  * former day in the plan. What has changed is told by a letter. Throws `not_signed_in`, `not_allowed` for another e-mail, `invalid_request` and `invalid_date` for a day that
- * `readStartDate` refuses, `invalid_participants` with each line that cannot be read, or `no_paid_orders`.
+ * `readStartDate` refuses or that is full, `invalid_participants` with each line that cannot be read, or `no_paid_orders`.
  */
 export function createSavePlan(deps: Deps) {
   return async (caller: Caller, command: SavePlan): Promise<SavedPlan> => {
@@ -67,6 +67,7 @@ export function createSavePlan(deps: Deps) {
       if (planned.length === 0) throw new ShopError('no_paid_orders');
       const { startDate } = content;
       const moves = planned.map((order) => movesOf(order, startDate, startDate !== before?.startDate, rules));
+      await requireRoom(stores.dayRoom, startDate, moves.flatMap(({ positions }) => positions).length);
       const withdrawn = await moveAll(stores, moves, startDate, now);
       const taken = { ...content, startDate: isTaken(moves) ? startDate : (before?.startDate ?? startDate) };
       const plan = before ? replan(before, taken, now) : firstPlan(deps.newId(), user.userId, taken, now);

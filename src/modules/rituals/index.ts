@@ -1,4 +1,5 @@
 export { composeRituals, type Rituals } from './compose.ts';
 export type { ReadingData } from './personal-data.ts';
-export type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore, Ticks } from './ports.ts';
+export type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore, Ticks, WeekReader } from './ports.ts';
 export type { DeskOrder, DeskRitual } from './view-desk.ts';
+export type { DeskWeek } from './view-week.ts';

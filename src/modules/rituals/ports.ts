@@ -1,6 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
+import type { Bilingual } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { GuestMail, Order, OrderItem, OrderStore } from '#modules/orders/index.ts';
 import type { CustomerBirth, WishedDays } from '#modules/plans/index.ts';
@@ -74,6 +75,17 @@ export interface Ticks {
   readonly isTicked: boolean;
 }
 
+/** Rituals of one kind on a day, of however many orders. */
+export interface RitualOfDay {
+  readonly day: CalendarDate;
+  readonly itemId: string;
+  readonly name: Bilingual;
+  /** How many are performed on the day. */
+  readonly count: number;
+  /** How many of them begin on it. */
+  readonly begins: number;
+}
+
 /** Reads for the desk, outside a transaction: orders that are paid and not cancelled since, by their age, those behind `after`. */
 export interface DeskReader {
   /** Orders with a ritual whose days include the day; a ritual takes at most twelve weeks. */
@@ -81,4 +93,9 @@ export interface DeskReader {
   /** Orders with a ritual that has no date yet. */
   withoutDate(limit: number, after: Place | undefined): Promise<OrderToPerform[]>;
   find(orderId: string): Promise<OrderToPerform | undefined>;
+}
+
+export interface WeekReader {
+  /** What is performed on each of seven days from a day on; of a day a hundred kinds at most. */
+  ofWeek(from: CalendarDate): Promise<readonly RitualOfDay[]>;
 }

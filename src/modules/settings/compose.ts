@@ -1,4 +1,5 @@
 import type { PortsOf } from '#kernel/ports.ts';
+import { createEditDayCapacity, createOpenDayCapacity, type FullDays } from './day-capacity.ts';
 import { createCountPlanned, createEditClosedDays, createOpenClosedDays } from './edit-closed-days.ts';
 import { createEditSeller, createOpenSeller } from './edit-seller.ts';
 
@@ -8,7 +9,9 @@ type Ports = PortsOf<
   | typeof createEditSeller
   | typeof createOpenClosedDays
   | typeof createOpenSeller
->;
+  | typeof createEditDayCapacity
+  | typeof createOpenDayCapacity
+> & { readonly fullDays: FullDays };
 
 export type Settings = ReturnType<typeof composeSettings>;
 
@@ -19,6 +22,9 @@ export function composeSettings(ports: Ports) {
     openClosedDays: createOpenClosedDays(ports),
     editClosedDays: createEditClosedDays(ports),
     countPlanned: createCountPlanned(ports),
+    openDayCapacity: createOpenDayCapacity(ports),
+    editDayCapacity: createEditDayCapacity(ports),
+    fullDays: ports.fullDays.from,
     openSeller: createOpenSeller(ports),
     editSeller: createEditSeller(ports),
   };

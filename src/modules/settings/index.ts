@@ -1,5 +1,6 @@
 export { type ClosedDays, closedOn } from './closed-days.ts';
 export { composeSettings, type Settings } from './compose.ts';
+export { type DayCapacity, type DayRoom, type FullDays, requireRoom } from './day-capacity.ts';
 export type {
   ClosedDaysReader,
   PlannedRituals,

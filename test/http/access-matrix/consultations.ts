@@ -16,6 +16,13 @@ export const CONSULTATIONS: Rows = {
     ask: ({ pendingOrderId }) => ({ method: 'DELETE', url: `/api/admin/consultations/${pendingOrderId}/answered` }),
     ...staff('consultations.handle', 404),
   },
+  sendConsultationAnswer: {
+    ask: ({ pendingOrderId }) => ({
+      ...post(`/api/admin/consultations/${pendingOrderId}/answers`, { email: 'anna@example.com', text: 'Да' }),
+      headers: { 'if-match': '"0"' },
+    }),
+    ...staff('consultations.handle', 404),
+  },
   noteConsultation: {
     ask: ({ pendingOrderId }) => post(`/api/admin/consultations/${pendingOrderId}/notes`, { text: 'Позвонить' }),
     ...staff('consultations.handle', 404),

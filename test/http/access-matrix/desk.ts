@@ -3,6 +3,7 @@ import { NO_ORDER, type Rows, staff } from './rows.ts';
 /** The ritual desk. */
 export const DESK: Rows = {
   viewDesk: { ask: () => ({ url: '/api/admin/desk' }), ...staff('rituals.perform', 200) },
+  viewDeskWeek: { ask: () => ({ url: '/api/admin/desk/week' }), ...staff('rituals.perform', 200) },
   listUndatedRituals: { ask: () => ({ url: '/api/admin/desk/undated' }), ...staff('rituals.perform', 200) },
   beginRitual: {
     ask: () => ({ method: 'POST', url: `/api/admin/desk/${NO_ORDER}/rituals/0/begin` }),

@@ -11,6 +11,15 @@ const NO_VIEW = `/api/admin/views/${NO_ORDER}`;
 /** What the shop's people set. */
 export const SETTINGS: Rows = {
   listClosedDays: { ask: () => ({ url: '/api/closed-days' }), expected: everybody(200), scopes: [] },
+  listFullDays: { ask: () => ({ url: '/api/full-days' }), expected: everybody(200), scopes: [] },
+  openDayCapacity: { ask: () => ({ url: '/api/admin/settings/day-capacity' }), ...staff('settings.write', 200) },
+  editDayCapacity: {
+    ask: () => ({
+      ...{ method: 'PUT', url: '/api/admin/settings/day-capacity', payload: { rituals: 3 } },
+      headers: { 'if-match': '"999"' },
+    }),
+    ...staff('settings.write', 412),
+  },
   openClosedDays: { ask: () => ({ url: CLOSED_DAYS }), ...staff('settings.write', 200) },
   editClosedDays: {
     ask: () => ({ method: 'PUT', url: CLOSED_DAYS, payload: { items: [] }, headers: { 'if-match': '"999"' } }),

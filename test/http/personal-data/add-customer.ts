@@ -52,6 +52,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['plans', { start_date, moves: 0, updated_at: at }],
     ['consultations', { id: question, language, requested_at: at }],
     ['consultation_notes', { consultation_id: question, written_by: randomUUID(), written_at: at }],
+    ['consultation_answers', { consultation_id: question, sent_by: randomUUID(), sent_at: at }],
     ['orders', { id: order, status: 'completed', created_at: at, language, payment_method: 'card', total_cents: 1, ...filed }],
     ['order_items', { ...item, item_id: 'ganesha', name: '', name_en: '', price_cents: 1, quantity: 1, weeks: 1 }],
     ['reports', { ...item, day: '2026-11-19', version: 1, saved_at: at, saved_by: randomUUID(), sent_at: at }],

@@ -22,11 +22,13 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   },
   plans: { exported: 'start_date special_wishes participants', linked: 'id user_id', kept: 'moves calendar_version updated_at' },
   consultations: {
-    exported: 'id name phone message',
+    exported: 'id name phone message email',
     linked: 'user_id',
-    kept: 'language requested_at answered_at answered_by',
+    kept: 'language requested_at answered_at answered_by version',
   },
   consultation_notes: { linked: 'id consultation_id text', kept: 'written_by written_at' },
+  // The letter with the answer is exported with the other letters.
+  consultation_answers: { linked: 'id consultation_id email text', kept: 'sent_by sent_at' },
   messages: {
     exported: 'recipient subject text',
     secret: 'sealed',

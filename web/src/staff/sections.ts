@@ -99,7 +99,10 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyD',
     words: ['staff-desk'],
     load: () => import('./desk/desk-page.tsx'),
-    pages: [{ place: '/desk/undated', title: 'staff.undated' }],
+    pages: [
+      { place: '/desk/week', title: 'staff.week' },
+      { place: '/desk/undated', title: 'staff.undated' },
+    ],
   },
   {
     path: 'reports',

@@ -18,6 +18,8 @@ export interface Operations {
   readonly getDocument: { readonly input: Input<T.GetDocumentData>; readonly answer: T.GetDocumentResponses[200] };
   /** List the days on which no ritual begins. */
   readonly listClosedDays: { readonly input: Input<T.ListClosedDaysData>; readonly answer: T.ListClosedDaysResponses[200] };
+  /** List the days that take no more rituals. */
+  readonly listFullDays: { readonly input: Input<T.ListFullDaysData>; readonly answer: T.ListFullDaysResponses[200] };
   /** Read the plan as a calendar feed. */
   readonly getPlanCalendar: { readonly input: Input<T.GetPlanCalendarData>; readonly answer: T.GetPlanCalendarResponses[200] };
   /** Ask to be called or written to. */
@@ -135,6 +137,7 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   getArticle: 'GET /api/articles/{id} bearer',
   getDocument: 'GET /api/documents/{id} bearer',
   listClosedDays: 'GET /api/closed-days bearer',
+  listFullDays: 'GET /api/full-days bearer',
   getPlanCalendar: 'GET /api/ritual-plans/calendar.ics',
   requestConsultation: 'POST /api/consultations',
   quoteCart: 'POST /api/cart/quote bearer',

@@ -18,7 +18,7 @@ export type ErrorCode = KnownErrorCode | string;
  * characters which cannot be stored, and `invalid` any rule without a name. Then come the rules of the shop.
  *
  */
-export type KnownFieldCode = 'required' | 'minlength' | 'maxlength' | 'pattern' | 'format' | 'type' | 'enum' | 'minimum' | 'exclusiveminimum' | 'maximum' | 'multipleof' | 'minitems' | 'maxitems' | 'uniqueitems' | 'minproperties' | 'maxproperties' | 'propertynames' | 'additionalproperties' | 'json' | 'unreadable_text' | 'not_https' | 'not_port_443' | 'not_public' | 'more_than_address' | 'hidden_characters' | 'invalid' | 'unknown_item' | 'unknown_order' | 'unknown_picture' | 'unnamed_picture' | 'unknown_blank' | 'not_for_sale' | 'invalid_duration' | 'invalid_quantity' | 'amount_mismatch' | 'invalid_address' | 'invalid_contact' | 'invalid_phone' | 'no_sms' | 'email_needs_code' | 'no_such_day' | 'date_in_future' | 'date_in_past' | 'date_too_far' | 'closed_day' | 'end_before_start' | 'consent_required' | 'participant_name' | 'participant_date_missing' | 'participant_date' | 'participant_time' | 'participants_too_many';
+export type KnownFieldCode = 'required' | 'minlength' | 'maxlength' | 'pattern' | 'format' | 'type' | 'enum' | 'minimum' | 'exclusiveminimum' | 'maximum' | 'multipleof' | 'minitems' | 'maxitems' | 'uniqueitems' | 'minproperties' | 'maxproperties' | 'propertynames' | 'additionalproperties' | 'json' | 'unreadable_text' | 'not_https' | 'not_port_443' | 'not_public' | 'more_than_address' | 'hidden_characters' | 'invalid' | 'unknown_item' | 'unknown_order' | 'unknown_picture' | 'unnamed_picture' | 'unknown_blank' | 'not_for_sale' | 'invalid_duration' | 'invalid_quantity' | 'amount_mismatch' | 'invalid_address' | 'invalid_contact' | 'invalid_phone' | 'no_sms' | 'email_needs_code' | 'no_such_day' | 'date_in_future' | 'date_in_past' | 'date_too_far' | 'closed_day' | 'day_full' | 'end_before_start' | 'consent_required' | 'participant_name' | 'participant_date_missing' | 'participant_date' | 'participant_time' | 'participants_too_many';
 
 /**
  * Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
@@ -416,6 +416,13 @@ export type ClosedDaysList = {
     items: Array<ClosedDays>;
 };
 
+export type FullDays = {
+    /**
+     * Days, YYYY-MM-DD, the earliest first.
+     */
+    days: Array<string>;
+};
+
 /**
  * E-mail for the receipt.
  */
@@ -505,6 +512,10 @@ export type ConsultationRequest = {
      * A phone with its country code, or as people write it in their own country.
      */
     phone: string;
+    /**
+     * Where the person wants an answer by mail; may be left out or empty.
+     */
+    email?: string;
     /**
      * Subject of the consultation.
      */
@@ -2709,6 +2720,57 @@ export type ListClosedDaysResponses = {
 };
 
 export type ListClosedDaysResponse = ListClosedDaysResponses[keyof ListClosedDaysResponses];
+
+export type ListFullDaysData = {
+    body?: never;
+    headers?: {
+        /**
+         * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/full-days';
+};
+
+export type ListFullDaysErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListFullDaysError = ListFullDaysErrors[keyof ListFullDaysErrors];
+
+export type ListFullDaysResponses = {
+    /**
+     * The full days, the earliest first.
+     */
+    200: FullDays;
+};
+
+export type ListFullDaysResponse = ListFullDaysResponses[keyof ListFullDaysResponses];
 
 export type GetPlanCalendarData = {
     body?: never;

@@ -5,10 +5,10 @@ import type { Queries, Tables } from '../tables/entities.ts';
 
 export function createConsultationStore(queries: Queries): ConsultationStore {
   return {
-    async add({ id, userId, name, phone, message, language, requestedAt }) {
+    async add({ id, userId, name, phone, email = null, message, language, requestedAt }) {
       await queries
         .insertInto('consultations')
-        .values({ id, user_id: userId ?? null, name, phone, message, language, requested_at: requestedAt })
+        .values({ id, user_id: userId ?? null, name, phone, email, message, language, requested_at: requestedAt })
         .execute();
     },
   };
@@ -38,7 +38,9 @@ export function createConsultationData(queries: Queries): ConsultationData {
 }
 
 /** A row as the module knows it. */
-export function toConsultation(row: Omit<Selectable<Tables['consultations']>, 'answered_at' | 'answered_by'>): Consultation {
-  const { id, user_id: userId, name, phone, message, language, requested_at: requestedAt } = row;
-  return { id, userId: userId ?? undefined, name, phone, message, language, requestedAt };
+export function toConsultation(
+  row: Omit<Selectable<Tables['consultations']>, 'answered_at' | 'answered_by' | 'version'>,
+): Consultation {
+  const { id, user_id: userId, name, phone, email, message, language, requested_at: requestedAt } = row;
+  return { id, userId: userId ?? undefined, name, phone, ...(email !== null && { email }), message, language, requestedAt };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { ConsultationReader, HandledConsultation, HandledConsultations } from '#modules/consultations/index.ts';
+import type { ConsultationReader, HandledConsultation, HandledConsultations, SoughtWord } from '#modules/consultations/index.ts';
 import { isBefore } from '../engine/keyset.ts';
+import { escapeLike } from '../engine/like.ts';
 import type { Queries } from '../tables/entities.ts';
 import { toConsultation } from './consultations.ts';
 
@@ -9,24 +10,38 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
     async lock(id) {
       const row = await queries
         .selectFrom('consultations')
-        .select(['id', 'user_id', 'answered_at'])
+        .select(['id', 'user_id', 'name', 'message', 'language', 'answered_at', 'version'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
       if (!row) return undefined;
-      const { count } = await queries
-        .selectFrom('consultation_notes')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where('consultation_id', '=', id)
-        .executeTakeFirstOrThrow();
-      const answeredAt = row.answered_at;
-      return { id, userId: row.user_id ?? undefined, answeredAt, noteCount: count };
+      const { rows } = await sql<{ count: number }>`
+        select ((select count(*) from consultation_notes where consultation_id = ${id}::uuid)
+          + (select count(*) from consultation_answers where consultation_id = ${id}::uuid))::int as count
+      `.execute(queries);
+      const { user_id: userId, answered_at: answeredAt, ...request } = row;
+      return { ...request, userId: userId ?? undefined, answeredAt, noteCount: rows[0]?.count ?? 0 };
     },
     async setAnswered(id, answered) {
       await queries
         .updateTable('consultations')
-        .set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null })
+        .set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null, version: sql`version + 1` })
         .where('id', '=', id)
+        .execute();
+    },
+    async addAnswer({ id, of, email, text, by, sentAt }) {
+      await queries
+        .insertInto('consultation_answers')
+        .values({ id, consultation_id: of, email, text, sent_by: by, sent_at: sentAt })
+        .execute();
+      await queries
+        .updateTable('consultations')
+        .set({
+          answered_at: sql`coalesce(answered_at, ${sentAt}::timestamptz)`,
+          answered_by: sql`coalesce(answered_by, ${by}::uuid)`,
+          version: sql`version + 1`,
+        })
+        .where('id', '=', of)
         .execute();
     },
     async addNote({ id, of, text, by, at }) {
@@ -40,34 +55,73 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
 
 export function createConsultationReader(queries: () => Queries): ConsultationReader {
   return {
-    async list(state, limit, after) {
-      const place = state === 'open' ? 'requested_at' : 'answered_at';
+    async list(state, limit, after, words = []) {
+      const place = state === 'answered' ? 'answered_at' : 'requested_at';
       const rows = await queries()
         .selectFrom('consultations')
         .selectAll()
-        .select(emailOf('answered_by').as('answerer'))
-        .where('answered_at', state === 'open' ? 'is' : 'is not', null)
+        .select([emailOf('answered_by').as('answerer'), emailOf('user_id').as('account_email')])
+        .$if(state !== 'all', (query) => query.where('answered_at', state === 'open' ? 'is' : 'is not', null))
+        .where(({ and }) => and(words.map(holds)))
         .where(isBefore(place, after))
         .orderBy(place, 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      const notes = await notesOf(
-        queries(),
-        rows.map(({ id }) => id),
-      );
-      return rows.map(({ answerer, answered_at, ...row }) => ({
+      const ids = rows.map(({ id }) => id);
+      const notes = await notesOf(queries(), ids);
+      const answers = await answersOf(queries(), ids);
+      return rows.map(({ answerer, answered_at, account_email: accountEmail, version, ...row }) => ({
         ...toConsultation(row),
         answered: answered_at === null ? null : { at: answered_at, by: answerer },
         notes: notes.get(row.id) ?? [],
+        answers: answers.get(row.id) ?? [],
+        ...{ accountEmail, version },
       }));
     },
   };
 }
 
 /** The e-mail of the member whose id a column holds; null when the account is gone. */
-const emailOf = (column: 'answered_by' | 'written_by') =>
+const emailOf = (column: 'answered_by' | 'written_by' | 'sent_by' | 'user_id') =>
   sql<string | null>`(select users.email from users where users.id = ${sql.ref(column)})`;
+
+/** A database with the locale C knows no Russian capitals. */
+const folded = (column: 'name' | 'message' | 'text') =>
+  sql<string>`replace(lower(${sql.ref(column)} collate "und-x-icu"), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
+
+/** The request holds a word. Requests are kept for some months alone, so all of them can be looked at. */
+function holds({ text, digits }: SoughtWord) {
+  const part = `%${escapeLike(text)}%`;
+  const isInPhone = digits === undefined ? sql`false` : sql`phone like ${`%${digits}%`}`;
+  return sql<boolean>`(${folded('name')} like ${part} or ${folded('message')} like ${part} or lower(email) like ${part} or ${isInPhone}
+    or exists (select from users where users.id = user_id and lower(users.email) like ${part})
+    or exists (select from consultation_answers where consultation_id = consultations.id
+      and (${folded('text')} like ${part} or lower(consultation_answers.email) like ${part})))`;
+}
+
+type Answers = HandledConsultation['answers'];
+
+async function answersOf(queries: Queries, ids: readonly string[]): Promise<Map<string, Answers>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('consultation_answers')
+    .select(['id', 'consultation_id', 'email', 'text', 'sent_at'])
+    .select(emailOf('sent_by').as('sender'))
+    .where('consultation_id', 'in', ids)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+  const ofRequests = Map.groupBy(rows, ({ consultation_id: of }) => of);
+  const toAnswer = ({ id, email, text, sent_at: sentAt, sender: sentBy }: (typeof rows)[number]) => ({
+    id,
+    email,
+    text,
+    sentAt,
+    sentBy,
+  });
+  return new Map([...ofRequests].map(([of, answers]) => [of, answers.map(toAnswer)]));
+}
 
 type Notes = HandledConsultation['notes'];
 

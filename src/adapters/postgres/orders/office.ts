@@ -4,6 +4,7 @@ import { showHidden } from '#kernel/visible-name.ts';
 import type { ListedOrder, OfficeReader, OrderFile, OrderFilter, OrderSearch, OrderSelection } from '#modules/office/index.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
 import { type MoneySums, paidAnything } from '#modules/payments/index.ts';
+import { escapeLike } from '../engine/like.ts';
 import { proposedHands } from '../money/hand-payments.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import { underWayOf } from '../money/refunds.ts';
@@ -134,10 +135,6 @@ function paidBy(queries: Queries, text: string) {
   const addressed = payments.where(sql<string>`lower(address)`, '=', lower);
   const cards = queries.selectFrom('card_payments').select('order_id').where('gateway_payment_id', '<>', '');
   return told.unionAll(addressed).unionAll(cards.where('gateway_payment_id', '=', text));
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 /** Orders whose money waits for a decision of a person. */

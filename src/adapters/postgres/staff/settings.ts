@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import type { ClosedDays, ClosedDaysReader, PlannedRituals, Setting, SettingStore } from '#modules/settings/index.ts';
+import type {
+  ClosedDays,
+  ClosedDaysReader,
+  DayCapacity,
+  PlannedRituals,
+  Setting,
+  SettingReader,
+  SettingStore,
+} from '#modules/settings/index.ts';
 import type { Queries } from '../tables/entities.ts';
 
 /** One setting by its name; `initial` is its value before the first version. */
@@ -37,6 +45,16 @@ export function createClosedDaysStore(queries: Queries): SettingStore<readonly C
 
 export function createClosedDaysReader(queries: () => Queries): ClosedDaysReader {
   return { newest: () => newestOf<readonly ClosedDays[]>(queries(), CLOSED_DAYS, []) };
+}
+
+const DAY_CAPACITY = 'day_capacity';
+
+export function createDayCapacityStore(queries: Queries): SettingStore<DayCapacity> {
+  return createSettingStore(queries, DAY_CAPACITY, 0);
+}
+
+export function createDayCapacityReader(queries: () => Queries): SettingReader<DayCapacity> {
+  return { newest: () => newestOf<DayCapacity>(queries(), DAY_CAPACITY, 0) };
 }
 
 export function createPlannedRituals(queries: () => Queries): PlannedRituals {

@@ -126,6 +126,8 @@ const Consultation = defineEntity({
     requestedAt: instant(),
     answeredAt: instant().nullable(),
     answeredBy: uuid().nullable(),
+    email: p.text().nullable(),
+    version: p.integer().default(0),
   },
 });
 
@@ -141,6 +143,19 @@ const ConsultationNoteEntity = defineEntity({
   },
 });
 
+const ConsultationAnswerEntity = defineEntity({
+  name: 'ConsultationAnswer',
+  tableName: 'consultation_answers',
+  properties: {
+    id: uuid().primary(),
+    consultationId: uuid(),
+    email: p.text(),
+    text: p.text(),
+    sentBy: uuid(),
+    sentAt: instant(),
+  },
+});
+
 export const customersTables = [
   User,
   Leaving,
@@ -152,4 +167,5 @@ export const customersTables = [
   Profile,
   Consultation,
   ConsultationNoteEntity,
+  ConsultationAnswerEntity,
 ] as const;

@@ -3,7 +3,7 @@ import { type AuditState, insistOnLock, memoryAudit, memoryTransact } from '#ker
 import type { Order } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
-import type { ClosedDays } from '#modules/settings/index.ts';
+import type { ClosedDays, DayRoom } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
 import type { Note, NoteStore, RitualDays } from '../ports.ts';
 import type { PostponementAsk, PostponementAskStore, PostponementReader } from '../postponement-ask.ts';
@@ -54,7 +54,9 @@ export function createOffice(...orders: Order[]) {
   } satisfies PostponementReader;
   const closed: ClosedDays[] = [];
   const closedDays = memorySetting([{ version: 0, value: closed }]);
-  const stores = { ...memory.stores, postponementAsks, closedDays, notes, ritualDays, audit: memoryAudit(state) };
+  const room = { capacity: 0, taken: 0 };
+  const dayRoom = { lock: async () => room } satisfies DayRoom;
+  const stores = { ...memory.stores, postponementAsks, closedDays, dayRoom, notes, ritualDays, audit: memoryAudit(state) };
   const wishes: object[] = [];
   const tellSupport = async (_: Order, wish: object) => void wishes.push(wish);
   const told = { ...createTestTellCustomer(), wishes, tellSupport };
@@ -62,6 +64,7 @@ export function createOffice(...orders: Order[]) {
     state,
     stores,
     closed,
+    room,
     reader,
     transact: memoryTransact(state, stores),
     ...createTestClock(),

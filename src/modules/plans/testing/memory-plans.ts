@@ -5,7 +5,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryCounter, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order, OrderItem, OrderingCustomer } from '#modules/orders/index.ts';
 import { memoryCustomerOrders, memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
-import type { ClosedDays } from '#modules/settings/index.ts';
+import type { ClosedDays, DayRoom } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
 import type { CustomerBirth } from '../people.ts';
 import type { Plan } from '../plan.ts';
@@ -39,6 +39,8 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
     counts: new Map<string, number>(),
     readings: [] as { name: string; readAs: string }[],
     birth: undefined as CustomerBirth | undefined,
+    /** Of every day. */
+    room: { capacity: 0, taken: 0 },
   };
   const closedDays: ClosedDays[] = [];
   const customerOrders = memoryCustomerOrders(state);
@@ -46,6 +48,7 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
     orders: { ...memoryOrders(state), ...customerOrders },
     postponementAsks: memoryWishes(state),
     closedDays: memorySetting([{ version: 0, value: closedDays }]),
+    dayRoom: { lock: async () => state.room } satisfies DayRoom,
     plans: {
       lockOf: async (userId) => {
         state.locks.add(userId);

@@ -79,8 +79,10 @@ function PlanFields({ form: { register, formState, watch, getValues, setValue, s
   const { startDate, participants } = formState.errors;
   // A native calendar cannot strike out single days, so a closed day is refused as soon as it is chosen.
   const closed = (day: string) => {
-    const reason = day === kept ? undefined : closedDays.reasonOf(day);
-    return reason && t('order.wishClosed', { reason });
+    if (day === kept) return undefined;
+    const reason = closedDays.reasonOf(day);
+    if (reason) return t('order.wishClosed', { reason });
+    return closedDays.isFull(day) ? t('order.wishFull') : undefined;
   };
   const last = t('order.wishLastDay', { day: formatDay(lastDay(), language) });
   const addOwn = () => {

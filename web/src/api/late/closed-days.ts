@@ -12,6 +12,15 @@ export type ClosedDays = WithTexts<components['schemas']['ClosedDays'], 'reason'
 
 const ONE_MINUTE = 60_000;
 
+/** The days that take no more rituals. */
+function fullDaysQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['/api/full-days'],
+    queryFn: async ({ signal }) => (await dataOf(api.GET('/api/full-days', { signal }))).days,
+    staleTime: ONE_MINUTE,
+  });
+}
+
 /** The days on which no ritual begins. */
 export function closedDaysQuery(api: Api) {
   return queryOptions({
@@ -24,13 +33,17 @@ export function closedDaysQuery(api: Api) {
   });
 }
 
-/** What a form says of closed days. Until the shop has answered nothing is closed: the server decides anyway. */
+/** What a form says of closed and full days. Until the shop has answered nothing is closed: the server decides anyway. */
 export function useClosedDays() {
-  const { data = [] } = useQuery(closedDaysQuery(useApi()));
+  const api = useApi();
+  const { data = [] } = useQuery(closedDaysQuery(api));
+  const { data: full = [] } = useQuery(fullDaysQuery(api));
   const { language } = useI18n();
   return {
     /** Why no ritual begins on a day; undefined when rituals may begin. */
     reasonOf: (day: string) => closedOn(data, day)?.reason[language],
+    /** Customers cannot choose the day any more. */
+    isFull: (day: string) => full.includes(day),
     /** The next closed days from `today` on: '31 December 2026 – 2 January 2027 (a feast); …'; empty when there are none. */
     listFrom: (today: string) =>
       data

@@ -17,6 +17,7 @@ export const FIELD_WORDS: Readonly<Record<AuditField, MessageKey>> = {
   startDate: 'auditField.startDate',
   days: 'staff.closedDays',
   rituals: 'auditField.rituals',
+  ritualsADay: 'auditField.ritualsADay',
   items: 'staff.rituals',
   totalCents: 'auditField.totalCents',
   offCents: 'auditField.offCents',

@@ -13,13 +13,15 @@ const ANSWERED = '/api/admin/consultations/{id}/answered';
 export const SHOWN = [[LIST]];
 
 interface Wanted {
-  readonly state: 'open' | 'answered';
+  /** Undefined: open ones, and all when words are sought. */
+  readonly state: 'open' | 'answered' | 'all' | undefined;
+  readonly words: string;
   readonly cursor: string | undefined;
 }
 
 /** A page of the requests. */
-export function consultationsQuery(api: Api, { state, cursor }: Wanted) {
-  const query = { state, ...(cursor && { cursor }) };
+export function consultationsQuery(api: Api, { state, words, cursor }: Wanted) {
+  const query = { ...(state && { state }), ...(words && { q: words }), ...(cursor && { cursor }) };
   return queryOptions({
     queryKey: [LIST, query],
     queryFn: ({ signal }) => dataOf(api.GET(LIST, { params: { query }, signal })),
@@ -36,6 +38,12 @@ export function useSetAnswered({ id }: Consultation) {
     shown: SHOWN,
   });
 }
+
+/** Answers by mail the request as it was read. */
+export const sendAnswer = (api: Api, { id, version }: Consultation, body: components['schemas']['TypedAnswer']) =>
+  dataOf(
+    api.POST('/api/admin/consultations/{id}/answers', { params: { path: { id }, header: { 'If-Match': `"${version}"` } }, body }),
+  );
 
 export const addNote = (api: Api, { id }: Consultation, text: string) =>
   dataOf(api.POST('/api/admin/consultations/{id}/notes', { params: { path: { id } }, body: { text } }));

@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { newOrderDraft } from '../../memory/late/new-order-draft.ts';
+import { clientDraft } from '../../memory/late/record-draft.ts';
 import type { Consultation } from './consultation.ts';
 import ConsultationsPage from './consultations-page.tsx';
 
 const LIST = 'GET /api/admin/consultations';
 const page = () => example<{ items: Consultation[]; nextCursor: string | null }>('consultations');
+/** As nobody has answered yet. */
+const unanswered = (): Consultation[] => page().items.map((request) => ({ ...request, answered: null, answers: [], version: 0 }));
 let server: FakeServer;
 
 beforeEach(() => {
@@ -36,6 +40,7 @@ test('shows who asks, by which phone, and what was noted, as text', async () => 
 });
 
 test('a request is marked as answered, and the list is read anew', async () => {
+  server.answers[LIST] = { ...page(), items: unanswered() };
   open('en');
   const table = await inTable('Consultations');
   fireEvent.click(table.getByRole('button', { name: 'Mark as answered: Анна' }));
@@ -69,4 +74,60 @@ test('nobody waits: the page says so', async () => {
   server.answers[LIST] = { items: [], nextCursor: null };
   open();
   expect(await screen.findByText('Все получили ответ')).toBeDefined();
+});
+
+describe('an answer by mail', () => {
+  const ANSWER = 'POST /api/admin/consultations/*/answers';
+  const write = async () => {
+    server.answers[LIST] = { ...page(), items: unanswered() };
+    open('en');
+    fireEvent.click((await inTable('Consultations')).getByRole('button', { name: 'Answer by mail… Анна' }));
+  };
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+
+  test('goes to the e-mail that the shop knows, over the version that was read', async () => {
+    server.answers[ANSWER] = { id: '6b0e4d2c-8a1f-4c3e-9d5b-7f2a1c0e8d64' };
+    await write();
+    send();
+    expect(await screen.findByText('Write the answer')).toBeDefined();
+    type('Text of the answer', 'The Ganesha yagya.');
+    send();
+    const body = { email: 'anna@example.com', text: 'The Ganesha yagya.' };
+    await waitFor(() => expect(server.callsOf(ANSWER)).toMatchObject([{ body }]));
+    expect(server.callsOf(ANSWER)[0]?.version).toBe('"0"');
+  });
+
+  test('keeps its text when somebody else was faster', async () => {
+    server.answers[ANSWER] = () => problem(412, 'changed_meanwhile');
+    await write();
+    type('Text of the answer', 'The Ganesha yagya.');
+    send();
+    expect(await screen.findByText('Detail of changed_meanwhile.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text of the answer').value).toBe('The Ganesha yagya.');
+  });
+});
+
+test('a request becomes an order or a client, whose forms begin with what the visitor has told', async () => {
+  open('en');
+  const table = await inTable('Consultations');
+  fireEvent.click(table.getByRole('button', { name: 'New order for Анна' }));
+  expect(newOrderDraft.read()?.values).toMatchObject({ name: 'Анна', email: 'anna@example.com', language: 'ru', client: '' });
+  fireEvent.click(table.getByRole('button', { name: 'New client: Анна' }));
+  expect(clientDraft.read()?.values).toMatchObject({ firstName: 'Анна', phoneNumber: '+79161234567', email: 'anna@example.com' });
+});
+
+test('who has an account is ordered for as that account', async () => {
+  const clientId = '7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b';
+  server.answers[LIST] = { ...page(), items: page().items.map((request) => ({ ...request, clientId, hasAccount: true })) };
+  open('en');
+  const link = (await inTable('Consultations')).getByRole('link', { name: 'New order for Анна' });
+  expect(link.getAttribute('href')).toBe(`/admin-panel/orders/new?client=${clientId}`);
+});
+
+test('words are sought in all requests', async () => {
+  open('en');
+  await inTable('Consultations');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'новоселье' } });
+  await waitFor(() => expect(server.callsOf(LIST).at(-1)?.search).toBe('?q=новоселье'));
 });

@@ -1,9 +1,10 @@
-import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { type Consultation, useSetAnswered } from './consultation.ts';
+import { languageWord } from './language-word.ts';
+import { NextSteps } from './next-steps.tsx';
 
 /** Who asked, when, and what about. */
 export function Asked({ request }: { request: Consultation }) {
@@ -15,14 +16,20 @@ export function Asked({ request }: { request: Consultation }) {
         <a href={`tel:${request.phone}`} className="text-link inline-flex min-h-11 items-center md:min-h-0">
           {request.phone}
         </a>
+        {request.email && (
+          <a href={`mailto:${request.email}`} className="text-link wrap-anywhere inline-flex min-h-11 items-center md:min-h-0">
+            {request.email}
+          </a>
+        )}
       </p>
       {request.message && <p className="wrap-anywhere whitespace-pre-line">{request.message}</p>}
       <p className="text-muted text-xs">
         <Time at={request.requestedAt} />
         {' · '}
-        {t(request.language === FIRST_LANGUAGE ? 'staffConsultations.inRussian' : 'staffConsultations.inEnglish')}
+        {t(languageWord(request))}
         {request.hasAccount && ` · ${t('staffConsultations.hasAccount')}`}
       </p>
+      <NextSteps request={request} />
     </div>
   );
 }
@@ -51,19 +58,28 @@ export function Notes({ request, onNote }: { request: Consultation; onNote: (req
   );
 }
 
-/** Who answered; or the button that says so. The mark can be taken away at any time. */
-export function Answered({ request }: { request: Consultation }) {
+/** What was answered by mail, who answered, and the ways to do so. The mark can be taken away at any time. */
+export function Answered({ request, onAnswer }: { request: Consultation; onAnswer: (request: Consultation) => void }) {
   const { t } = useI18n();
   const set = useSetAnswered(request);
   const isAnswered = request.answered !== null;
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <Answers request={request} />
       {request.answered && (
         <p className="text-muted text-xs">
           <Time at={request.answered.at} /> {request.answered.by}
         </p>
       )}
       <Button
+        variant={isAnswered ? 'quiet' : 'soft'}
+        aria-label={t('staffConsultations.answerTo', { name: request.name })}
+        onClick={() => onAnswer(request)}
+      >
+        {t('staffConsultations.answer')}
+      </Button>
+      <Button
+        variant="quiet"
         aria-label={t(isAnswered ? 'staffConsultations.reopenOf' : 'staffConsultations.answeredOf', { name: request.name })}
         isBusy={set.isPending}
         onClick={() => set.send(!isAnswered)}
@@ -72,5 +88,21 @@ export function Answered({ request }: { request: Consultation }) {
       </Button>
       <Refused error={set.error} className="text-xs" />
     </div>
+  );
+}
+
+function Answers({ request: { answers } }: { request: Consultation }) {
+  if (answers.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {answers.map(({ id, text, email, sentAt, sentBy }) => (
+        <li key={id}>
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          <p className="wrap-anywhere text-muted text-xs">
+            <Time at={sentAt} /> {sentBy} → {email}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

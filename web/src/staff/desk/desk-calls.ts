@@ -45,6 +45,24 @@ export function undatedQuery(api: Api) {
   });
 }
 
+/** What is performed on seven days from a day on. */
+export function weekQuery(api: Api, from: string) {
+  return queryOptions({
+    queryKey: [DAY, 'week', from],
+    queryFn: async ({ signal }) => {
+      const { days, ...week } = await dataOf(api.GET('/api/admin/desk/week', { params: { query: { from } }, signal }));
+      return {
+        ...week,
+        days: days.map(({ closed, rituals, ...day }) => ({
+          ...{ ...day, closed: closed ? withTexts(closed, 'reason') : undefined },
+          rituals: withNames(rituals),
+        })),
+      };
+    },
+    ...FRESH,
+  });
+}
+
 /** The first part of the keys of all queries of the desk. */
 export const DESK_KEY = [DAY];
 

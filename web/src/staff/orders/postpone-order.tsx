@@ -52,7 +52,8 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
   const { startDate, reason } = form.values;
   const item = itemOf(form.values);
   const moved = open.filter(({ position }) => item === ALL || String(position) === item);
-  const closed = useClosedDays().reasonOf(startDate);
+  const closedDays = useClosedDays();
+  const closed = closedDays.reasonOf(startDate);
   return (
     <TwoStepDialog
       form={form}
@@ -78,7 +79,13 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
             label={t('staffOrders.postponeDay')}
             required
             max={lastDay()}
-            hint={closed && t('staffOrders.postponeClosed', { reason: closed })}
+            hint={
+              closed
+                ? t('staffOrders.postponeClosed', { reason: closed })
+                : closedDays.isFull(startDate)
+                  ? t('staffOrders.postponeFull')
+                  : undefined
+            }
           />
           <AreaField {...form.field('reason')} label={t('staffOrders.postponeReason')} required maxLength={500} rows={3} />
         </>

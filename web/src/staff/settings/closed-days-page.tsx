@@ -12,6 +12,7 @@ import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty, ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 import { CloseDaysForm } from './close-days-form.tsx';
 import { type ClosedDaysEntry, closedDaysInPanelQuery, useClosedDaysSetup, writtenOf } from './closed-days-queries.ts';
+import { DayCapacity } from './day-capacity.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 /** The days on which no ritual begins: which they are, and how to close others. */
@@ -27,7 +28,10 @@ export function ClosedDaysPage() {
       {data ? (
         <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">
           <CloseDaysForm opened={data} />
-          <ClosedList items={data.items} etag={data.etag} />
+          <div className="grid gap-5">
+            <ClosedList items={data.items} etag={data.etag} />
+            <DayCapacity />
+          </div>
         </div>
       ) : (
         !error && <SkeletonRows />

@@ -16,7 +16,11 @@ beforeEach(() => {
   sessionStorage.clear();
   ({ items } = example<{ items: ClosedDaysEntry[] }>('editedClosedDays'));
   const read = () => Response.json({ items }, { headers: { etag: `"${items.length}"` } });
-  server = fakeServer({ [CLOSED]: read, [SAVE]: read, [PLANNED]: example<object>('plannedRituals') });
+  const capacity = () => Response.json({ rituals: 0 }, { headers: { etag: '"0"' } });
+  server = fakeServer({
+    ...{ [CLOSED]: read, [SAVE]: read, [PLANNED]: example<object>('plannedRituals') },
+    'GET /api/admin/settings/day-capacity': capacity,
+  });
 });
 afterEach(leaveShop);
 
@@ -87,4 +91,18 @@ test('a closed day is opened again', async () => {
   open();
   await press('Открыть снова: 31 декабря 2026 г. – 2 января 2027 г.');
   await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { items: [] } }]));
+});
+
+test('how many rituals a day takes is a whole number with a bound, stored over the version that was read', async () => {
+  const SAVED = 'PUT /api/admin/settings/day-capacity';
+  server.answers[SAVED] = () => Response.json({ rituals: 12 }, { headers: { etag: '"1"' } });
+  open('en');
+  for (const wrong of ['1001', '-1', '2.5', '']) {
+    await type('Rituals a day', wrong);
+    await press('Save');
+    expect(server.callsOf(SAVED)).toEqual([]);
+  }
+  await type('Rituals a day', '12');
+  await press('Save');
+  await waitFor(() => expect(server.callsOf(SAVED)).toMatchObject([{ body: { rituals: 12 } }]));
 });

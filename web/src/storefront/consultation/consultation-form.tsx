@@ -7,13 +7,14 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { consultationDraft } from '../../memory/late/consultation-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/late/field.tsx';
+import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 
 /** The values of the form. */
 interface Request {
   readonly name: string;
   readonly phone: string;
+  readonly email: string;
   readonly message: string;
 }
 
@@ -23,7 +24,7 @@ const SHORTEST_NAME = 2;
 export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }) {
   const { t } = useI18n();
   const { register, handleSubmit, formState, watch, setError } = useForm<Request>({
-    defaultValues: { name: '', phone: '', message: '', ...consultationDraft.read() },
+    defaultValues: { name: '', phone: '', email: '', message: '', ...consultationDraft.read() },
   });
   const send = useSend(onSent);
   useEffect(() => {
@@ -59,6 +60,16 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
         required
         error={errors.phone && t(errors.phone.type === 'wrong' ? 'consultation.phoneWrong' : 'consultation.phoneRequired')}
         {...register('phone', { validate: (phone) => phone.trim().length > 0 && (phone.trim().length >= 5 || 'wrong') })}
+      />
+      <Field
+        label={t('consultation.email')}
+        hint={t('consultation.emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={errors.email && t('consultation.emailWrong')}
+        {...register('email', { validate: (email) => email.trim() === '' || isEmail(email) })}
       />
       <AreaField
         label={t('consultation.message')}

@@ -43,7 +43,13 @@ function PostponeForm({ id, own, takesFocus, onClose }: FormProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const { startDate, reason, left, type } = useTypedWish(id);
-  const closed = useClosedDays().reasonOf(startDate);
+  const closedDays = useClosedDays();
+  const reasonClosed = closedDays.reasonOf(startDate);
+  const closed = reasonClosed
+    ? t('order.wishClosed', { reason: reasonClosed })
+    : closedDays.isFull(startDate)
+      ? t('order.wishFull')
+      : undefined;
   const asked = own.rituals.filter((ritual) => mustAsk(ritual, startDate, own.freeFrom));
   const isLeft = (position: number) => left.split(',').includes(String(position));
   const items = asked.map(({ position }) => position).filter((position) => !isLeft(position));
@@ -81,7 +87,7 @@ function PostponeForm({ id, own, takesFocus, onClose }: FormProps) {
         max={lastDay()}
         hint={t('order.wishLastDay', { day: formatDay(lastDay(), language) })}
         label={t('order.wishDay')}
-        error={closed && t('order.wishClosed', { reason: closed })}
+        error={closed}
         value={startDate}
         onChange={({ target }) => type({ startDate: target.value })}
       />

@@ -117,6 +117,7 @@ export default {
   'order.wishWithdrawn': 'You no longer ask to begin on {day}: you chose another day in the plan.',
   'order.wishOvertaken': 'The ritual was begun before we could answer your request to begin on {day}, which has ended.',
   'order.wishSooner': 'Do you need a day before {day}? Ask us',
+  'order.wishFull': 'No more rituals fit on this day. Choose another.',
   'order.wishClosed': 'No ritual begins on this day: {reason}. Choose another day.',
   'order.wishFree': 'There is no need to ask for this day.',
   'order.wishWhat': 'What to move',

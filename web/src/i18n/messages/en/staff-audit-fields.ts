@@ -9,6 +9,7 @@ export default {
   'auditField.second': 'Waits for a second person',
   'auditField.count': 'How many',
   'auditField.startDate': 'First day',
+  'auditField.ritualsADay': 'rituals a day',
   'auditField.rituals': 'Numbers of the rituals in the order',
   'auditField.offCents': 'Discount',
   'auditField.percents': 'Percentage of the discount',

@@ -1,5 +1,16 @@
 export default {
   'staffDesk.byDay': 'By day',
+  'staffDesk.week': 'Week',
+  'staffDesk.weekOf': 'Week of {days}',
+  'staffDesk.weekText': 'What is performed on each of seven days.',
+  'staffDesk.capacity':
+    '{count, plural, one {# ritual} other {# rituals}} may begin on a day. The number is set in the settings.',
+  'staffDesk.chooseWeek': 'Choose a week',
+  'staffDesk.weekBefore': 'A week earlier',
+  'staffDesk.weekAfter': 'A week later',
+  'staffDesk.thisWeek': 'This week',
+  'staffDesk.beginCount': '{count, plural, one {# begins} other {# begin}}',
+  'staffDesk.full': 'No more places',
   'staffDesk.days': 'Days: {days}',
   'staffDesk.chooseDay': 'Choose a day',
   'staffDesk.dayBefore': 'The day before',

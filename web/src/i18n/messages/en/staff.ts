@@ -64,6 +64,7 @@ export default {
   'staff.textFiles': 'Files',
   'staff.closedDays': 'Closed days',
   'staff.refunds': 'Refunds',
+  'staff.week': 'Week of rituals',
   'staff.undated': 'Without a date',
   'staff.keyRows': 'Move through the rows of a list (arrows too)',
   'staff.keyOpen': 'Open the row (Enter too)',

@@ -11,6 +11,7 @@ export default {
   'auditField.second': 'Ждёт второго человека',
   'auditField.count': 'Сколько',
   'auditField.startDate': 'Первый день',
+  'auditField.ritualsADay': 'ритуалов в день',
   'auditField.rituals': 'Номера ритуалов в заказе',
   'auditField.offCents': 'Скидка',
   'auditField.percents': 'Процент скидки',

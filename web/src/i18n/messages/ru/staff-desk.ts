@@ -2,6 +2,17 @@ import type en from '../en/staff-desk.ts';
 
 export default {
   'staffDesk.byDay': 'По дням',
+  'staffDesk.week': 'Неделя',
+  'staffDesk.weekOf': 'Неделя {days}',
+  'staffDesk.weekText': 'Что совершают в каждый из семи дней.',
+  'staffDesk.capacity':
+    'На день принимают начало {count, plural, one {# ритуала} few {# ритуалов} many {# ритуалов} other {# ритуала}}. Число меняют в настройках.',
+  'staffDesk.chooseWeek': 'Выбор недели',
+  'staffDesk.weekBefore': 'На неделю раньше',
+  'staffDesk.weekAfter': 'На неделю позже',
+  'staffDesk.thisWeek': 'Эта неделя',
+  'staffDesk.beginCount': '{count, plural, one {# начинается} few {# начинаются} many {# начинаются} other {# начинаются}}',
+  'staffDesk.full': 'Мест больше нет',
   'staffDesk.days': 'Дней: {days}',
   'staffDesk.chooseDay': 'Выбор дня',
   'staffDesk.dayBefore': 'На день раньше',

@@ -150,6 +150,7 @@ export default {
   'staffOrders.postponeWhat': 'Что перенести',
   'staffOrders.postponeAll': 'Все ритуалы, которые ещё не начаты',
   'staffOrders.postponeDay': 'Новый первый день',
+  'staffOrders.postponeFull': 'На этот день мест для покупателей больше нет; перенести всё равно можно.',
   'staffOrders.postponeClosed': 'В этот день ритуалы не начинают: {reason}. Вы можете выбрать его всё равно.',
   'staffOrders.postponeReason': 'Причина, её прочтёт клиент',
   'staffOrders.postponeReview': 'Клиент получит письмо с новым днём и причиной и увидит перенос в заказе.',

@@ -2,6 +2,13 @@ import type en from '../en/staff-settings.ts';
 
 export default {
   'settings.closedDaysText': 'Дни, когда ритуалы не начинают. Покупатели видят их вместе с причиной, когда выбирают день.',
+  'settings.capacity': 'Сколько ритуалов принимает день',
+  'settings.capacityText':
+    'Считаются ритуалы, которые в этот день начинаются. Полный день покупатели видят закрытым; запланированное остаётся, а сотрудники могут назначить любой день.',
+  'settings.capacityField': 'Ритуалов в день',
+  'settings.capacityHint': '0: сколько угодно. Не больше 1000.',
+  'settings.capacityWrong': 'Целое число от 0 до 1000',
+  'settings.capacitySaved': 'Сохранено',
   'settings.closedList': 'Закрыто',
   'settings.noneClosed': 'Все дни открыты',
   'settings.noneClosedText': 'Закройте дни, когда некому начать ритуал.',

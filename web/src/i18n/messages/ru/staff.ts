@@ -66,6 +66,7 @@ export default {
   'staff.textFiles': 'Файлы',
   'staff.closedDays': 'Закрытые дни',
   'staff.refunds': 'Возвраты',
+  'staff.week': 'Неделя ритуалов',
   'staff.undated': 'Без даты',
   'staff.keyRows': 'По строкам списка (и стрелками)',
   'staff.keyOpen': 'Открыть строку (и Enter)',

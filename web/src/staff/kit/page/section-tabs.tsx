@@ -3,25 +3,26 @@ import { classNames } from '../../../ui/class-names.ts';
 import { usePanel } from './panel.tsx';
 
 interface Tab {
-  /** Within the panel, such as `/desk`. The second begins with the first. */
+  /** Within the panel, such as `/desk`. The others begin with the first. */
   readonly place: string;
   readonly text: string;
 }
 
 interface SectionTabsProps {
   readonly label: string;
-  readonly tabs: readonly [first: Tab, second: Tab];
+  readonly tabs: readonly [first: Tab, ...others: Tab[]];
   readonly className?: string | undefined;
 }
 
 const TAB =
   'inline-flex min-h-10 items-center rounded-full px-4 pointer-coarse:min-h-11 aria-[current=page]:bg-surface aria-[current=page]:font-semibold';
 
-/** The two lists of a section; the second is current wherever the address begins with its place. */
+/** The lists of a section; another than the first is current wherever the address begins with its place. */
 export function SectionTabs({ label, tabs, className }: SectionTabsProps) {
   const { to } = usePanel();
-  const [first, second] = tabs;
-  const current = useLocation().pathname.startsWith(to(second.place)) ? second : first;
+  const { pathname } = useLocation();
+  const [first, ...others] = tabs;
+  const current = others.find(({ place }) => pathname.startsWith(to(place))) ?? first;
   return (
     <nav
       aria-label={label}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { PAID_STATUSES } from '#modules/orders/index.ts';
+import type { DayRoom, FullDays } from '#modules/settings/index.ts';
+import { createDayCapacityReader } from '../staff/settings.ts';
+import type { Queries } from '../tables/entities.ts';
+
+export function createDayRoom(queries: Queries): DayRoom {
+  return {
+    async lock(day) {
+      const { value: capacity } = await createDayCapacityReader(() => queries).newest();
+      if (capacity === 0) return { capacity, taken: 0 };
+      // Of two who want the last place the second counts what the first has taken.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`rituals on ${day}`}, 0))`.execute(queries);
+      const { taken } = await beginning(queries)
+        .select(sql<number>`count(*)::int`.as('taken'))
+        .where('order_items.start_date', '=', day)
+        .executeTakeFirstOrThrow();
+      return { capacity, taken };
+    },
+  };
+}
+
+export function createFullDays(queries: () => Queries): FullDays {
+  return {
+    async from(day, limit) {
+      const { value: capacity } = await createDayCapacityReader(queries).newest();
+      if (capacity === 0) return [];
+      const rows = await beginning(queries())
+        .select('order_items.start_date')
+        .where('order_items.start_date', '>=', day)
+        .groupBy('order_items.start_date')
+        .having(sql<boolean>`count(*) >= ${capacity}::int`)
+        .orderBy('order_items.start_date')
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ start_date: full }) => (full === null ? [] : [full as CalendarDate]));
+    },
+  };
+}
+
+/** The rituals that begin on some day, or have begun on it: all of paid orders that are not cancelled. */
+function beginning(queries: Queries) {
+  return queries
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .where('orders.status', 'in', PAID_STATUSES);
+}

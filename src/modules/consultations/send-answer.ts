@@ -1,0 +1,52 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Message, MessageOutbox } from '#kernel/messages.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import { type HandledConsultations, type LockedConsultation, lockOrRefuse, MOST_NOTES, record } from './handle-consultations.ts';
+import { readMailbox } from './mailbox.ts';
+
+/** Writes the letter with an answer, in the language of the request. */
+export type WriteAnswer = (request: LockedConsultation, answer: { readonly to: string; readonly text: string }) => Message;
+
+interface Deps {
+  readonly transact: Transact<{
+    readonly handledConsultations: HandledConsultations;
+    readonly messages: Pick<MessageOutbox, 'add'>;
+    readonly audit: AuditLog;
+  }>;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly writeAnswer: WriteAnswer;
+}
+
+export interface TypedAnswer {
+  /** As the person has read the request. */
+  readonly version: number;
+  readonly email: string;
+  readonly text: string;
+}
+
+/**
+ * Answers a request by mail, keeps what was answered, and marks the request as answered. Throws like `requirePermission`, `invalid_request`
+ * for an e-mail that is none, `not_found`, `changed_meanwhile` when somebody else has answered or marked it since it was read, and `too_many_notes`.
+ */
+export function createSendAnswer({ transact, clock, newId, writeAnswer }: Deps) {
+  return async (caller: Caller, id: string, { version, ...typed }: TypedAnswer): Promise<{ readonly id: string }> => {
+    const staff = requirePermission(caller, 'consultations.handle');
+    const email = readMailbox(typed.email);
+    const [answerId, at, text] = [newId(), clock(), typed.text.trim()];
+    await transact(async ({ handledConsultations, messages, audit }) => {
+      const request = await lockOrRefuse(handledConsultations, id);
+      if (request.version !== version) throw new ShopError('changed_meanwhile');
+      if (request.noteCount >= MOST_NOTES) throw new ShopError('too_many_notes');
+      await handledConsultations.addAnswer({ id: answerId, of: id, email, text, by: staff.userId, sentAt: at });
+      await messages.add(writeAnswer(request, { to: email, text }));
+      await record(audit, staff, request, 'consultation.answer_sent', at);
+    });
+    return { id: answerId };
+  };
+}

@@ -1,0 +1,21 @@
+import type { NewId } from '#kernel/ids.ts';
+import type { WriteAnswer } from '#modules/consultations/index.ts';
+import { ANSWER_WORDS } from '#words/letters.ts';
+import { paragraph, writeLetter } from './letter.ts';
+
+/** Writes the answer to a request for a consultation, in the language of the request. */
+export function createWriteAnswer({ newId, publicUrl }: { readonly newId: NewId; readonly publicUrl: string }): WriteAnswer {
+  return ({ id: about, userId, name, message, language }, { to, text }) => {
+    const words = ANSWER_WORDS[language];
+    const lines = text.split(/\n\s*/).filter(Boolean);
+    const letter = writeLetter({
+      language,
+      subject: words.subject,
+      blocks: [words.greeting(name), ...lines, ...(message ? [`${words.asked}: ${message}`] : [])].map(paragraph),
+      footer: words.footer,
+      shopUrl: publicUrl,
+      hasAddressInText: true,
+    });
+    return { id: newId(), to, about, ...(userId !== undefined && { userId }), ...letter };
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
+import { createViewWeek } from './view-week.ts';
+
+const name = { ru: 'Ганеша-яга', en: 'Ganesha Yagya' };
+const closed = {
+  from: '2026-11-28' as CalendarDate,
+  to: '2026-11-28' as CalendarDate,
+  reason: { ru: 'Храм закрыт', en: 'Closed' },
+};
+const asked: string[] = [];
+const view = (capacity: number, now = '2026-11-25T10:00:00Z') =>
+  createViewWeek({
+    week: {
+      ofWeek: async (from) => {
+        asked.push(from);
+        return [{ day: '2026-11-24' as CalendarDate, itemId: 'ganesha', name, count: 3, begins: 2 }];
+      },
+    },
+    closedDays: memorySetting([{ version: 1, value: [closed] }]),
+    dayCapacity: memorySetting([{ version: 1, value: capacity }]),
+    clock: createTestClock(now).clock,
+    timeZone: 'Europe/Moscow',
+  });
+
+test('a week has seven days with what each carries, which of them are closed, and which are full', async () => {
+  const { days, today } = await view(2)(staffCaller('priest'), undefined);
+  expect([today, asked.at(-1), days.length]).toEqual(['2026-11-25', '2026-11-23', 7]);
+  expect(days.map(({ isFull }) => isFull)).toEqual([false, true, false, false, false, false, false]);
+  expect(days.map(({ closed: why }) => why?.reason.en)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'Closed',
+    undefined,
+  ]);
+  expect(days[1]?.rituals).toEqual([{ itemId: 'ganesha', name, count: 3, begins: 2 }]);
+  expect((await view(0)(staffCaller('priest'), '2026-11-24')).days.map(({ isFull }) => isFull)).not.toContain(true);
+  expect(asked.at(-1)).toBe('2026-11-24');
+});
+
+test.each(['2026-11-22T20:59:00Z', '2026-11-22T21:00:00Z'])('the week of %s begins on the Monday of the shop', async (now) => {
+  await view(0, now)(staffCaller('priest'), undefined);
+  expect(asked.at(-1)).toBe(now < '2026-11-22T21' ? '2026-11-16' : '2026-11-23');
+});
+
+test('a day that no calendar has is refused, and so is whoever performs no rituals', async () => {
+  const fields = [{ path: ['query', 'from'], code: 'no_such_day' as const }];
+  await expect(view(0)(staffCaller('priest'), '2026-02-30')).rejects.toEqual(refusal('invalid_request', { fields }));
+  await expect(view(0)(staffCaller('editor'), undefined)).rejects.toEqual(refusal('not_allowed'));
+});

@@ -1,0 +1,65 @@
+import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import {
+  type ClosedDays,
+  type ClosedDaysReader,
+  closedOn,
+  type DayCapacity,
+  type SettingReader,
+} from '#modules/settings/index.ts';
+import type { RitualOfDay, WeekReader } from './ports.ts';
+
+interface Deps {
+  readonly week: WeekReader;
+  readonly closedDays: ClosedDaysReader;
+  readonly dayCapacity: SettingReader<DayCapacity>;
+  readonly clock: Clock;
+  readonly timeZone: string;
+}
+
+export interface DayOfWeek {
+  readonly day: CalendarDate;
+  /** Why no ritual begins on the day; missing when rituals may begin. */
+  readonly closed: ClosedDays | undefined;
+  /** Customers can choose the day no more. */
+  readonly isFull: boolean;
+  /** The rituals that are performed on the day, those of one kind together. */
+  readonly rituals: readonly Omit<RitualOfDay, 'day'>[];
+}
+
+export interface DeskWeek {
+  readonly today: CalendarDate;
+  readonly timeZone: string;
+  /** So many rituals may begin on a day; 0: as many as customers want. */
+  readonly capacity: DayCapacity;
+  /** Seven days. */
+  readonly days: readonly DayOfWeek[];
+}
+
+/**
+ * Returns what is performed on each of seven days, by default from the Monday of this week in the shop's time zone. Throws `invalid_request`
+ * for a day that the calendar does not have.
+ */
+export function createViewWeek({ week, closedDays, dayCapacity, clock, timeZone }: Deps) {
+  return async (caller: Caller, text: string | undefined): Promise<DeskWeek> => {
+    requirePermission(caller, 'rituals.perform');
+    const today = dayIn(clock(), timeZone);
+    const from = text === undefined ? mondayOf(today) : parseIsoDate(text);
+    if (!from) throw new ShopError('invalid_request', { fields: [{ path: ['query', 'from'], code: 'no_such_day' }] });
+    const rituals = Map.groupBy(await week.ofWeek(from), ({ day }) => day);
+    const [{ value: closed }, { value: capacity }] = [await closedDays.newest(), await dayCapacity.newest()];
+    const days = Array.from({ length: 7 }, (_, ahead) => {
+      const day = addDays(from, ahead);
+      const own = (rituals.get(day) ?? []).map(({ day: _day, ...ritual }) => ritual);
+      const begins = own.reduce((sum, ritual) => sum + ritual.begins, 0);
+      return { day, closed: closedOn(closed, day), isFull: capacity > 0 && begins >= capacity, rituals: own };
+    });
+    return { today, timeZone, capacity, days };
+  };
+}
+
+const mondayOf = (day: CalendarDate) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));

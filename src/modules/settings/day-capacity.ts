@@ -1,0 +1,69 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import { changeSetting } from './change-setting.ts';
+import type { Setting, SettingReader, SettingStore } from './ports.ts';
+
+/** So many rituals may begin on a day; 0: as many as customers want. */
+export type DayCapacity = number;
+
+/** How full a day is, bound to a transaction. */
+export interface DayRoom {
+  /** The capacity of a day, and how many rituals begin on it; nobody else takes a place of the day until this transaction ends. */
+  lock(day: CalendarDate): Promise<{ readonly capacity: DayCapacity; readonly taken: number }>;
+}
+
+/** Days that take no ritual more. */
+export interface FullDays {
+  /** Up to `limit` full days from a day on, the earliest first. */
+  from(day: CalendarDate, limit: number): Promise<readonly CalendarDate[]>;
+}
+
+/** An empty day takes any number, so that an order of many rituals finds a day at all. */
+export function hasRoom(
+  { capacity, taken }: { readonly capacity: DayCapacity; readonly taken: number },
+  wanted: number,
+): boolean {
+  return capacity === 0 || taken === 0 || taken + wanted <= capacity;
+}
+
+/** Throws `invalid_date` unless so many rituals more may begin on a day that a customer has chosen. */
+export async function requireRoom(dayRoom: DayRoom, day: CalendarDate, wanted: number): Promise<void> {
+  if (wanted === 0 || hasRoom(await dayRoom.lock(day), wanted)) return;
+  throw new ShopError('invalid_date', { fields: [{ path: ['startDate'], code: 'day_full' }] });
+}
+
+/** Returns how many rituals a day takes. Throws like `requirePermission`. */
+export function createOpenDayCapacity({ dayCapacity }: { readonly dayCapacity: SettingReader<DayCapacity> }) {
+  return async (caller: Caller): Promise<Setting<DayCapacity>> => {
+    requirePermission(caller, 'settings.write');
+    return dayCapacity.newest();
+  };
+}
+
+interface EditDeps {
+  readonly transact: Transact<{ readonly dayCapacity: SettingStore<DayCapacity>; readonly audit: AuditLog }>;
+  readonly clock: Clock;
+}
+
+/** Changes how many rituals a day takes; what is planned stays. Throws like `requirePermission`, and `changed_meanwhile`. */
+export function createEditDayCapacity({ transact, clock }: EditDeps) {
+  return async (caller: Caller, version: number, value: DayCapacity): Promise<Setting<DayCapacity>> => {
+    const staff = requirePermission(caller, 'settings.write');
+    const at = clock();
+    return transact(({ dayCapacity: setting, audit }) =>
+      changeSetting({
+        ...{ setting, audit, staff, version, value, at },
+        tell: (before, after) => ({
+          ...{ action: 'settings.day_capacity_changed', subject: { kind: 'settings', id: 'day-capacity' } },
+          before: { ritualsADay: before },
+          after: { ritualsADay: after },
+        }),
+      }),
+    );
+  };
+}

@@ -1,0 +1,63 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { newOrderDraft } from '../../memory/late/new-order-draft.ts';
+import { clientDraft } from '../../memory/late/record-draft.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import type { Consultation } from './consultation.ts';
+
+/** What a talk can lead to: an order, and an account; the forms begin with what the visitor has told. */
+export function NextSteps({ request }: { request: Consultation }) {
+  const { t } = useI18n();
+  const { to, can, member } = usePanel();
+  const navigate = useNavigate();
+  const { name, phone, email, language, message, clientId } = request;
+  // What was typed about somebody else gives way: nothing of it may go to this person.
+  const toOrder = () => {
+    newOrderDraft.keep({
+      memberId: member.id,
+      values: { client: '', name, email, language, wishes: message, key: '', content: '' },
+      lines: [],
+    });
+    void navigate(to('/orders/new'));
+  };
+  const toClient = () => {
+    const [firstName = '', ...rest] = name.split(/\s+/);
+    const values = { firstName, lastName: rest.join(' '), phoneNumber: phone, email, language };
+    clientDraft.keep({ place: `${member.id} `, version: '', values });
+    void navigate(to('/clients/new'));
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can('orders.write') &&
+        (clientId ? (
+          <Link
+            to={to(`/orders/new?client=${clientId}`)}
+            aria-label={t('staffConsultations.orderFor', { name })}
+            className={buttonClass('quiet', 'text-sm')}
+          >
+            {t('staffConsultations.order')}
+          </Link>
+        ) : (
+          <Button variant="quiet" aria-label={t('staffConsultations.orderFor', { name })} onClick={toOrder}>
+            {t('staffConsultations.order')}
+          </Button>
+        ))}
+      {clientId
+        ? can('clients.read') && (
+            <Link
+              to={to(`/clients/${clientId}`)}
+              aria-label={t('staffConsultations.clientOf', { name })}
+              className={buttonClass('quiet', 'text-sm')}
+            >
+              {t('staffConsultations.client')}
+            </Link>
+          )
+        : can('clients.write') && (
+            <Button variant="quiet" aria-label={t('staffConsultations.newClientOf', { name })} onClick={toClient}>
+              {t('staffConsultations.newClient')}
+            </Button>
+          )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PanelHeading } from '../kit/page/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { useShownDay, weekOf, writeLongDay, writeShortDay } from './days.ts';
+import { weekQuery } from './desk-calls.ts';
+import { DeskTabs } from './desk-tabs.tsx';
+
+/** How many rituals of which kind each day of a week carries. A phone shows the days as rows. */
+export function WeekDesk() {
+  const { t, language } = useI18n();
+  const { day, today, placeOf } = useShownDay();
+  const [monday = day] = weekOf(day);
+  const query = useQuery(weekQuery(useApi(), monday));
+  const { data, error } = query;
+  const days = [monday, addDays(monday, 6)].map((each) => writeShortDay(each, language)).join(' – ');
+  return (
+    <>
+      <DeskTabs isRitualOpened={false} />
+      <PanelHeading
+        title={t('staffDesk.weekOf', { days })}
+        text={data && data.capacity > 0 ? t('staffDesk.capacity', { count: data.capacity }) : t('staffDesk.weekText')}
+      />
+      <Weeks monday={monday} today={today} />
+      {error && !data && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
+      {!data && !error && <SkeletonRows />}
+      {data && (
+        <ul className="grid gap-3 xl:grid-cols-7">
+          {data.days.map((each) => (
+            <Day key={each.day} of={each} isToday={each.day === today} place={placeOf(each.day as CalendarDate)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The weeks beside it, and this one. */
+function Weeks({ monday, today }: { monday: CalendarDate; today: CalendarDate }) {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const placeOf = (day: CalendarDate) => to(`/desk/week?day=${day}`);
+  return (
+    <nav aria-label={t('staffDesk.chooseWeek')} className="mb-5 flex flex-wrap items-center gap-2">
+      <Link to={placeOf(addDays(monday, -7))} aria-label={t('staffDesk.weekBefore')} className={ARROW}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Link>
+      <Link to={placeOf(addDays(monday, 7))} aria-label={t('staffDesk.weekAfter')} className={ARROW}>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Link>
+      {monday !== weekOf(today)[0] && (
+        <Link to={to('/desk/week')} className={buttonClass('quiet', 'text-sm')}>
+          {t('staffDesk.thisWeek')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const ARROW = 'grid size-11 shrink-0 place-content-center rounded-full hover:bg-soft';
+
+type ShownDay = Awaited<ReturnType<NonNullable<ReturnType<typeof weekQuery>['queryFn']>>>['days'][number];
+
+function Day({ of: { day, rituals, closed, full }, isToday, place }: { of: ShownDay; isToday: boolean; place: string }) {
+  const { t, language } = useI18n();
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const begins = sum(rituals.map((ritual) => ritual.begins));
+  return (
+    <li className={classNames('min-w-0 rounded-card border bg-surface p-4', isToday ? 'border-accent' : 'border-line')}>
+      <Link to={place} className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 hover:text-accent">
+        <strong className="font-heading text-lg">{writeLongDay(day, language)}</strong>
+        <span className="text-sm">{t('staffDesk.count', { count: sum(rituals.map(({ count }) => count)) })}</span>
+      </Link>
+      {begins > 0 && <p className="text-muted text-sm">{t('staffDesk.beginCount', { count: begins })}</p>}
+      {full && <p className="font-medium text-gold-ink text-sm">{t('staffDesk.full')}</p>}
+      {closed && <p className="wrap-anywhere text-gold-ink text-sm">{closed.reason[language]}</p>}
+      <ul className="mt-1 flex flex-col gap-1 text-sm max-xl:flex-row max-xl:flex-wrap max-xl:gap-x-4">
+        {rituals.map(({ itemId, name, count }) => (
+          <li key={`${itemId} ${name[language]}`} className="wrap-anywhere">
+            {name[language]}
+            {count > 1 && <span className="text-muted"> × {count}</span>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Api } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { settingsDraft } from '../../memory/late/record-draft.ts';
+import { Field } from '../../ui/late/field.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
+import { useRecordMemory } from '../kit/forms/record-memory.ts';
+import { tagged } from '../kit/forms/tagged.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { Card } from '../kit/page/card.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+
+const PLACE = '/api/admin/settings/day-capacity';
+
+function capacityQuery(api: Api) {
+  return queryOptions({ queryKey: [PLACE], queryFn: ({ signal }) => tagged(api.GET(PLACE, { signal })), staleTime: 0 });
+}
+
+type Capacity = Awaited<ReturnType<NonNullable<ReturnType<typeof capacityQuery>['queryFn']>>>;
+
+/** How many rituals may begin on a day. */
+export function DayCapacity() {
+  const query = useQuery(capacityQuery(useApi()));
+  const { data, error } = query;
+  if (data) return <CapacityForm opened={data} />;
+  return error ? <ErrorCard error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={1} />;
+}
+
+const MOST = 1000;
+const openCapacity = ({ etag, rituals }: Capacity) => ({ version: etag, values: { rituals: String(rituals) } });
+
+function CapacityForm({ opened }: { opened: Capacity }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const saved = openCapacity(opened);
+  const form = useRecordForm({
+    ...useRecordMemory(settingsDraft, 'day-capacity', saved.values),
+    saved,
+    open: openCapacity,
+    read: capacityQuery(api).queryKey,
+    shown: [['/api/full-days']],
+    done: t('settings.capacitySaved'),
+    check: ({ rituals }): Record<string, string> =>
+      /^\d{1,4}$/.test(rituals.trim()) && Number(rituals) <= MOST ? {} : { rituals: t('settings.capacityWrong') },
+    save: ({ version, values }) =>
+      tagged(api.PUT(PLACE, { params: { header: { 'If-Match': version } }, body: { rituals: Number(values.rituals) } })),
+  });
+  return (
+    <Card title={t('settings.capacity')}>
+      <RecordForm form={form} tell={() => ({ label: t('settings.capacityField') })} action={t('account.save')}>
+        <p className="text-muted">{t('settings.capacityText')}</p>
+        <Field
+          {...form.field('rituals')}
+          label={t('settings.capacityField')}
+          hint={t('settings.capacityHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          required
+          className="max-w-64"
+        />
+      </RecordForm>
+    </Card>
+  );
+}
