@@ -2428,7 +2428,12 @@ export interface paths<Instant = string> {
          */
         get: operations<Instant>["listEditedServices"];
         put?: never;
-        post?: never;
+        /**
+         * Begin a ritual
+         * @description Nobody sees it, and nobody can order it, before it is published. The id becomes the last part of its page's address and stays. Taken (409
+         *     `slug_taken`) is also what names a special intention or the tier of a ritual.
+         */
+        post: operations<Instant>["beginService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2486,6 +2491,32 @@ export interface paths<Instant = string> {
          *     A ritual that is off sale is not listed any more, its page says so, and orders with it are refused. Missing texts for search engines are taken from name and introduction.
          */
         post: operations<Instant>["publishService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/services/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components<Instant>["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a ritual from readers and buyers
+         * @description Its page is gone within two seconds, and nobody can order it; the draft, the history and its orders stay. Special intentions always stay (409).
+         */
+        post: operations<Instant>["unpublishService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5080,6 +5111,11 @@ export interface components<Instant = string> {
              * @example 300
              */
             price: number;
+            /**
+             * @description Present when the ritual is sold by its length alone: its tiers cannot be ordered.
+             * @constant
+             */
+            tiers?: false;
             /**
              * @description Name of the ritual's emblem.
              * @example ganesha
@@ -7911,7 +7947,7 @@ export interface components<Instant = string> {
              * @description The field of the text.
              * @enum {string}
              */
-            field: "name" | "description" | "features" | "intro" | "content" | "seo_title" | "seo_description" | "article_intro" | "article_content" | "article_seo_title" | "article_seo_description" | "price" | "on_sale" | "tags" | "category" | "author" | "icon" | "image_url";
+            field: "name" | "description" | "features" | "intro" | "content" | "seo_title" | "seo_description" | "article_intro" | "article_content" | "article_seo_title" | "article_seo_description" | "price" | "on_sale" | "tiers" | "tags" | "category" | "author" | "icon" | "image_url";
             /** @description The language of the field; null for what all languages share. */
             language: ("ru" | "en") | null;
             /**
@@ -8240,6 +8276,22 @@ export interface components<Instant = string> {
             /** @description The one that was changed last first. */
             items: components<Instant>["schemas"]["ListedService"][];
         };
+        NewService: {
+            /**
+             * @description Id of the ritual and last part of its address, /ritual/{id}; it does not end like a tier.
+             * @example durga
+             */
+            id: string;
+            /** @description Name in Russian. */
+            name: string;
+            /** @description Name in English. */
+            name_en: string;
+            /**
+             * @description US dollars for one month.
+             * @example 300
+             */
+            price: number;
+        };
         /** @description What is written of a ritual. */
         ServiceTexts: {
             /**
@@ -8249,6 +8301,13 @@ export interface components<Instant = string> {
             price: number;
             /** @description False: the ritual can be read about, but not ordered. */
             on_sale: boolean;
+            /** @description False: it is sold by its length alone. */
+            tiers?: boolean;
+            /**
+             * @description Address of its emblem on this host.
+             * @example /emblems/ganesha.svg
+             */
+            image_url?: string;
             /** @description Name in Russian. */
             name: string;
             /** @description Name in English. */
@@ -8307,6 +8366,13 @@ export interface components<Instant = string> {
             price: number;
             /** @description False: the ritual can be read about, but not ordered. Special intentions are always for sale. */
             on_sale: boolean;
+            /** @description False: the ritual is sold by its length alone, without the tiers basic, enhanced and premium; absent, it stays as it is. */
+            tiers?: boolean;
+            /**
+             * @description Address of its emblem on this host; absent, it stays.
+             * @example /emblems/hand.svg
+             */
+            image_url?: string;
             /** @description Name in Russian. */
             name: string;
             /** @description Name in English. */
@@ -14748,6 +14814,32 @@ export interface operations<Instant = string> {
             default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
+    beginService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["NewService"];
+            };
+        };
+        responses: {
+            /** @description The empty ritual. */
+            201: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["EditedService"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
     openService: {
         parameters: {
             query?: never;
@@ -14815,6 +14907,40 @@ export interface operations<Instant = string> {
         };
     };
     publishService: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components<Instant>["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ritual with its draft. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["EditedService"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    unpublishService: {
         parameters: {
             query?: never;
             header: {

@@ -8,7 +8,7 @@ import { createLibraryReader } from '../adapters/postgres/content/content-pictur
 import type { Stores } from '../adapters/postgres/stores.ts';
 import type { Ground } from './ground.ts';
 
-/** The picture of a new article, until its editor chooses another. */
+/** The picture of a new text, until its editor chooses another. */
 const NEW_PICTURE = '/emblems/flame.svg';
 
 /** The texts of the shop and their pictures, in the hands of their editors. */
@@ -23,6 +23,7 @@ export function composeContent({ clock, newId, database: { transact, queries } }
     }),
     services: composeServices({
       clock,
+      imageUrl: NEW_PICTURE,
       texts: createTextReader(queries, SERVICE_SHELF),
       transact: overTexts(transact, ({ serviceTexts }) => serviceTexts),
     }),

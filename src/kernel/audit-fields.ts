@@ -70,6 +70,7 @@ export const AUDIT_FIELDS = [
   'articleSeoDescription',
   'price',
   'offSale',
+  'withoutTiers',
   'icon',
   // Who sells.
   'details',

@@ -160,7 +160,10 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'A ritual is not for sale',
     'One of the rituals cannot be ordered any more. Take it out of the cart: the rest and your details are still there, no order was placed.',
   ],
-  too_many_articles: ['Too many articles', 'No more than two hundred articles have room here. The new article was not made.'],
+  too_many_articles: [
+    'Too many texts',
+    'No more than two hundred articles, and as many rituals, have room here. The new one was not made.',
+  ],
   too_many_pictures: ['Too many pictures', 'No more than two thousand pictures have room here. Delete some that no text shows.'],
   picture_in_use: [
     'The picture is in use',

@@ -28,7 +28,7 @@ export const LAYOUTS: Readonly<Record<Kind, Layout>> = {
   services: {
     head: ['name', 'description', 'features', 'article_intro', 'article_seo_title', 'article_seo_description'],
     body: 'article_content',
-    shared: ['price', 'on_sale', 'icon', 'image_url'],
+    shared: ['price', 'on_sale', 'tiers', 'icon', 'image_url'],
   },
   articles: {
     head: ['name', 'intro', 'seo_title', 'seo_description'],
@@ -82,4 +82,5 @@ function document(kind: Kind, fields: Fields, language: Language): string {
   return `---\n${stringify(values, YAML_STYLE)}---\n\n${fields[fieldName(body, language)]}\n`;
 }
 
-const pick = (fields: Fields, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+const pick = (fields: Fields, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));

@@ -73,6 +73,7 @@ function serviceToWire(service: Service) {
     slug: service.slug,
     ...toFields({ name: service.name, description: service.description }),
     price: centsToDollars(service.price),
+    ...(service.withoutTiers ? { tiers: false } : {}),
     icon: service.icon,
     image_url: service.imageUrl,
     ...toFields({ features: service.features, article_intro: service.articleIntro }),

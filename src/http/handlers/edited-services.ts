@@ -1,14 +1,15 @@
+import { fromFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { inEachLanguage } from '#kernel/language.ts';
-import { centsToDollars } from '#kernel/money.ts';
+import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import {
   editService,
   type OpenedText,
   type ServiceContent,
+  type Services,
   serviceEditOf,
   serviceFields,
   type TextChange,
-  type Texts,
 } from '#modules/content/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
@@ -17,7 +18,7 @@ import { listedFields, type PreviewText, previewAnswer, stateOf } from './text-a
 type Opened = OpenedText<ServiceContent>;
 
 /** The rituals, as their editors work on them. */
-export function editedServiceHandlers(texts: Texts<ServiceContent>, previewService: PreviewText<ServiceContent>) {
+export function editedServiceHandlers(texts: Services, previewService: PreviewText<ServiceContent>) {
   const opened = async (caller: Caller, id: string) => {
     const service = await texts.open(caller, id);
     return { status: 200 as const, headers: { etag: tagOf(service.newest.version) }, body: serviceToWire(service) };
@@ -26,6 +27,11 @@ export function editedServiceHandlers(texts: Texts<ServiceContent>, previewServi
     async listEditedServices({ caller }) {
       return { status: 200, body: { items: (await texts.list(caller)).map(listedToWire) } };
     },
+    async beginService({ caller, body }) {
+      const { id, price } = body;
+      await texts.begin(caller, { id, name: fromFields(body, 'name'), price: dollarsToCents(price) });
+      return { ...(await opened(caller, id)), status: 201 };
+    },
     openService: ({ caller, params }) => opened(caller, params.id),
     async saveService({ caller, params: { id }, ifMatch, body }) {
       await texts.save(caller, id, versionOf(ifMatch), editService(id, serviceEditOf(body)));
@@ -33,6 +39,10 @@ export function editedServiceHandlers(texts: Texts<ServiceContent>, previewServi
     },
     async publishService({ caller, params, ifMatch }) {
       await texts.publish(caller, params.id, versionOf(ifMatch));
+      return opened(caller, params.id);
+    },
+    async unpublishService({ caller, params, ifMatch }) {
+      await texts.unpublish(caller, params.id, versionOf(ifMatch));
       return opened(caller, params.id);
     },
     async restoreService({ caller, params, ifMatch, body }) {

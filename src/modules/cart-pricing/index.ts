@@ -11,10 +11,12 @@ export {
   type BasePrice,
   type CartError,
   type CartLine,
+  namesOtherItem,
   type PricedLine,
   parseCartServiceIds,
   priceCart,
   ritualPrice,
+  type SoldInTiers,
 } from './price-cart.ts';
 export {
   findSpecialIntention,

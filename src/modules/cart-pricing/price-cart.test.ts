@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '#kernel/money.ts';
 import { TIERS, type Tier, tierItemId } from '#modules/tiers/index.ts';
 import { DURATIONS } from './durations.ts';
-import { type CartLine, parseCartServiceIds, priceCart, ritualPrice } from './price-cart.ts';
+import { type CartLine, namesOtherItem, parseCartServiceIds, priceCart, ritualPrice } from './price-cart.ts';
 import { INTENTION_GROUPS, SPECIAL_INTENTIONS } from './special-intentions.ts';
 
 const CATALOGUE: Record<string, Cents | null> = {
@@ -45,6 +45,20 @@ describe('the price of a cart', () => {
   test("is 480 for each special intention, whatever the service's list price is", () => {
     expect(totalOf(line('special-intention-health-sleep', 0.75), line('special-intention-vastu-sale', 0.75))).toBe(96_000);
     expect(totalOf(line('z-special-intention', 2.25))).toBe(48_000);
+  });
+
+  test('has no tiers of a ritual that is sold by its length alone', () => {
+    const inTiers = (id: string) => id !== 'ganesha';
+    expect(priceCart([line('ganesha-basic', 0.5)], basePrice, inTiers)).toEqual({
+      ok: false,
+      errors: [{ code: 'unknown_item', index: 0 }],
+    });
+    expect(priceCart([line('ganesha', 0.5), line('saraswati-basic', 0.5)], basePrice, inTiers)).toMatchObject({ ok: true });
+  });
+
+  test('takes no ritual whose id would name a tier or a special intention', () => {
+    for (const id of ['ganesha-basic', 'new-premium', 'special-intention-health-sleep']) expect(namesOtherItem(id)).toBe(true);
+    for (const id of ['durga', 'basic', 'z-special-intention']) expect(namesOtherItem(id)).toBe(false);
   });
 
   test('is the sum of all lines', () => {

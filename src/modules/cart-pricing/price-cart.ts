@@ -19,6 +19,9 @@ export interface CartLine {
 /** Returns a service's price for a month in cents: null when the service has no price, undefined when there is no such service. */
 export type BasePrice = (serviceId: string) => Cents | null | undefined;
 
+/** Tells whether a service is sold in tiers. */
+export type SoldInTiers = (serviceId: string) => boolean;
+
 /** The product that an item id names. */
 export type CartProduct =
   | { readonly kind: 'ritual'; readonly serviceId: string }
@@ -52,11 +55,12 @@ export interface CartError {
 export function priceCart(
   cart: readonly CartLine[],
   basePrice: BasePrice,
+  inTiers: SoldInTiers = () => true,
 ): { readonly ok: true; readonly cart: PricedCart } | { readonly ok: false; readonly errors: readonly CartError[] } {
   const lines: PricedLine[] = [];
   const errors: CartError[] = [];
   for (const [index, line] of cart.entries()) {
-    const priced = priceLine(line, basePrice);
+    const priced = priceLine(line, basePrice, inTiers);
     if ('code' in priced) errors.push({ ...priced, index });
     else lines.push(priced);
   }
@@ -65,15 +69,20 @@ export function priceCart(
 }
 
 /** Finds the special intention, service or tier of a service that an item id names; returns undefined for any other id. */
-function findProduct(itemId: string, basePrice: BasePrice): CartProduct | undefined {
+function findProduct(itemId: string, basePrice: BasePrice, inTiers: SoldInTiers): CartProduct | undefined {
   const intention = findSpecialIntention(itemId);
   if (intention) return { kind: 'intention', serviceId: SPECIAL_INTENTION_SERVICE, intention };
   if (basePrice(itemId) !== undefined) {
     return { kind: itemId === SPECIAL_INTENTION_SERVICE ? 'any-intention' : 'ritual', serviceId: itemId };
   }
   const tier = isSpecialIntentionId(itemId) ? undefined : parseTierItemId(itemId);
-  if (tier && basePrice(tier.serviceId) !== undefined) return { kind: 'tier', ...tier };
+  if (tier && basePrice(tier.serviceId) !== undefined && inTiers(tier.serviceId)) return { kind: 'tier', ...tier };
   return undefined;
+}
+
+/** Tells whether an id of a service would name something else in a cart: a special intention, or a tier of another service. */
+export function namesOtherItem(serviceId: string): boolean {
+  return isSpecialIntentionId(serviceId) || parseTierItemId(serviceId) !== undefined;
 }
 
 /** Returns the ids of services whose prices the cart may need: each item id, and the service id within it if it is a tier's id. */
@@ -87,8 +96,8 @@ export function ritualPrice(base: Cents | null, months: number): Cents {
   return cents(Math.floor(((base ?? FALLBACK_BASE_PRICE) * monthsToWeeks(months) + 2) / 4));
 }
 
-function priceLine(line: CartLine, basePrice: BasePrice): PricedLine | Omit<CartError, 'index'> {
-  const product = findProduct(line.id, basePrice);
+function priceLine(line: CartLine, basePrice: BasePrice, inTiers: SoldInTiers): PricedLine | Omit<CartError, 'index'> {
+  const product = findProduct(line.id, basePrice, inTiers);
   if (!product) return { code: 'unknown_item' };
   const durations = durationsOf(product);
   const duration = durations.find((offered) => offered === line.duration);

@@ -11,6 +11,9 @@ export function findService({ services }: Pick<CatalogueSnapshot, 'services'>, n
   return services.find((service) => service.id === id || service.slug === id);
 }
 
+/** Tells whether a name is another name of a ritual, so that no ritual can have it as its id. */
+export const isOtherName = (name: string): boolean => ALIASES.has(name);
+
 /** Finds an article by its id. */
 export function findArticle({ articles }: Pick<CatalogueSnapshot, 'articles'>, id: string): Article | undefined {
   return articles.find((article) => article.id === id);

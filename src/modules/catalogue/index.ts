@@ -3,7 +3,7 @@ export type { Article } from './article.ts';
 export type { ArticleText, RenderArticle, TocEntry } from './article-text.ts';
 export { type Catalogue, type CatalogueReader, type CatalogueSnapshot, createCatalogue } from './catalogue.ts';
 export { asParagraphs, type Blanks, fillIn, unknownBlanks } from './fill-in.ts';
-export { findArticle, findDocument, findService } from './find.ts';
+export { findArticle, findDocument, findService, isOtherName } from './find.ts';
 export { createAnchors, promoteNumberedLines } from './headings.ts';
 export { readingMinutes } from './reading-time.ts';
 export { createSearchCatalogue, RITUAL_TAG, type SearchCatalogue, type SearchHit } from './search.ts';

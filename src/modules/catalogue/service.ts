@@ -11,6 +11,8 @@ export interface Service {
   readonly price: Cents;
   /** True: it can be read about, but not ordered. */
   readonly offSale: boolean;
+  /** True: it is sold by its length alone; missing in texts from before that could be said. */
+  readonly withoutTiers?: boolean;
   readonly icon: string;
   readonly imageUrl: string;
   readonly features: InEachLanguage<readonly string[]>;
@@ -23,4 +25,6 @@ export interface Service {
 }
 
 /** What an order needs of a service: its name, and its price for a month in cents. */
-export type ServicePrice = Pick<Service, 'id' | 'name' | 'price'> & { readonly offSale?: boolean };
+export type ServicePrice = Pick<Service, 'id' | 'name' | 'price' | 'withoutTiers'> & {
+  readonly offSale?: boolean;
+};

@@ -1,5 +1,6 @@
 import type { ArticleContent } from './articles.ts';
 import { ARTICLES, createBeginArticle } from './articles.ts';
+import { createBeginService } from './begin-service.ts';
 import { createPublish, createRestore, createSaveDraft, createUnpublish, type EditDeps } from './edit-texts.ts';
 import { LEGAL_TEXTS } from './legal-texts.ts';
 import { createAddPicture, createDeletePicture, createDescribePicture, createListPictures } from './pictures.ts';
@@ -32,8 +33,11 @@ export function composeArticles(ports: Ports<ArticleContent> & { readonly imageU
   return { ...composeTexts({ ...ports, kind: ARTICLES }), begin: createBeginArticle(ports) };
 }
 
-export function composeServices(ports: Ports<ServiceContent>) {
-  return composeTexts({ ...ports, kind: SERVICES });
+export type Services = ReturnType<typeof composeServices>;
+
+/** `imageUrl` is the emblem of a new ritual, until its editor chooses another. */
+export function composeServices(ports: Ports<ServiceContent> & { readonly imageUrl: string }) {
+  return { ...composeTexts({ ...ports, kind: SERVICES }), begin: createBeginService(ports) };
 }
 
 export function composeLegalTexts(ports: Ports<ArticleContent>) {

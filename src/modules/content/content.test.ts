@@ -4,6 +4,7 @@ import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { ARTICLES, type ArticleContent, createBeginArticle, editArticle } from './articles.ts';
+import { createBeginService } from './begin-service.ts';
 import { missingParts } from './completeness.ts';
 import { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
 import { editService, SERVICES, type ServiceContent } from './services.ts';
@@ -277,4 +278,52 @@ test('a ritual without features is not published, and special intentions keep th
 test('a language is complete when nothing is empty and each picture has words', () => {
   expect(missingParts({ name: 'Agni', content: 'Fire ![Fire](/emblems/flame.svg)' })).toEqual([]);
   expect(missingParts({ name: ' ', content: '![ ](/emblems/flame.svg)' })).toEqual(['name', 'pictures']);
+});
+
+function setUpRituals() {
+  const at = new Date('2026-11-01T00:00:00Z');
+  const memory = createTextsMemory<ServiceContent>({ ganesha: { content: aService(), at } });
+  const deps = { transact: memory.transact, clock: createTestClock().clock, kind: SERVICES };
+  const begin = createBeginService({ ...deps, imageUrl: '/emblems/flame.svg' });
+  return {
+    ...memory,
+    unpublish: createUnpublish(deps),
+    begin: (id: string, caller = editor) => begin(caller, { id, name: both(' Дурга ', 'Durga'), price: cents(25_000) }),
+  };
+}
+
+test('a ritual begins as a draft with names, price and an emblem, and the log says so', async () => {
+  const { begin, state } = setUpRituals();
+  await begin('durga');
+  expect(state.published.has('durga')).toBe(false);
+  const content = state.revisions.find(({ id }) => id === 'durga')?.content;
+  expect(content).toMatchObject({ name: { ru: 'Дурга', en: 'Durga' }, price: 25_000, icon: 'flame', withoutTiers: false });
+  expect(state.actions).toMatchObject([{ action: 'service.begun', after: { name: { en: 'Durga' }, price: 25_000 } }]);
+});
+
+test.each(['ganesha', 'maha-laxmi', 'durga-premium', 'special-intention-health-sleep'])(
+  '%s is no id of a new ritual',
+  async (id) => {
+    const { begin, state } = setUpRituals();
+    await expect(begin(id)).rejects.toEqual(refusal('slug_taken'));
+    await expect(begin('durga', staffCaller('operator'))).rejects.toEqual(refusal('not_allowed'));
+    expect(state.actions).toEqual([]);
+  },
+);
+
+test('an emblem is told by its name, too, and what an editor leaves out stays', () => {
+  const former = aService({ withoutTiers: true });
+  const { imageUrl: _, withoutTiers: __, ...written } = aService({ price: cents(100) });
+  expect(editService('ganesha', written)(former)).toMatchObject({ icon: 'ganesha', withoutTiers: true, price: 100 });
+  expect(editService('ganesha', { ...written, imageUrl: '/emblems/lamp.svg', withoutTiers: false })(former)).toMatchObject({
+    ...{ icon: 'lamp', imageUrl: '/emblems/lamp.svg', withoutTiers: false },
+  });
+});
+
+test('special intentions are never taken from readers', async () => {
+  const { unpublish, state } = setUpRituals();
+  state.published.set('z-special-intention', { content: aService(), at: new Date(0) });
+  await expect(unpublish(editor, 'z-special-intention', 1)).rejects.toEqual(refusal('illegal_transition'));
+  await unpublish(editor, 'ganesha', 1);
+  expect(state.published.has('ganesha')).toBe(false);
 });

@@ -16,6 +16,8 @@ export interface TextKind<Content> {
   readonly readable: (content: Content) => Content;
   /** Readers rely on it as on a contract: whoever publishes it needs a fresh second factor. */
   readonly isBinding?: boolean;
+  /** Readers always see this text of the kind. */
+  readonly stays?: (id: string) => boolean;
   /** Short values that the log of the staff tells when readers see others from then on. */
   readonly told?: (content: Content) => AuditFields;
 }
@@ -87,7 +89,7 @@ export function publishing<Content extends object>(kind: TextKind<Content>): Dec
 export function createUnpublish<Content extends object>(deps: EditDeps<Content>) {
   return (caller: Caller, id: string, version: number) =>
     change(deps, caller, id, version, async ({ newest, published }) => {
-      if (!published) throw new ShopError('illegal_transition');
+      if (!published || deps.kind.stays?.(id)) throw new ShopError('illegal_transition');
       return { event: 'unpublished', content: newest.content, action: 'unpublished', after: {} };
     });
 }

@@ -5,7 +5,14 @@ import { anArticle, aService, both } from './testing/texts.ts';
 
 test('a ritual is written with its price in dollars and each text by its language', () => {
   expect(serviceFields(aService({ price: cents(33_050), offSale: true, articleSeoTitle: both('Т', 'T') }))).toEqual({
-    ...{ price: 330.5, on_sale: false, name: 'Ганеша-яга', name_en: 'Ganesha Yagya' },
+    ...{
+      price: 330.5,
+      on_sale: false,
+      tiers: true,
+      image_url: '/emblems/ganesha.svg',
+      name: 'Ганеша-яга',
+      name_en: 'Ganesha Yagya',
+    },
     ...{ description: 'О начале.', description_en: 'On beginnings.', features: ['Мантры'], features_en: ['Mantras'] },
     ...{ article_intro: 'О Ганеше.', article_intro_en: 'On Ganesha.', article_content: 'Слово.', article_content_en: 'A word.' },
     ...{ article_seo_title: 'Т', article_seo_title_en: 'T', article_seo_description: '', article_seo_description_en: '' },
@@ -14,8 +21,8 @@ test('a ritual is written with its price in dollars and each text by its languag
 
 test('what was written of a ritual is read again as it was, but for what editors do not write', () => {
   const service = aService({ articleSeoTitle: both('Т', 'T'), articleSeoDescription: both('О', 'D') });
-  const { icon, imageUrl, ...written } = service;
-  expect(serviceEditOf(serviceFields(service))).toEqual(written);
+  const { icon, ...written } = service;
+  expect(serviceEditOf(serviceFields(service))).toEqual({ ...written, withoutTiers: false });
   expect(serviceEditOf({ ...serviceFields(service), on_sale: false })).toMatchObject({ offSale: true });
 });
 
@@ -37,7 +44,7 @@ test('what was written of an article is read again as it was, but for what edito
 
 test('a name of the contract tells the field and its language, and what all languages share has none', () => {
   const names = [...Object.keys(serviceFields(aService())), ...Object.keys(articleFields(anArticle()))];
-  const shared = ['price', 'on_sale', 'tags', 'image_url'];
+  const shared = ['tiers', 'price', 'on_sale', 'tags', 'image_url'];
   for (const name of names) {
     const field = name.replace(/_en$/, '');
     const language = name === field ? 'ru' : 'en';

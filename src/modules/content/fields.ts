@@ -7,7 +7,12 @@ import type { ServiceContent, ServiceEdit } from './services.ts';
 /** What editors write of a ritual, by the names of the contract, which files have, too. The price is in dollars. */
 export function serviceFields(service: ServiceContent) {
   return {
-    ...{ price: centsToDollars(service.price), on_sale: !service.offSale },
+    ...{
+      price: centsToDollars(service.price),
+      on_sale: !service.offSale,
+      tiers: !service.withoutTiers,
+      image_url: service.imageUrl,
+    },
     ...toFields({
       ...{ name: service.name, description: service.description },
       features: inEachLanguage((language) => [...service.features[language]]),
@@ -17,11 +22,18 @@ export function serviceFields(service: ServiceContent) {
   };
 }
 
-export type ServiceFields = ReturnType<typeof serviceFields>;
+/** What editors leave out stays as it is. */
+export type ServiceFields = Omit<ReturnType<typeof serviceFields>, 'tiers' | 'image_url'> & {
+  readonly tiers?: boolean | undefined;
+  readonly image_url?: string | undefined;
+};
 
 /** The reverse of `serviceFields`. */
 export function serviceEditOf(fields: ServiceFields): ServiceEdit {
+  const { tiers, image_url: imageUrl } = fields;
   return {
+    ...(tiers === undefined ? {} : { withoutTiers: !tiers }),
+    ...(imageUrl === undefined ? {} : { imageUrl }),
     ...{ price: dollarsToCents(fields.price), offSale: !fields.on_sale },
     name: fromFields(fields, 'name'),
     description: fromFields(fields, 'description'),

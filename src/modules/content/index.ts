@@ -7,6 +7,7 @@ export {
   composeLibrary,
   composeServices,
   type Library,
+  type Services,
   type Texts,
 } from './compose.ts';
 export { articleEditOf, articleFields, fieldOf, serviceEditOf, serviceFields } from './fields.ts';

@@ -10,12 +10,14 @@ import { forSearch, trimmed } from './wording.ts';
 /** A ritual as its history keeps it. */
 export type ServiceContent = Omit<Service, 'id' | 'slug' | 'articleUpdatedAt'>;
 
-/** What editors write of a ritual; the rest stays as it is. */
-export type ServiceEdit = Omit<ServiceContent, 'icon' | 'imageUrl'>;
+/** What editors write of a ritual; the rest, and what is missing, stays as it is. */
+export type ServiceEdit = Omit<ServiceContent, 'icon' | 'imageUrl'> & Partial<Pick<ServiceContent, 'imageUrl'>>;
 
 export const SERVICES: TextKind<ServiceContent> = {
   name: 'service',
-  told: ({ price, offSale }) => ({ price, offSale }),
+  told: ({ price, offSale, withoutTiers }) => ({ price, offSale, ...(withoutTiers === undefined ? {} : { withoutTiers }) }),
+  // The wishes of special intentions are sold by it.
+  stays: (id) => id === SPECIAL_INTENTION_SERVICE,
   readable(service) {
     const missing = LANGUAGES.flatMap((language) => {
       const { name, description, articleIntro, articleContent, features } = service;
@@ -38,6 +40,11 @@ export const SERVICES: TextKind<ServiceContent> = {
   },
 };
 
+/** The emblem of the shop at an address: its name, by which it is drawn, and the address. */
+export function emblemOf(imageUrl: string): Pick<ServiceContent, 'icon' | 'imageUrl'> {
+  return { icon: /^\/emblems\/([a-z-]+)\.svg$/.exec(imageUrl)?.[1] ?? 'flame', imageUrl };
+}
+
 /**
  * Returns what an editor wrote of a ritual, in place of what stood there, without spaces around it. Special intentions have one price,
  * which the rules of prices name, and are always for sale.
@@ -46,7 +53,12 @@ export function editService(id: string, written: ServiceEdit) {
   return (former: ServiceContent): ServiceContent => ({
     ...former,
     ...trimmed(written, 'name', 'description', 'articleIntro', 'articleContent', 'articleSeoTitle', 'articleSeoDescription'),
+    ...(written.imageUrl === undefined || written.imageUrl === former.imageUrl ? {} : emblemOf(written.imageUrl)),
     features: inEachLanguage((language) => written.features[language].map((line) => line.trim()).filter(Boolean)),
-    ...(id === SPECIAL_INTENTION_SERVICE ? {} : { price: written.price, offSale: written.offSale }),
+    ...(id === SPECIAL_INTENTION_SERVICE ? {} : soldAs(former, written)),
   });
+}
+
+function soldAs(former: ServiceContent, { price, offSale, withoutTiers = former.withoutTiers }: ServiceEdit) {
+  return { price, offSale, ...(withoutTiers === undefined ? {} : { withoutTiers }) };
 }

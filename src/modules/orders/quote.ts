@@ -45,7 +45,11 @@ export function createQuoteCart(prices: PriceReader) {
 export async function quoteCart(cart: readonly CartLine[], prices: PriceReader): Promise<Quote> {
   const services = await prices.pricesOf(parseCartServiceIds(cart));
   const byId = new Map(services.map((service) => [service.id, service]));
-  const priced = priceCart(cart, (id) => byId.get(id)?.price);
+  const priced = priceCart(
+    cart,
+    (id) => byId.get(id)?.price,
+    (id) => !byId.get(id)?.withoutTiers,
+  );
   if (!priced.ok) throw refuse(priced.errors);
   refuseTooMany(cart);
   refuseOffSale(priced.cart.lines, byId);

@@ -24,6 +24,14 @@ export const CONTENT: Rows = {
     ask: () => ({ method: 'POST', url: `${NO_SERVICE}/publish`, headers: { 'if-match': '"1"' } }),
     ...staff('content.write', 404),
   },
+  beginService: {
+    ask: () => post('/api/admin/content/services', { id: 'ganesha', name: 'Ганеша', name_en: 'Ganesha', price: 300 }),
+    ...staff('content.write', 409),
+  },
+  unpublishService: {
+    ask: () => ({ method: 'POST', url: `${NO_SERVICE}/unpublish`, headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
   restoreService: {
     ask: () => ({ ...post(`${NO_SERVICE}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
     ...staff('content.write', 404),

@@ -31,6 +31,8 @@ export interface Offer {
   readonly price: number;
   /** False: it can be read about, but not ordered. */
   readonly onSale: boolean;
+  /** False: it is sold by its length alone. */
+  readonly inTiers: boolean;
 }
 
 /** An article, educational or about a ritual, in one language, with only the fields that the page shows. */
@@ -172,6 +174,6 @@ function ritualIn(language: Language, ritual: ServiceArticle): Reading {
     updatedAt: ritual.article_updated_at,
     html: ritual.html,
     toc: ritual.toc,
-    offer: { id, name: withTexts(ritual, 'name').name, icon, price, onSale: ritual.on_sale },
+    offer: { id, name: withTexts(ritual, 'name').name, icon, price, onSale: ritual.on_sale, inTiers: ritual.tiers ?? true },
   };
 }

@@ -104,6 +104,10 @@ export type Service = {
      */
     price: number;
     /**
+     * Present when the ritual is sold by its length alone: its tiers cannot be ordered.
+     */
+    tiers?: false;
+    /**
      * Name of the ritual's emblem.
      */
     icon: string;

@@ -18,11 +18,14 @@ export function createCatalogueReader(queries: () => Queries): CatalogueReader {
     articles: () => readArticles(queries()),
     documents: () => readLegalTexts(queries()),
     async services() {
-      const rows = await queries().selectFrom('services').selectAll().orderBy('position').execute();
+      const rows = await shown(queries()).selectAll().orderBy('position').execute();
       return rows.map(toService);
     },
   };
 }
+
+/** The rituals that were not taken from readers. */
+const shown = (queries: Queries) => queries.selectFrom('services').where('hidden', '=', false);
 
 function toService(row: Selectable<Tables['services']>): Service {
   return {
@@ -32,6 +35,7 @@ function toService(row: Selectable<Tables['services']>): Service {
     description: fromFields(row, 'description'),
     price: cents(Number(row.price_cents)),
     offSale: row.off_sale,
+    ...(row.without_tiers ? { withoutTiers: true } : {}),
     icon: row.icon,
     imageUrl: row.image_url,
     features: fromFields(row, 'features'),
@@ -43,36 +47,53 @@ function toService(row: Selectable<Tables['services']>): Service {
   };
 }
 
-/** The rituals that readers see; none comes or goes. */
+/** The rituals that readers see, and can order. */
 export const SERVICE_SHELF: Shelf<ServiceContent> = {
   kind: 'service',
   async published(queries, wanted) {
-    const rows = queries.selectFrom('services').selectAll();
+    const rows = shown(queries).selectAll();
     const found = await (wanted === undefined ? rows : rows.where('id', '=', wanted)).execute();
     return new Map(
       found.map(toService).map(({ id, slug: _, articleUpdatedAt: at, ...content }) => [id, { content, at }] as const),
     );
   },
   async show(queries, id, content, at) {
+    const columns = { ...columnsOf({ ...content, articleUpdatedAt: at }), hidden: false };
+    const position = await nextPosition(queries);
     await queries
-      .updateTable('services')
-      .set(columnsOf({ ...content, articleUpdatedAt: at }))
-      .where('id', '=', id)
+      .insertInto('services')
+      .values({ id, slug: id, position, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
       .execute();
   },
+  async hide(queries, id) {
+    await queries.updateTable('services').set({ hidden: true }).where('id', '=', id).execute();
+  },
+  async isTaken(queries, id) {
+    const found = queries.selectFrom('services').select('id');
+    return (await found.where((row) => row.or([row('id', '=', id), row('slug', '=', id)])).executeTakeFirst()) !== undefined;
+  },
 };
+
+/** Behind all rituals. */
+async function nextPosition(queries: Queries): Promise<number> {
+  const last = await queries
+    .selectFrom('services')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .executeTakeFirst();
+  return Number(last?.position ?? -1) + 1;
+}
 
 export function createPriceReader(queries: Queries): PriceReader {
   return {
     async pricesOf(ids) {
-      const rows = await queries
-        .selectFrom('services')
-        .select(['id', ...fieldsOf('name'), 'price_cents', 'off_sale'])
+      const rows = await shown(queries)
+        .select(['id', ...fieldsOf('name'), 'price_cents', 'off_sale', 'without_tiers'])
         .where('id', 'in', ids)
         .execute();
       return rows.map((row) => ({
         ...{ id: row.id, name: fromFields(row, 'name'), price: cents(Number(row.price_cents)) },
-        offSale: row.off_sale,
+        ...{ offSale: row.off_sale, withoutTiers: row.without_tiers },
       }));
     },
   };
@@ -108,13 +129,9 @@ export function createServiceRows(queries: Queries): ServiceRows {
   return {
     addresses: () => queries.selectFrom('services').select(['id', 'slug']).orderBy('position').execute(),
     async add(service) {
-      const last = await queries
-        .selectFrom('services')
-        .select(({ fn }) => fn.max('position').as('position'))
-        .executeTakeFirst();
       const added = await queries
         .insertInto('services')
-        .values(toRow(service, Number(last?.position ?? -1) + 1))
+        .values(toRow(service, await nextPosition(queries)))
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -131,6 +148,7 @@ function columnsOf(service: Omit<Service, 'id' | 'slug'>) {
   return {
     price_cents: service.price,
     off_sale: service.offSale,
+    without_tiers: service.withoutTiers ?? false,
     icon: service.icon,
     image_url: service.imageUrl,
     ...toFields({

@@ -19,6 +19,8 @@ const Service = defineEntity({
     ...inLanguages(() => p.text(), 'article_intro', 'article_content', 'article_seo_title', 'article_seo_description'),
     articleUpdatedAt: instant(),
     offSale: p.boolean(),
+    withoutTiers: p.boolean().default(false),
+    hidden: p.boolean().default(false),
   },
 });
 

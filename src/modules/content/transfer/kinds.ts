@@ -15,9 +15,13 @@ export interface FiledKind<Content> extends TextKind<Content> {
 
 export const FILED_SERVICES: FiledKind<ServiceContent> = {
   ...SERVICES,
-  edit: editService,
+  // A file tells the emblem, and cannot change it.
+  edit: (id, { imageUrl: _, ...written }) => editService(id, written),
   fixed: ['icon', 'image_url', 'price', 'on_sale'],
-  fields: (service) => ({ ...serviceFields(service), icon: service.icon, image_url: service.imageUrl }),
+  fields: (service) => {
+    const { tiers, ...fields } = serviceFields(service);
+    return { ...fields, ...(tiers ? {} : { tiers }), icon: service.icon };
+  },
 };
 
 export const FILED_ARTICLES: FiledKind<ArticleContent> = {

@@ -65,6 +65,7 @@ export const FIELD_WORDS: Readonly<Record<AuditField, MessageKey>> = {
   articleSeoTitle: 'auditField.articleSeoTitle',
   articleSeoDescription: 'auditField.articleSeoDescription',
   price: 'staff.monthPrice',
+  withoutTiers: 'auditField.withoutTiers',
   offSale: 'auditField.offSale',
   icon: 'staff.emblem',
   details: 'auditField.details',

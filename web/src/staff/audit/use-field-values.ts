@@ -83,7 +83,7 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
   const fieldName = (field: string) => wordOf(field, t);
   const place = (position: number) => t('auditValue.number', { number: position + 1 });
   return {
-    ...{ amountCents: money, totalCents: money, price: money, status: state, statuses: state },
+    ...{ amountCents: money, totalCents: money, offCents: money, price: money, status: state, statuses: state },
     ...{ fields: fieldName, changed: fieldName, position: place, rituals: place, orderId: shortOrderId },
     role: (role: StaffRole) => roleOf(role),
     language: (code: string) => new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(code) ?? code,

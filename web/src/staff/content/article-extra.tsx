@@ -1,9 +1,7 @@
 import { TOPIC_NAMES } from '#words/topic-names.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { SelectField } from '../../ui/late/field-select.tsx';
-import { EMBLEMS } from './emblems.ts';
+import { EmblemField } from './emblem-field.tsx';
 import type { ExtraFieldsProps } from './text-kind.ts';
 
 /** What all languages of an article share: its topics and its emblem. */
@@ -38,23 +36,5 @@ function Topics({ values, onChange }: ExtraFieldsProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function EmblemField({ values, onChange }: ExtraFieldsProps) {
-  const { t } = useI18n();
-  const address = `${values.image_url ?? ''}`;
-  const options = [...EMBLEMS].map(([emblem, title]) => [emblem, t(title)] as const);
-  return (
-    <div className="flex items-end gap-3">
-      <SelectField
-        label={t('staff.emblem')}
-        options={options}
-        value={address}
-        onChange={({ currentTarget: { value } }) => onChange({ image_url: value })}
-        className="grow"
-      />
-      <EmblemPicture address={address} size="size-12" />
-    </div>
   );
 }

@@ -171,11 +171,20 @@ test('a ritual gets a new price and goes off sale, its features are a line each'
   await type('Цена за месяц, $', '349,50');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Можно заказать' }));
   await type('Что входит · русский', 'Мантры\n\n Дурва ');
-  expect(screen.queryByRole('button', { name: 'Снять с публикации' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Снять с публикации' })).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Продаётся в трёх размерах' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Эмблема' }), { target: { value: '/emblems/lamp.svg' } });
   await press('Сохранить черновик');
   await waitFor(() => expect(server.callsOf(`PUT ${place}/ganesha`)).toHaveLength(1));
   expect(server.callsOf(`PUT ${place}/ganesha`)[0]?.body).toMatchObject({
-    ...{ price: 349.5, on_sale: false, features: ['Мантры', 'Дурва'], features_en: service.draft.features_en },
+    ...{
+      price: 349.5,
+      on_sale: false,
+      tiers: false,
+      image_url: '/emblems/lamp.svg',
+      features: ['Мантры', 'Дурва'],
+      features_en: service.draft.features_en,
+    },
   });
 });
 
@@ -185,4 +194,26 @@ test('special intentions show that their price is the same for all', async () =>
   visitContent(server, '/content/services/z-special-intention', 'en');
   expect(await screen.findByText('Special intentions have one price and can always be ordered.')).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a ritual is begun with its price and an address that is free, and leads to its editor', async () => {
+  const begin = 'POST /api/admin/content/services';
+  Object.assign(server.answers, {
+    'GET /api/admin/content/services': example('editedServices'),
+    'GET /api/admin/content/services/ganesha': example('editedService'),
+    [begin]: () => problem(409, 'slug_taken'),
+  });
+  visitContent(server, '/content/services', 'en');
+  await press('New ritual…');
+  await type('Title · English', 'Durga Yagya');
+  await type('Price for a month, $', '0');
+  expect(screen.getByRole('alert').textContent).toMatch(/^It takes a price/);
+  await type('Price for a month, $', '250,50');
+  await type('Address of the ritual', 'Durga');
+  await press('Begin the ritual');
+  expect((await screen.findByRole('alert')).textContent).toBe('Detail of slug_taken.');
+  server.answers[begin] = example<EditedService>('editedService');
+  await press('Begin the ritual');
+  await waitFor(() => expect(location.pathname).toMatch(/^\/admin-panel\/content\/services\/./));
+  expect(server.callsOf(begin)[0]?.body).toEqual({ id: 'durga', name: '', name_en: 'Durga Yagya', price: 250.5 });
 });

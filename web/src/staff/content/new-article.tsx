@@ -14,6 +14,8 @@ import { beginArticle } from './article-kind.ts';
 /** What an address of an article may be. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+export const isSlug = (id: string) => id.length > 1 && SLUG.test(id);
+
 type NewArticle = Parameters<typeof beginArticle>[1];
 
 const BLANK = Object.fromEntries(['id', ...fieldsOf('name')].map((field) => [field, ''])) as NewArticle;
@@ -30,7 +32,7 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
     onSaved: ({ id: begun }) => navigate(to(`/content/articles/${begun}`)),
   });
   const { id } = form.values;
-  const canBegin = id.length > 1 && SLUG.test(id);
+  const canBegin = isSlug(id);
   return (
     <FormDialog form={form} onClose={onClose} title={t('content.newArticle')} isReady={canBegin} action={t('content.begin')}>
       {LANGUAGES.map((one) => (

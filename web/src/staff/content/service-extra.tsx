@@ -1,11 +1,14 @@
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
+import type { MessageKey } from '../../i18n/i18n.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { EmblemField } from './emblem-field.tsx';
 import type { ExtraFieldsProps } from './text-kind.ts';
 
-/** What all languages of a ritual share: its price, and whether it can be ordered. Special intentions have one price for all. */
-export function ServiceExtra({ id, values, onChange }: ExtraFieldsProps) {
+/** What all languages of a ritual share: its price, how it is sold, and its emblem. Special intentions have one price for all. */
+export function ServiceExtra(props: ExtraFieldsProps) {
+  const { id, values, onChange } = props;
   const { t } = useI18n();
   if (id === SPECIAL_INTENTION_SERVICE) return <p className="text-muted text-sm">{t('content.fixedPrice')}</p>;
   return (
@@ -18,14 +21,30 @@ export function ServiceExtra({ id, values, onChange }: ExtraFieldsProps) {
         value={`${values.price}`}
         onChange={({ currentTarget: { value } }) => onChange({ price: value })}
       />
-      <div>
-        <CheckboxField
-          label={t('content.onSale')}
-          checked={values.on_sale !== ''}
-          onChange={({ currentTarget: { checked } }) => onChange({ on_sale: checked ? 'yes' : '' })}
-        />
-        <p className="text-muted text-sm">{t('content.onSaleHint')}</p>
-      </div>
+      <EmblemField {...props} />
+      <Told {...props} name="on_sale" label="content.onSale" hint="content.onSaleHint" />
+      <Told {...props} name="tiers" label="content.inTiers" hint="content.inTiersHint" />
+    </div>
+  );
+}
+
+interface ToldProps extends ExtraFieldsProps {
+  name: string;
+  label: MessageKey;
+  hint: MessageKey;
+}
+
+/** Yes or no, with what follows from it. */
+function Told({ values, onChange, name, label, hint }: ToldProps) {
+  const { t } = useI18n();
+  return (
+    <div>
+      <CheckboxField
+        label={t(label)}
+        checked={values[name] !== ''}
+        onChange={({ currentTarget: { checked } }) => onChange({ [name]: checked ? 'yes' : '' })}
+      />
+      <p className="text-muted text-sm">{t(hint)}</p>
     </div>
   );
 }

@@ -29,6 +29,7 @@ export const SERVICE_KIND: TextKind<EditedService> = {
   preview: { name: 'name', intro: 'article_intro', body: 'article_content' },
   Extra: ServiceExtra,
   path: SERVICES,
+  mayBeHidden: true,
   valuesOf,
   editOf,
   tidy: (values) => {
@@ -43,6 +44,7 @@ function valuesOf(texts: ServiceEdit): TextValues {
     ...inFeatures((name) => texts[name].join('\n')),
     price: `${texts.price}`,
     on_sale: texts.on_sale ? 'yes' : '',
+    tiers: texts.tiers === false ? '' : 'yes',
   };
 }
 
@@ -61,7 +63,12 @@ function editOf(values: TextValues): ServiceEdit {
     ...inFeatures((name) => linesOf(name).filter(Boolean)),
     price: Number(`${values.price}`.replace(',', '.')),
     on_sale: values.on_sale === 'yes',
+    tiers: values.tiers === 'yes',
   };
+}
+
+export function beginService(api: Api, body: components['schemas']['NewService']) {
+  return dataOf(api.POST(SERVICES, { body }));
 }
 
 export function servicesQuery(api: Api) {

@@ -1,22 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dollarsToCents } from '#kernel/money.ts';
 import { SPECIAL_INTENTION_PRICE, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useShortcut } from '../kit/page/shortcuts.ts';
+import { NewService } from './new-service.tsx';
 import { servicesQuery } from './service-kind.ts';
 import { KindTabs, TextList } from './text-list.tsx';
 
-/** Every ritual with what it costs, or that it cannot be ordered. */
+/** Every ritual with what it costs, or that it cannot be ordered, and the way to a new one. */
 export function ServiceList() {
   const { t, language } = useI18n();
   const { to } = usePanel();
   const services = useQuery(servicesQuery(useApi()));
+  const [isNew, setNew] = useState(false);
+  useShortcut({ code: 'KeyN', keys: 'N', label: `${t('content.newService')}…`, run: () => setNew(true) });
   return (
     <>
-      <PanelHeading title={t('staff.rituals')} text={t('content.servicesText')} />
+      <PanelHeading
+        title={t('staff.rituals')}
+        text={t('content.servicesText')}
+        actions={
+          <Button variant="primary" onClick={() => setNew(true)}>
+            {t('content.newService')}…
+          </Button>
+        }
+      />
       <KindTabs />
       <TextList
         label={t('staff.rituals')}
@@ -24,14 +38,15 @@ export function ServiceList() {
         hrefOf={({ id }) => to(`/content/services/${id}`)}
         more={{
           title: t('staff.monthPrice'),
-          cell: ({ id, price, on_sale: isOnSale }) =>
-            isOnSale ? (
+          cell: ({ id, price, on_sale: isOnSale, publishedAt }) =>
+            isOnSale || publishedAt === null ? (
               <span className="price">{formatCents(chargedFor(id, price), language)}</span>
             ) : (
               <span className="font-medium text-danger text-xs">{t('content.offSale')}</span>
             ),
         }}
       />
+      {isNew && <NewService onClose={() => setNew(false)} />}
     </>
   );
 }

@@ -14,7 +14,9 @@ export function textCalls<Edited extends EditedText>({ path, editOf = sameValues
     publish: (version: number) => edited(api.POST(`${path}/{id}/publish`, over(version))),
     restore: (version: number, former: number) =>
       edited(api.POST(`${path}/{id}/restore`, { ...over(version), body: { version: former } })),
-    unpublish: (version: number) => edited(api.POST('/api/admin/content/articles/{id}/unpublish', over(version))),
+    // Legal texts, which are never taken from readers, have no such call.
+    unpublish: (version: number) =>
+      edited(api.POST(`${path as Exclude<typeof path, `${string}legal`>}/{id}/unpublish`, over(version))),
   };
 }
 

@@ -16,6 +16,7 @@ type TextField = PlannedChange['field'];
 const SHARED: Readonly<Partial<Record<TextField, MessageKey>>> = {
   price: 'staff.monthPrice',
   on_sale: 'content.onSale',
+  tiers: 'content.inTiers',
   tags: 'content.topics',
   category: 'content.category',
   author: 'staff.author',
@@ -65,6 +66,7 @@ export function useTextWords() {
   const inWords: Readonly<Partial<Record<TextField, (value: string) => string>>> = {
     price: (value) => (PRICE.test(value) ? formatCents(dollarsToCents(Number(value.replace(',', '.'))), language) : value),
     on_sale: (value) => t(value === '' || value === 'false' ? 'staff.no' : 'staff.yes'),
+    tiers: (value) => t(value === '' || value === 'false' ? 'staff.no' : 'staff.yes'),
     image_url: (value) => {
       const emblem = EMBLEMS.get(value);
       return emblem ? t(emblem) : value;

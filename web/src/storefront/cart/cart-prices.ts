@@ -1,5 +1,5 @@
 import { type Cents, cents, dollarsToCents, sumCents } from '#kernel/money.ts';
-import { type BasePrice, priceCart } from '#modules/cart-pricing/index.ts';
+import { type BasePrice, priceCart, type SoldInTiers } from '#modules/cart-pricing/index.ts';
 import type { CartItem } from './cart-item.ts';
 
 /** An item with today's prices. */
@@ -22,11 +22,11 @@ export interface PricedItems {
 }
 
 /**
- * Prices the cart as the server will. `basePrice` gives today's prices of the catalogue. Without it, while the catalogue is loading,
+ * Prices the cart as the server will. `basePrice` gives today's prices of the catalogue, `inTiers` tells what is sold in tiers. Without prices, while the catalogue is loading,
  * the items keep the prices that the visitor last saw.
  */
-export function priceItems(items: readonly CartItem[], basePrice?: BasePrice): PricedItems {
-  const lines = items.map((item) => (basePrice ? pricedToday(item, basePrice) : pricedAsSeen(item)));
+export function priceItems(items: readonly CartItem[], basePrice?: BasePrice, inTiers?: SoldInTiers): PricedItems {
+  const lines = items.map((item) => (basePrice ? pricedToday(item, basePrice, inTiers) : pricedAsSeen(item)));
   return { lines, total: sumCents(lines.map((line) => line.lineTotal)) };
 }
 
@@ -37,8 +37,14 @@ export function basePriceOf(services: readonly { id: string; price: number }[] |
   return (serviceId) => prices.get(serviceId);
 }
 
-function pricedToday(item: CartItem, basePrice: BasePrice): PricedItem {
-  const priced = priceCart([item], basePrice);
+/** A look-up of what is sold in tiers; by its length alone a service says so itself. */
+export function inTiersOf(services: readonly { id: string; tiers?: boolean }[] = []): SoldInTiers {
+  const without = new Set(services.filter(({ tiers }) => tiers === false).map(({ id }) => id));
+  return (serviceId) => !without.has(serviceId);
+}
+
+function pricedToday(item: CartItem, basePrice: BasePrice, inTiers?: SoldInTiers): PricedItem {
+  const priced = priceCart([item], basePrice, inTiers);
   const line = priced.ok ? priced.cart.lines[0] : undefined;
   if (!line) return { ...pricedAsSeen(item), lineTotal: cents(0), onSale: false };
   const { unitPrice, lineTotal, product } = line;

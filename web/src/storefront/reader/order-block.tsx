@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { TIERS, type Tier } from '#modules/tiers/index.ts';
 import { TIER_NAMES } from '#words/tier-names.ts';
 import type { Offer } from '../../api/reading.ts';
-import { formatCents, formatDuration } from '../../i18n/format.ts';
+import { formatCents, formatDuration, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { NeedsScript } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +10,31 @@ import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { SideCard } from './side-card.tsx';
 import { durationOfTier, priceOfTier, tierItem } from './tier-item.ts';
 
-/** Orders a ritual: a button opens the choice of a tier. Adding to the cart closes and resets the choice. */
+/** Orders a ritual in one of its tiers, or for a month where it has none. */
 export function OrderBlock({ offer }: { offer: Offer }) {
+  return offer.inTiers ? <TierOrder offer={offer} /> : <MonthOrder offer={offer} />;
+}
+
+/** The cart then offers other durations. */
+function MonthOrder({ offer: { id, name, icon, price } }: { offer: Offer }) {
+  const { t, language } = useI18n();
+  const addToCart = useAddToCart();
+  return (
+    <SideCard title={t('reading.order')}>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-muted text-sm">{t('reading.orderMonth')}</span>
+        <span className="price text-price">{formatPrice(price, language)}</span>
+      </p>
+      <Button variant="primary" onClick={() => addToCart({ id, name, icon, price })} className="mt-3.5 w-full noscript:hidden">
+        {t('reading.add')}
+      </Button>
+      <NeedsScript />
+    </SideCard>
+  );
+}
+
+/** Orders a ritual: a button opens the choice of a tier. Adding to the cart closes and resets the choice. */
+function TierOrder({ offer }: { offer: Offer }) {
   const { t, language } = useI18n();
   const addToCart = useAddToCart();
   const [open, setOpen] = useState(false);

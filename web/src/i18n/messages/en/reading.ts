@@ -28,6 +28,7 @@ export default {
   'reading.offSale': 'Not for sale now',
   'reading.offSaleText': 'This ritual cannot be ordered at the moment. You can read about it as before.',
   'reading.order': 'Order this ritual',
+  'reading.orderMonth': 'For a month of rites',
   'reading.orderText': 'Three sizes of the rite.',
   'reading.select': 'Select',
   'reading.tierBasic': 'Sankalpa with your names and intention, offerings to the fire, a report',

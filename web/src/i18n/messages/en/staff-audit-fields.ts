@@ -40,6 +40,7 @@ export default {
   'auditField.seoDescription': 'Description for search',
   'auditField.category': 'Section',
   'auditField.tags': 'Tags',
+  'auditField.withoutTiers': 'Without tiers',
   'auditField.imageUrl': 'Address of the picture',
   'auditField.features': 'What is included',
   'auditField.articleIntro': 'Introduction of the article',

@@ -15,6 +15,8 @@ export default {
   'audit.closedDaysChanged': 'Closed days changed',
   'audit.sellerChanged': 'Seller’s details changed',
   'audit.areaService': 'Texts and prices of rituals',
+  'audit.serviceBegun': 'A new ritual was begun',
+  'audit.serviceUnpublished': 'A ritual was taken from readers',
   'audit.serviceSaved': 'Draft of a ritual saved',
   'audit.servicePublished': 'Ritual published',
   'audit.serviceRestored': 'Former version of a ritual made the draft',

@@ -1,5 +1,13 @@
 export default {
   'content.text': 'What visitors read. A draft is seen only here until you publish it.',
+  'content.newService': 'New ritual',
+  'content.beginService': 'Begin the ritual',
+  'content.serviceSlug': 'Address of the ritual',
+  'content.serviceSlugText': 'Latin letters, digits and hyphens; it ends the address of the page and stays.',
+  'content.priceWrong': 'It takes a price in dollars, from 1, with at most two decimals',
+  'content.inTiers': 'Sold in three tiers',
+  'content.inTiersHint': 'Basic, enhanced and premium. Without them the ritual is ordered by its length alone.',
+  'content.emblemOwn': 'An emblem of its own',
   'content.newArticle': 'New article',
   'content.name': 'Title',
   'content.languages': 'Languages',

@@ -30,6 +30,7 @@ export default {
   'reading.offSale': 'Сейчас не продаётся',
   'reading.offSaleText': 'Этот ритуал сейчас нельзя заказать. Прочесть о нём можно как прежде.',
   'reading.order': 'Заказать ритуал',
+  'reading.orderMonth': 'За месяц обрядов',
   'reading.orderText': 'Три размера обряда.',
   'reading.select': 'Выбрать',
   'reading.tierBasic': 'Санкальпа с вашими именами и намерением, подношения в огонь, отчёт',

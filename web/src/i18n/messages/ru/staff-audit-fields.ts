@@ -42,6 +42,7 @@ export default {
   'auditField.seoDescription': 'Описание для поиска',
   'auditField.category': 'Раздел',
   'auditField.tags': 'Метки',
+  'auditField.withoutTiers': 'Без трёх размеров',
   'auditField.imageUrl': 'Адрес картинки',
   'auditField.features': 'Что входит',
   'auditField.articleIntro': 'Вступление статьи',

@@ -17,6 +17,8 @@ export default {
   'audit.closedDaysChanged': 'Закрытые дни изменены',
   'audit.sellerChanged': 'Реквизиты продавца изменены',
   'audit.areaService': 'Тексты и цены ритуалов',
+  'audit.serviceBegun': 'Начат новый ритуал',
+  'audit.serviceUnpublished': 'Ритуал снят с публикации',
   'audit.serviceSaved': 'Черновик ритуала сохранён',
   'audit.servicePublished': 'Ритуал опубликован',
   'audit.serviceRestored': 'Прежняя версия ритуала стала черновиком',

@@ -2,6 +2,14 @@ import type en from '../en/staff-content.ts';
 
 export default {
   'content.text': 'Что читают посетители. Черновик виден только здесь, пока вы его не опубликуете.',
+  'content.newService': 'Новый ритуал',
+  'content.beginService': 'Начать ритуал',
+  'content.serviceSlug': 'Адрес ритуала',
+  'content.serviceSlugText': 'Латинские буквы, цифры и дефис; этим кончается адрес страницы, и он не меняется.',
+  'content.priceWrong': 'Нужна цена в долларах, от 1, не больше двух знаков после запятой',
+  'content.inTiers': 'Продаётся в трёх размерах',
+  'content.inTiersHint': 'Три размера обряда на странице ритуала. Без них ритуал заказывают только на срок.',
+  'content.emblemOwn': 'Своя эмблема',
   'content.newArticle': 'Новая статья',
   'content.name': 'Название',
   'content.languages': 'Языки',

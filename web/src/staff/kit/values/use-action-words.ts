@@ -28,6 +28,8 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'article.published': 'audit.articlePublished',
   'article.unpublished': 'audit.articleUnpublished',
   'article.restored': 'audit.articleRestored',
+  'service.begun': 'audit.serviceBegun',
+  'service.unpublished': 'audit.serviceUnpublished',
   'service.saved': 'audit.serviceSaved',
   'service.published': 'audit.servicePublished',
   'service.restored': 'audit.serviceRestored',

@@ -43,13 +43,15 @@ export function lineOf({
   return { ritual: id, size: String(weeksToMonths(duration)), quantity };
 }
 
-/** How a ritual can be held, with its words; a special intention only in one way. */
-export function sizesOf(ritual: string, language: Language): readonly (readonly [size: string, text: string])[] {
+/** How a ritual can be held, with its words; a special intention only in one way, and not each ritual in tiers. */
+export function sizesOf(ritual: string, language: Language, inTiers = true): readonly (readonly [size: string, text: string])[] {
   if (isSpecialIntentionId(ritual))
     return [[String(SPECIAL_INTENTION_DURATION), formatDuration(SPECIAL_INTENTION_DURATION, language)]];
   return [
     ...DURATIONS.map((months) => [String(months), formatDuration(months, language)] as const),
-    ...TIERS.map((tier) => [tier, `${TIER_NAMES[tier][language]}, ${formatDuration(monthsOf(tier), language)}`] as const),
+    ...(inTiers ? TIERS : []).map(
+      (tier) => [tier, `${TIER_NAMES[tier][language]}, ${formatDuration(monthsOf(tier), language)}`] as const,
+    ),
   ];
 }
 

@@ -70,12 +70,14 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
   const { ritual, size, quantity } = line;
   const most = isSpecialIntentionId(ritual) ? 1 : MOST_UNITS;
   const names = useRitualName();
+  const services = useQuery(servicesQuery(useApi())).data ?? [];
+  const inTiers = services.find(({ id }) => id === ritual)?.tiers !== false;
   return (
     <fieldset aria-label={names(ritual)} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <RitualField label={t('staff.ritual')} value={ritual} onChange={(chosen) => onChange(newLine(chosen))} />
       <SelectField
         label={t('newOrder.size')}
-        options={sizesOf(ritual, language)}
+        options={sizesOf(ritual, language, inTiers)}
         value={size}
         onChange={({ target }) => onChange({ ...line, size: target.value })}
       />

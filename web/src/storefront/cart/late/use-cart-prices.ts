@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useApi } from '../../../api/provider.tsx';
 import { getServices, servicesQuery } from '../../../api/queries.ts';
-import { basePriceOf, type PricedItems, priceItems } from '../cart-prices.ts';
+import { basePriceOf, inTiersOf, type PricedItems, priceItems } from '../cart-prices.ts';
 import { selectItems } from '../cart-reducer.ts';
 
 /** The cart with today's prices; with the prices last seen until the catalogue has loaded. */
@@ -11,7 +11,7 @@ export function useCartPrices(): PricedItems {
   const items = useSelector(selectItems);
   const { data: services } = useQuery(servicesQuery(useApi()));
   const basePrice = useMemo(() => basePriceOf(services), [services]);
-  return useMemo(() => priceItems(items, basePrice), [items, basePrice]);
+  return useMemo(() => priceItems(items, basePrice, inTiersOf(services)), [items, basePrice, services]);
 }
 
 /** Returns a function that fetches the catalogue's current prices, past every cache. */

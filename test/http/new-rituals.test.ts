@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { guestOrder } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+import { signInStaff } from './steps/staff.ts';
+
+type Wire = components['schemas'];
+type Edited = Wire['EditedService'];
+
+const shop = await openShop();
+const SERVICES = '/api/admin/content/services';
+const editor = await signInStaff(shop, 'editor');
+const other = await signInStaff(shop, 'administrator');
+
+const begin = (id: string, who = editor) =>
+  who.request({ method: 'POST', url: SERVICES, payload: { id, name: 'Дурга-яга', name_en: 'Durga Yagya', price: 250 } });
+const open = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
+const act = async (id: string, what: 'publish' | 'unpublish') => {
+  const { version } = await open(id);
+  const answer = await editor.request({
+    method: 'POST',
+    url: `${SERVICES}/${id}/${what}`,
+    headers: { 'if-match': `"${version}"` },
+  });
+  await shop.refreshContent();
+  return answer;
+};
+
+/** Saves a draft that readers could read. */
+async function write(id: string, changes: Partial<Wire['ServiceEdit']> = {}) {
+  const { version, draft } = await open(id);
+  const texts = {
+    ...{ description: 'О защите.', description_en: 'On protection.', features: ['Мантры'], features_en: ['Mantras'] },
+    ...{ article_intro: 'О Дурге-матери.', article_intro_en: 'On mother Durga.' },
+    ...{ article_content: 'Слово о львице.', article_content_en: 'A word on the lioness.' },
+  };
+  const payload = { ...draft, ...texts, ...changes };
+  const answer = await editor.request({
+    method: 'PUT',
+    url: `${SERVICES}/${id}`,
+    payload,
+    headers: { 'if-match': `"${version}"` },
+  });
+  expect(answer.statusCode, answer.payload).toBe(200);
+}
+
+const items = (id: string, duration: number) => [{ id, quantity: 1, duration }];
+const quote = (id: string, duration = 1) =>
+  shop.request({ method: 'POST', url: '/api/cart/quote', payload: { items: items(id, duration) } });
+const place = (id: string, price: number, duration: number) =>
+  shop.request({
+    ...{ method: 'POST', url: '/api/orders' },
+    payload: { ...guestOrder, items: [{ id, price, quantity: 1, duration }], total: price },
+  });
+
+/** What everybody can find of a ritual: its page, its place in the lists of the shop and of search engines, and what the search finds. */
+async function seen(id: string): Promise<string[]> {
+  const services = (await shop.request({ url: '/api/services?view=card' })).json<{ id: string }[]>();
+  const map = await shop.app.inject('/sitemap.xml');
+  const found = await shop.request({ url: '/api/search?q=%D0%BB%D1%8C%D0%B2%D0%B8%D1%86%D0%B0&lang=ru' });
+  const places = {
+    list: services.some((service) => service.id === id),
+    page: (await shop.app.inject(`/ru/ritual/${id}`)).statusCode === 200,
+    sitemap: map.payload.includes(`/ritual/${id}`),
+    search: found.payload.includes(`"${id}"`),
+    cart: (await quote(id)).statusCode === 200,
+  };
+  return Object.entries(places).flatMap(([place, isThere]) => (isThere ? [place] : []));
+}
+
+test('a ritual that an editor begins is a draft that nobody sees or orders', async () => {
+  const begun = await begin('durga');
+  expect([begun.statusCode, begun.json()]).toMatchObject([
+    201,
+    { id: 'durga', version: 1, published: null, draft: { price: 250 } },
+  ]);
+  await write('durga');
+  expect(await seen('durga')).toEqual([]);
+  expect((await place('durga', 250, 1)).json()).toMatchObject({ code: 'unknown_item' });
+  const listed = (await editor.request({ url: SERVICES })).json<Wire['ServiceList']>().items;
+  expect(listed).toContainEqual(expect.objectContaining({ id: 'durga', publishedAt: null, price: 250 }));
+});
+
+test('once it is published everybody finds it, and its orders cost what the shop’s rules say', async () => {
+  expect((await act('durga', 'publish')).statusCode).toBe(200);
+  expect(await seen('durga')).toEqual(['list', 'page', 'sitemap', 'search', 'cart']);
+  expect((await place('durga', 500, 2)).statusCode).toBe(201);
+  // 480/880 of 250 dollars.
+  expect((await place('durga-basic', 136, 0.5)).statusCode).toBe(201);
+});
+
+test('a ritual without tiers is sold by its length alone, with the emblem that its editor chose', async () => {
+  await write('durga', { tiers: false, image_url: '/emblems/lamp.svg', price: 260 });
+  expect((await quote('durga-basic', 0.5)).statusCode).toBe(200);
+  await act('durga', 'publish');
+  expect((await quote('durga-basic', 0.5)).json()).toMatchObject({ code: 'unknown_item' });
+  expect((await place('durga', 260, 1)).statusCode).toBe(201);
+  const service = (await shop.request({ url: '/api/services/durga?lang=ru' })).json();
+  expect(service).toMatchObject({ tiers: false, icon: 'lamp', image_url: '/emblems/lamp.svg', price: 260 });
+  expect((await quote('ganesha-basic', 0.5)).statusCode).toBe(200);
+});
+
+test('what is taken from readers is gone for buyers too, and comes back at its own address', async () => {
+  const { slug } = (await shop.request({ url: '/api/services/lakshmi?lang=ru' })).json<{ slug: string }>();
+  for (const id of ['durga', 'lakshmi']) expect((await act(id, 'unpublish')).statusCode).toBe(200);
+  expect(await seen('durga')).toEqual([]);
+  expect(await seen('lakshmi')).toEqual([]);
+  expect((await begin('lakshmi')).json()).toMatchObject({ status: 409, code: 'slug_taken' });
+  for (const id of ['durga', 'lakshmi']) await act(id, 'publish');
+  expect(await seen('durga')).toEqual(['list', 'page', 'sitemap', 'search', 'cart']);
+  expect((await shop.app.inject(`/ru/ritual/${slug}`)).statusCode).toBe(200);
+  expect((await act('z-special-intention', 'unpublish')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+});
+
+test.each([
+  ['a ritual', 'ganesha'],
+  ['the address of a ritual', 'mahalakshmi'],
+  ['another name of a ritual', 'maha-laxmi'],
+  ['a tier of a ritual', 'ganesha-premium'],
+  ['a special intention', 'special-intention-health-luck'],
+  ['a draft of somebody else', 'durga'],
+])('an id that names %s already is taken', async (_, id) => {
+  expect((await begin(id)).json()).toMatchObject({ status: 409, code: 'slug_taken' });
+});
+
+test('of two who begin the same ritual at once one is told that the address is taken', async () => {
+  const answers = await Promise.all([begin('kali'), begin('kali', other)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+});
+
+test('a ritual that readers could not read is not published, and an emblem that the shop has not drawn is refused', async () => {
+  await begin('shiva');
+  expect((await act('shiva', 'publish')).json()).toMatchObject({ status: 400, code: 'invalid_request' });
+  const { version, draft } = await open('shiva');
+  const payload = { ...draft, image_url: 'https://evil.example/x.svg' };
+  const refused = await editor.request({
+    method: 'PUT',
+    url: `${SERVICES}/shiva`,
+    payload,
+    headers: { 'if-match': `"${version}"` },
+  });
+  expect(refused.statusCode).toBe(400);
+});
+
+test('files keep what is sold without tiers', async () => {
+  const file = (await editor.request({ url: '/api/admin/content/files' })).payload;
+  expect(file).toContain('tiers: false');
+  const plan = await editor.request({
+    ...{ method: 'POST', url: '/api/admin/content/files/plan', payload: file },
+    headers: { 'content-type': 'application/yaml' },
+  });
+  expect(plan.json()).toMatchObject({ texts: [], refusals: [] });
+});

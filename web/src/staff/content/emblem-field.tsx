@@ -1,0 +1,26 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
+import { SelectField } from '../../ui/late/field-select.tsx';
+import { EMBLEMS } from './emblems.ts';
+import type { ExtraFieldsProps } from './text-kind.ts';
+
+/** The emblem of a text, of those that are drawn in the shop. */
+export function EmblemField({ values, onChange }: ExtraFieldsProps) {
+  const { t } = useI18n();
+  const address = `${values.image_url ?? ''}`;
+  const known = [...EMBLEMS].map(([emblem, title]) => [emblem, t(title)] as const);
+  // That of special intentions is drawn for them alone.
+  const options = EMBLEMS.has(address) ? known : [[address, t('content.emblemOwn')] as const, ...known];
+  return (
+    <div className="flex items-end gap-3">
+      <SelectField
+        label={t('staff.emblem')}
+        options={options}
+        value={address}
+        onChange={({ currentTarget: { value } }) => onChange({ image_url: value })}
+        className="grow"
+      />
+      <EmblemPicture address={address} size="size-12" />
+    </div>
+  );
+}
