@@ -7095,8 +7095,8 @@ export interface components<Instant = string> {
          * @enum {string}
          */
         OrderSort: "-date" | "date" | "-total" | "total" | "status" | "-status";
-        /** @description Filters and order as the address of the list writes them. */
-        ViewFilters: {
+        /** @description Filters and order of a view; more may come. */
+        SavedFilters: {
             /**
              * @description A state, or a name for several.
              * @example open
@@ -7107,12 +7107,12 @@ export interface components<Instant = string> {
             partner?: components<Instant>["schemas"]["PartnerKey"];
             /**
              * @description Only orders whose money waits for a decision of a person.
-             * @constant
+             * @enum {string}
              */
             waits?: "true";
             /**
              * @description Only orders whose customer asks for another first day.
-             * @constant
+             * @enum {string}
              */
             asked?: "true";
             /**
@@ -7138,7 +7138,7 @@ export interface components<Instant = string> {
             isShared: boolean;
             /** @description True: the caller may rename and delete it. */
             mayChange: boolean;
-            filters: components<Instant>["schemas"]["ViewFilters"];
+            filters: components<Instant>["schemas"]["SavedFilters"];
             /**
              * @description Grows with each change; what a change names in `If-Match`.
              * @example 1
@@ -7146,9 +7146,41 @@ export interface components<Instant = string> {
             version: number;
         };
         SavedViewList: {
+            /** @description Own and shared views of the list. */
             items: components<Instant>["schemas"]["SavedView"][];
             /** @description True: the caller may share views. */
             mayShare: boolean;
+        };
+        /** @description Filters and order as the address of the list writes them. */
+        ViewFilters: {
+            /**
+             * @description A state, or a name for several.
+             * @example open
+             * @enum {string}
+             */
+            status?: "open" | "unpaid" | "pending" | "waiting" | "paid" | "processing" | "ready" | "completed" | "cancelled";
+            method?: components<Instant>["schemas"]["PaymentMethod"];
+            partner?: components<Instant>["schemas"]["PartnerKey"];
+            /**
+             * @description Only orders whose money waits for a decision of a person.
+             * @enum {string}
+             */
+            waits?: "true";
+            /**
+             * @description Only orders whose customer asks for another first day.
+             * @enum {string}
+             */
+            asked?: "true";
+            /**
+             * @description Whether a payment by hand waits for a second person.
+             * @enum {string}
+             */
+            second?: "true" | "false";
+            from?: components<Instant>["schemas"]["Day"];
+            to?: components<Instant>["schemas"]["Day"];
+            movedFrom?: components<Instant>["schemas"]["Day"];
+            movedTo?: components<Instant>["schemas"]["Day"];
+            sort?: components<Instant>["schemas"]["OrderSort"];
         };
         NewView: {
             list: components<Instant>["schemas"]["ViewedList"];

@@ -32,6 +32,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'tab consultation-draft',
     'tab dialog-draft',
     'tab new-order-draft',
+    'tab order-change-draft',
     'tab order-note-draft',
     'tab partner-draft',
     'tab plan-draft',
