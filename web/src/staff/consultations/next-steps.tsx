@@ -28,7 +28,7 @@ export function NextSteps({ request }: { request: Consultation }) {
     void navigate(to('/clients/new'));
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="-ml-5.5 flex flex-wrap">
       {can('orders.write') &&
         (clientId ? (
           <Link

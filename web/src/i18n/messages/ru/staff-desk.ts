@@ -6,7 +6,7 @@ export default {
   'staffDesk.weekOf': 'Неделя {days}',
   'staffDesk.weekText': 'Что совершают в каждый из семи дней.',
   'staffDesk.capacity':
-    'На день принимают начало {count, plural, one {# ритуала} few {# ритуалов} many {# ритуалов} other {# ритуала}}. Число меняют в настройках.',
+    'В день можно начать {count, plural, one {# ритуал} few {# ритуала} many {# ритуалов} other {# ритуала}}. Число меняют в настройках.',
   'staffDesk.chooseWeek': 'Выбор недели',
   'staffDesk.weekBefore': 'На неделю раньше',
   'staffDesk.weekAfter': 'На неделю позже',
