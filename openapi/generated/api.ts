@@ -1955,7 +1955,7 @@ export interface paths<Instant = string> {
         };
         /**
          * Read a client
-         * @description Contacts, profile with birth data, plan, and the newest orders. The ETag of the answer is what a change of the profile asks for.
+         * @description Contacts, profile with birth data, plan, notes, and the newest orders; what they brought only for those who may read money. The ETag of the answer is what a change of the profile asks for.
          */
         get: operations<Instant>["getClient"];
         /**
@@ -1965,6 +1965,38 @@ export interface paths<Instant = string> {
          *     only which.
          */
         put: operations<Instant>["editClient"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/clients/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the client's account.
+                 * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+                 */
+                id: components<Instant>["parameters"]["ClientId"];
+                /**
+                 * @description Id of the new note, made by the caller. The same note sent again is one note.
+                 * @example 5c2e8d1f-7a4b-4e9c-8f0d-2b6a9e3c7d15
+                 */
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a note about a client
+         * @description For the staff; it is erased with the client's data, and a copy of all data that the client asks for has it, without who wrote it. A client has
+         *     at most 200 notes (409). Recorded in the audit log, without the text.
+         */
+        put: operations<Instant>["addClientNote"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5723,6 +5755,10 @@ export interface components<Instant = string> {
             plan: {
                 [key: string]: unknown;
             } | null;
+            /** @description What the shop's people wrote about the customer. */
+            notes: {
+                [key: string]: unknown;
+            }[];
             /** @description Sessions without their secrets. */
             sessions: {
                 [key: string]: unknown;
@@ -7726,6 +7762,68 @@ export interface components<Instant = string> {
             /** @description US dollars. */
             total: components<Instant>["schemas"]["Money"];
         };
+        ClientValue: {
+            /**
+             * @description Always US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /**
+             * @description US dollars that came for the orders, less those that went back; confirmed money alone.
+             * @example 1530
+             */
+            kept: number;
+            /**
+             * @description Orders that are paid and not cancelled since.
+             * @example 4
+             */
+            paidOrders: number;
+            /**
+             * Format: date-time
+             * @description When the first of these was placed (UTC); null without any.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            firstAt: Instant | null;
+            /**
+             * Format: date-time
+             * @description When the last of these was placed (UTC); null without any.
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            lastAt: Instant | null;
+        };
+        MailboxOrders: {
+            /**
+             * @description Number of these orders.
+             * @example 1
+             */
+            count: number;
+            /** @description The newest, newest first. */
+            orders: components<Instant>["schemas"]["ClientOrder"][];
+        };
+        ClientNote: {
+            /**
+             * Format: uuid
+             * @description Id of the note.
+             * @example 5c2e8d1f-7a4b-4e9c-8f0d-2b6a9e3c7d15
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was written (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            at: Instant;
+            /**
+             * @description E-mail of who wrote it; null when the account is gone.
+             * @example olga@example.com
+             */
+            by: string | null;
+            /**
+             * @description The note.
+             * @example Просит звонить после шести
+             */
+            text: string;
+        };
         /** @description What the shop keeps of a client. */
         ClientDetail: components<Instant>["schemas"]["Client"] & {
             /** @description Profile with birth data; null before the client has made it. */
@@ -7733,12 +7831,18 @@ export interface components<Instant = string> {
             /** @description Plan of the rituals; null without a plan. */
             plan: components<Instant>["schemas"]["ClientPlan"] | null;
             /**
-             * @description Number of orders, those included that a guest placed with the e-mail of the account.
+             * @description Number of orders of the account.
              * @example 1
              */
             orderCount: number;
             /** @description The newest orders, newest first. */
             orders: components<Instant>["schemas"]["ClientOrder"][];
+            /** @description What the orders of the account brought; null for those who may not read money. */
+            value: components<Instant>["schemas"]["ClientValue"] | null;
+            /** @description Orders that guests placed with the e-mail that the client has proven by a code; null while nobody has proven it. */
+            mailbox: components<Instant>["schemas"]["MailboxOrders"] | null;
+            /** @description What the staff wrote, the newest first. */
+            notes: components<Instant>["schemas"]["ClientNote"][];
         };
         ClientInput: {
             /**
@@ -7805,6 +7909,15 @@ export interface components<Instant = string> {
              * @enum {string}
              */
             language?: "ru" | "en";
+        };
+        /**
+         * @description For the staff alone; not blank.
+         * @example Просит позвонить после шести
+         */
+        NoteText: string;
+        NewClientNote: {
+            /** @description For the staff, and in the client's copy of all data; not blank. */
+            text: components<Instant>["schemas"]["NoteText"];
         };
         /**
          * @description Id of the article and last part of its address, /article/{id}.
@@ -8943,11 +9056,6 @@ export interface components<Instant = string> {
                 refusal?: "erased" | "paid" | "cancelled" | "money_came" | "unpaid" | "no_email" | "begun" | "waiting" | "was_paid";
             }[];
         };
-        /**
-         * @description For the staff alone; not blank.
-         * @example Просит позвонить после шести
-         */
-        NoteText: string;
         NewOrderNote: {
             text: components<Instant>["schemas"]["NoteText"];
         };
@@ -14119,6 +14227,40 @@ export interface operations<Instant = string> {
                 content: {
                     "application/json": components<Instant>["schemas"]["ClientDetail"];
                 };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    addClientNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the client's account.
+                 * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+                 */
+                id: components<Instant>["parameters"]["ClientId"];
+                /**
+                 * @description Id of the new note, made by the caller. The same note sent again is one note.
+                 * @example 5c2e8d1f-7a4b-4e9c-8f0d-2b6a9e3c7d15
+                 */
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["NewClientNote"];
+            };
+        };
+        responses: {
+            /** @description The note stands. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components<Instant>["responses"]["ProblemResponse"];
         };

@@ -6,6 +6,7 @@ import type { createCanSend } from '#modules/notifications/index.ts';
 import { createClaims } from '#modules/orders/index.ts';
 import { composePlans, createCalendarTokens } from '#modules/plans/index.ts';
 import { composeProfiles } from '#modules/profiles/index.ts';
+import { createClientNotes } from '../adapters/postgres/customers/client-notes.ts';
 import { createClientReader } from '../adapters/postgres/customers/clients.ts';
 import { createConsultationReader } from '../adapters/postgres/customers/handled-consultations.ts';
 import { createProfileReader } from '../adapters/postgres/customers/profiles.ts';
@@ -42,7 +43,14 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
       write: letters.writeLeavingAgain,
       personalData: createPersonalData(queries()),
     }),
-    clients: composeClients({ ...common, profiles, plans, orders, clients: createClientReader(queries) }),
+    clients: composeClients({
+      ...common,
+      profiles,
+      plans,
+      orders,
+      clients: createClientReader(queries),
+      notes: createClientNotes(queries()),
+    }),
     consultations: composeConsultations({ ...common, requests: createConsultationReader(queries) }),
   };
 }

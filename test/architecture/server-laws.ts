@@ -52,6 +52,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   reports: ['media', 'orders'],
   accounts: [
     'auth',
+    'clients',
     'consultations',
     'money',
     'notifications',

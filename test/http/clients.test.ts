@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { openShop } from '../support/shop.ts';
 import { newContact, newPhone, signIn } from './steps/customers.ts';
-import { paidOrder, placeOrder } from './steps/purchase.ts';
+import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
+import { refundSteps } from './steps/refunds.ts';
+import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Wire = components['schemas'];
@@ -48,7 +51,7 @@ test('the newest clients come first, page by page, and staff and closed accounts
   expect([(await view(operator.id)).statusCode, (await view(leaving.id)).statusCode]).toEqual([404, 404]);
 });
 
-test('a client is shown with birth data, plan, and orders of the account and of a guest with its e-mail', async () => {
+test('a client is shown with birth data, plan, orders of the account, and those of a guest with the proven mailbox', async () => {
   const anna = await signIn(shop, `anna_${newContact()}`);
   await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...profile, ...consent } });
   const own = await placeOrder(anna);
@@ -58,11 +61,83 @@ test('a client is shown with birth data, plan, and orders of the account and of 
   expect((await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan })).statusCode).toBe(200);
 
   const client = (await view(anna.id)).json<Wire['ClientDetail']>();
-  expect(client).toMatchObject({ email: anna.contact, name: 'Алёна Белова', orderCount: 2, plan });
+  expect(client).toMatchObject({ email: anna.contact, name: 'Алёна Белова', orderCount: 1, plan });
   expect(client.profile).toMatchObject({ birthDate: '05.03.1988', consent: { version: '2026-11-20' } });
-  expect(client.orders.map(({ id }) => id).sort()).toEqual([own.id, asGuest.id].sort());
-  expect(client.orders.find(({ id }) => id === asGuest.id)).toMatchObject({ status: 'paid', total: asGuest.total });
+  expect(client.orders.map(({ id }) => id)).toEqual([own.id]);
+  expect(client.mailbox).toMatchObject({ count: 1, orders: [{ id: asGuest.id, status: 'paid', total: asGuest.total }] });
   expect(JSON.stringify(client)).not.toContain(other.id);
+});
+
+test('a mailbox that the shop alone has typed shows no orders, until a code has come to it', async () => {
+  const email = newContact();
+  const made = await send('POST', '', { email, language: 'en', profile: { firstName: 'Вера', lastName: 'Ким' } });
+  const { id } = made.json<{ id: string }>();
+  const typed = await placeOrder(shop, { customerEmail: email });
+  const before = await view(id);
+  expect([before.json<Wire['ClientDetail']>().mailbox, before.payload.includes(typed.id)]).toEqual([null, false]);
+  await signIn(shop, email);
+  const later = await placeOrder(shop, { customerEmail: email.toUpperCase() });
+  const after = (await view(id)).json<Wire['ClientDetail']>();
+  // With the sign-in the first has joined the account.
+  expect([after.orders.map((order) => order.id), after.mailbox?.orders.map((order) => order.id)]).toEqual([
+    [typed.id],
+    [later.id],
+  ]);
+});
+
+test('what a client has brought is what came less what went back, to the cent as in the books of the orders', async () => {
+  const admin = await signInStaff(shop, 'administrator');
+  const client = await signIn(shop);
+  const worth = async (by = admin) =>
+    (await by.request({ url: `/api/admin/clients/${client.id}` })).json<Wire['ClientDetail']>().value;
+  expect(await worth()).toMatchObject({ kept: 0, paidOrders: 0, firstAt: null, lastAt: null });
+  const steps = stepsOf(shop);
+  // The same cart twice within seconds is one order.
+  const place = (wish: string) => placeOrder(client, { specialInstructions: wish });
+  const [byCard, byCoin, unpaid] = [await place('one'), await place('two'), await place('three')];
+  await steps.post('/api/card/payment', { orderId: byCard.id });
+  await steps.payByCard(byCard.id);
+  await steps.transfer((await steps.openPayment(byCoin)).id);
+  await steps.openPayment(unpaid);
+  const refunds = refundSteps(shop, admin);
+  const came = (await admin.request({ url: `/api/admin/orders/${byCard.id}/refunds` })).json<Wire['RefundableMoney']>();
+  const part = { paymentId: came.sources[0]?.id, amount: '12.34', reason: 'One week less' };
+  const refund = await refunds.begin(byCard.id, part);
+  await refunds.send(refund);
+  await refunds.confirm(refund, await signInStaff(shop, 'administrator'));
+  const books = await Promise.all(
+    [byCard, byCoin, unpaid].map(async ({ id }) => {
+      const { money } = (await admin.request({ url: `/api/admin/orders/${id}` })).json<Wire['AdminOrder']>();
+      return Math.round(((money?.gross ?? 0) - (money?.refunded ?? 0)) * 100);
+    }),
+  );
+  const value = await worth();
+  expect(Math.round((value?.kept ?? 0) * 100)).toBe(books.reduce((sum, cents) => sum + cents, 0));
+  expect(value?.kept).toBe(byCard.total + byCoin.total - 12.34);
+  expect(value).toMatchObject({ paidOrders: 2, firstAt: byCard.createdAt, lastAt: byCoin.createdAt });
+  expect(await worth(operator)).toBeNull();
+});
+
+test('what the staff wrote about a client is read with its author, stands in the client’s copy without, and goes with the client', async () => {
+  const client = await signIn(shop);
+  const noteId = randomUUID();
+  const write = (id = noteId) => send('PUT', `/${client.id}/notes/${id}`, { text: ' Звонить после шести ' });
+  const answers = await atOnce(5, () => write());
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(204));
+  expect((await view(client.id)).json<Wire['ClientDetail']>().notes).toEqual([
+    { id: noteId, at: expect.any(String), by: operator.contact, text: 'Звонить после шести' },
+  ]);
+  const copy = await client.request({ url: '/api/account/export' });
+  expect(copy.json<Wire['AccountExport']>().notes).toEqual([{ at: expect.any(String), text: 'Звонить после шести' }]);
+  expect(copy.payload).not.toContain(operator.contact);
+  const stored = () =>
+    shop.database.queries().selectFrom('client_notes').selectAll().where('client_id', '=', client.id).execute();
+  expect(await stored()).toHaveLength(1);
+  await expect(
+    shop.database.queries().updateTable('client_notes').set({ text: 'x' }).where('client_id', '=', client.id).execute(),
+  ).rejects.toThrow('append-only');
+  expect((await client.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
+  expect(await stored()).toEqual([]);
 });
 
 const send = (method: 'POST' | 'PUT', url: string, payload: object, headers = {}) =>

@@ -6,6 +6,7 @@ import { createLibraryStore } from './content/content-pictures.ts';
 import { createPictureStore } from './content/pictures.ts';
 import { createSearchWriter } from './content/search.ts';
 import { createAuthEvents, createBrowserStore, createCodeStore } from './customers/auth.ts';
+import { createClientNotes } from './customers/client-notes.ts';
 import { createClientStore } from './customers/clients.ts';
 import { createConsultationData, createConsultationStore } from './customers/consultations.ts';
 import { createHandledConsultations } from './customers/handled-consultations.ts';
@@ -54,6 +55,7 @@ export function createPersonalData(queries: Queries): PersonalData {
   return {
     users: createUserData(queries),
     profiles: createProfileData(queries),
+    clientNotes: createClientNotes(queries),
     plans: createPlanData(queries),
     orders: createOrderData(queries),
     payments: createPaymentData(queries),
@@ -106,6 +108,7 @@ export function createStores(queries: Queries, seal: Seal) {
     pushDevices: createPushDevices(queries),
     staffNews: createStaffNewsStore(queries),
     clients: createClientStore(queries),
+    clientNotes: createClientNotes(queries),
     leavings: createLeavingStore(queries),
     partners: createPartnerStore(queries),
     apiKeys: createKeyStore(queries),

@@ -8,6 +8,7 @@ import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { exportAnswer } from './account-export.ts';
+import { signedDollars } from './money-sums.ts';
 import { profileToWire } from './profiles.ts';
 import { replayHeaders } from './replay-headers.ts';
 
@@ -24,6 +25,10 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
     },
     async getClient({ caller, params }) {
       return answerWith(await shop.viewClient(caller, params.id));
+    },
+    async addClientNote({ caller, params, body }) {
+      await shop.addClientNote(caller, params.id, { id: params.noteId, text: body.text });
+      return { status: 204, body: undefined };
     },
     async exportClient({ caller, params }) {
       return exportAnswer(await accounts.exportClient(caller, params.id));
@@ -78,23 +83,35 @@ function toWire({ id, email, phone, name, language, createdAt }: Client): Wire['
   return { id, email: email ?? '', phoneNumber: phone ?? '', name, language, createdAt };
 }
 
-function viewToWire({ client, profile, plan, orderCount, orders }: ClientView): Wire['ClientDetail'] {
+function viewToWire({
+  client,
+  profile,
+  plan,
+  orderCount,
+  orders,
+  value,
+  mailbox,
+  notes,
+  names,
+}: ClientView): Wire['ClientDetail'] {
   return {
     ...toWire(client),
     profile: profile ? profileToWire({ ...profile, email: client.email ?? '' }) : null,
     plan: plan ? planToWire(plan) : null,
     orderCount,
-    orders: orders.map(({ id, number, status, createdAt, total }) => {
-      return {
-        id,
-        number,
-        status,
-        createdAt,
-        currency: 'USD',
-        total: centsToDollars(total),
-      };
-    }),
+    orders: orders.map(orderToWire),
+    value: value ? valueToWire(value) : null,
+    mailbox: mailbox ? { count: mailbox.count, orders: mailbox.orders.map(orderToWire) } : null,
+    notes: notes.map(({ id, at, authorId, text }) => ({ id, at, by: names.get(authorId) ?? null, text })).toReversed(),
   };
+}
+
+function orderToWire({ id, number, status, createdAt, total }: ClientView['orders'][number]): Wire['ClientOrder'] {
+  return { id, number, status, createdAt, currency: 'USD', total: centsToDollars(total) };
+}
+
+function valueToWire({ kept, paidOrders, firstAt, lastAt }: NonNullable<ClientView['value']>): Wire['ClientValue'] {
+  return { currency: 'USD', kept: signedDollars(kept), paidOrders, firstAt, lastAt };
 }
 
 function planToWire({ startDate, specialWishes, participants, updatedAt }: NonNullable<ClientView['plan']>): Wire['ClientPlan'] {

@@ -48,6 +48,7 @@ export async function eraseClosed(stores: ClosingStores, makeClaim: MakeClaim, u
   const messages = await data.messages.eraseTo(user, closedAt, PAGE_SIZE);
   if ([orders.length, consultations, messages].some((count) => count >= PAGE_SIZE)) return;
   await data.requests.erase(userId);
+  await data.clientNotes.erase(userId);
   if (await data.orders.hasKept(userId)) return data.users.lookAgain(userId, new Date(at.getTime() + ONE_DAY));
   await data.plans.erase(userId);
   await data.profiles.erase(userId);

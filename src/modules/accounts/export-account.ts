@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { pagesOf } from '#kernel/pages.ts';
 import type { Session, User } from '#modules/auth/index.ts';
+import type { ClientNote } from '#modules/clients/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
 import type { MoneyRecords } from '#modules/money/index.ts';
 import type { StoredMessage } from '#modules/notifications/index.ts';
@@ -36,6 +37,8 @@ export interface AccountExport {
   readonly staffLetters: readonly StaffTopic[] | null;
   readonly profile: Profile | undefined;
   readonly plan: Plan | undefined;
+  /** What the staff wrote about the person, without who wrote it. */
+  readonly notes: Pages<Pick<ClientNote, 'at' | 'text'>>;
   /** Newest first. */
   readonly orders: Pages<ExportedOrder>;
   readonly sessions: Pages<Session>;
@@ -68,6 +71,7 @@ export async function exportOf(data: PersonalData, userId: string, exportedAt: D
     staffLetters: await data.letterChoices.of(userId),
     profile: await data.profiles.ofUser(userId),
     plan: await data.plans.ofUser(userId),
+    notes: whileThere(data, userId, notesOf(data, userId)),
     orders: whileThere(data, userId, ordersOf(data, user)),
     sessions: list((limit, after) => data.users.sessions(userId, limit, after)),
     messages: list((limit, after) => data.messages.ofAddressee(user, limit, after)),
@@ -79,6 +83,11 @@ async function findUser(data: PersonalData, userId: string): Promise<User> {
   const user = await data.users.find(userId);
   if (!user) throw new ShopError('not_signed_in');
   return user;
+}
+
+/** At most two hundred. */
+async function* notesOf({ clientNotes }: PersonalData, userId: string): Pages<Pick<ClientNote, 'at' | 'text'>> {
+  yield (await clientNotes.ofClient(userId)).map(({ at, text }) => ({ at, text }));
 }
 
 async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages<ExportedOrder> {

@@ -69,7 +69,7 @@ test('rituals are performed after the account is gone: they keep what they need 
   await shop.deleteAccount(userCaller(), 'perform');
   expect(shop.state.kept).toEqual(['paid']);
   expect(shop.state.claimed).toEqual(['paid', 'done']);
-  expect(shop.state.erased).toEqual(['done', 'unpaid', 'requests of anna']);
+  expect(shop.state.erased).toEqual(['done', 'unpaid', 'requests of anna', 'notes of anna']);
   expect(shop.state.history).toMatchObject([
     { orderId: 'unpaid', from: 'pending', to: 'cancelled', actor: { kind: 'payer' }, reason: 'account_deleted' },
   ]);
@@ -78,7 +78,7 @@ test('rituals are performed after the account is gone: they keep what they need 
   shop.state.orders = shop.state.orders.map((order) => ({ ...order, status: 'completed' }) as Order);
   shop.pass(DAY);
   await shop.eraseRest();
-  expect(shop.state.erased.slice(3)).toEqual(['paid', 'requests of anna', 'plan of anna', 'profile of anna']);
+  expect(shop.state.erased.slice(4)).toEqual(['paid', 'requests of anna', 'notes of anna', 'plan of anna', 'profile of anna']);
   expect(shop.state.users).toEqual([]);
 });
 

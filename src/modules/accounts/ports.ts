@@ -2,6 +2,7 @@ import type { RequestData } from '#kernel/idempotency.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { User, UserData } from '#modules/auth/index.ts';
+import type { ClientNoteData } from '#modules/clients/index.ts';
 import type { ConsultationData } from '#modules/consultations/index.ts';
 import type { MoneyData, MoneyStore } from '#modules/money/index.ts';
 import type { MessageData } from '#modules/notifications/index.ts';
@@ -18,6 +19,8 @@ import type { LetterChoices } from '#modules/staff/index.ts';
 export interface PersonalData {
   readonly users: UserData;
   readonly profiles: ProfileData;
+  /** What the staff wrote about the customer. */
+  readonly clientNotes: ClientNoteData;
   readonly plans: PlanData;
   readonly orders: OrderData;
   readonly payments: PaymentData;

@@ -6,6 +6,7 @@ import type { AuthTransact, ProvenMailbox, UserStore } from './ports.ts';
  * can place orders with an e-mail, and nobody who signs in should wait for them. `createJoinOrders` joins the others.
  */
 export async function joinOrders(users: UserStore, mailbox: ProvenMailbox): Promise<void> {
+  await users.prove(mailbox);
   if ((await users.joinOrders(mailbox, PAGE_SIZE)) >= PAGE_SIZE) await users.saveMailbox(mailbox);
 }
 

@@ -77,6 +77,8 @@ export interface UserStore {
    * user has now, sets it on up to `limit` of their orders that have none. Returns how many orders were changed.
    */
   joinOrders(mailbox: ProvenMailbox, limit: number): Promise<number>;
+  /** Notes since when the e-mail of a user is proven; of another e-mail than that of the user nothing. */
+  prove(mailbox: ProvenMailbox): Promise<void>;
   /** Remembers that orders are left to be joined. */
   saveMailbox(mailbox: ProvenMailbox): Promise<void>;
   /** Locks a remembered mailbox that no other transaction has locked. */

@@ -1,10 +1,11 @@
 import type { PortsOf } from '#kernel/ports.ts';
+import { createAddClientNote } from './client-note.ts';
 import { createCreateClient } from './create-client.ts';
 import { createEditClient } from './edit-client.ts';
 import { createExportClients } from './export-clients.ts';
 import { createListClients, createViewClient } from './view-clients.ts';
 
-type Ports = PortsOf<typeof createEditClient | typeof createExportClients | typeof createViewClient>;
+type Ports = PortsOf<typeof createAddClientNote | typeof createEditClient | typeof createExportClients | typeof createViewClient>;
 
 export type Clients = ReturnType<typeof composeClients>;
 
@@ -15,6 +16,7 @@ export function composeClients(ports: Ports) {
     exportClients: createExportClients(ports),
     createClient: createCreateClient(ports),
     editClient: createEditClient(ports),
+    addClientNote: createAddClientNote(ports),
     viewClient: createViewClient(ports),
   };
 }

@@ -6,15 +6,34 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { User } from '#modules/auth/index.ts';
-import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
+import type { CustomerOrders, Order } from '#modules/orders/index.ts';
 import type { PlanReader } from '#modules/plans/index.ts';
 import type { PlannedBirths, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
+import type { ClientNote, ClientNoteData } from './personal-data.ts';
 import type { ClientSearch } from './search.ts';
 
 /** An account of a customer. */
 export interface Client extends Pick<User, 'id' | 'email' | 'phone' | 'language' | 'createdAt'> {
   /** From the profile, else from the newest order of the account; empty when neither has a name. */
   readonly name: string;
+}
+
+/** What a client has brought, by confirmed money alone. */
+export interface ClientValue {
+  /** Cents that came, less those that went back. */
+  readonly kept: number;
+  /** Paid, and not cancelled since. */
+  readonly paidOrders: number;
+  /** When the first and the last of these were placed; null without any. */
+  readonly firstAt: Date | null;
+  readonly lastAt: Date | null;
+}
+
+/** Orders of guests who named the proven e-mail of an account: of the same person, or of somebody who typed it. */
+export interface MailboxOrders {
+  readonly count: number;
+  /** The newest first. */
+  readonly orders: readonly Order[];
 }
 
 export interface ClientSelection {
@@ -31,8 +50,14 @@ export interface ClientReader {
   /** How many clients a search finds; of undefined, all. */
   count(search: ClientSearch | undefined): Promise<number>;
   find(id: string): Promise<Client | undefined>;
-  /** How many orders the account has, those included that a guest placed with its e-mail. */
-  countOrders(customer: OrderingCustomer): Promise<number>;
+  /** How many orders the account has. */
+  countOrders(id: string): Promise<number>;
+  /** What the account's orders brought, by their ledger. */
+  valueOf(id: string): Promise<ClientValue>;
+  /** Up to `limit` of the newest orders of guests with the account's e-mail; undefined while nobody has proven that mailbox. */
+  ofMailbox(id: string, limit: number): Promise<MailboxOrders | undefined>;
+  /** E-mails of members of the staff, by their ids; who has left is missing. */
+  namesOf(staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** What the page of a client is read from. */
@@ -41,6 +66,7 @@ export interface ClientSources {
   readonly profiles: ProfileReader;
   readonly plans: Pick<PlanReader, 'ofUser'>;
   readonly orders: CustomerOrders;
+  readonly notes: Pick<ClientNoteData, 'ofClient'>;
 }
 
 /** Accounts of customers, bound to a transaction. */
@@ -52,12 +78,21 @@ export interface ClientStore {
   setLanguage(id: string, language: Language): Promise<void>;
 }
 
+/** What the staff wrote about clients, bound to a transaction that has locked the account. */
+export interface ClientNoteStore extends Pick<ClientNoteData, 'ofClient'> {
+  add(note: ClientNote): Promise<void>;
+}
+
 export interface EditStores {
   readonly clients: ClientStore;
   readonly profiles: ProfileStore;
   readonly plans: PlannedBirths;
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
+}
+
+export interface NoteStores extends Pick<EditStores, 'clients' | 'audit'> {
+  readonly clientNotes: ClientNoteStore;
 }
 
 /** What a change of clients needs. */

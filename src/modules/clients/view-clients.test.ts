@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExportStores } from '#kernel/bulk-export.ts';
+import { cents } from '#kernel/money.ts';
 import { allOf } from '#kernel/testing/all-of.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
@@ -16,6 +17,13 @@ import { createListClients, createViewClient } from './view-clients.ts';
 
 const admin = staffCaller('administrator');
 const operator = staffCaller('operator');
+const note = {
+  id: uuid(700),
+  clientId: uuid(0),
+  authorId: 'olga',
+  at: new Date('2026-11-20T09:00:00Z'),
+  text: 'Звонить после шести',
+};
 const minute = (number: number) => new Date(Date.UTC(2026, 10, 20, 9) - number * 60_000);
 
 /** A shop with clients who came a minute apart, the newest first. */
@@ -32,7 +40,10 @@ function openShop(count = 3) {
     },
     count: async () => all.length,
     find: async (id) => all.find((client) => client.id === id),
-    countOrders: async ({ userId, email }) => (userId === uuid(0) && email === 'anna@example.com' ? 25 : 0),
+    countOrders: async (id) => (id === uuid(0) ? 25 : 0),
+    valueOf: async () => ({ kept: cents(120_000), paidOrders: 4, firstAt: minute(9), lastAt: minute(1) }),
+    ofMailbox: async (id) => (id === uuid(0) ? { count: 1, orders: [anOrder('pending', { id: uuid(300) })] } : undefined),
+    namesOf: async (ids) => new Map(ids.map((id) => [id, `${id}@example.com`])),
   } satisfies ClientReader;
   const orders = Array.from({ length: 25 }, (_, number) =>
     anOrder('paid', { id: uuid(100 + number), userId: uuid(0), createdAt: minute(number) }),
@@ -42,6 +53,7 @@ function openShop(count = 3) {
     ...{ clients, orders: createOrdersMemory(...orders).customerOrders },
     profiles: { ofUser: async (id: string) => (id === uuid(0) ? profile : undefined) },
     plans: { ofUser: async (id: string) => (id === uuid(0) ? aPlan() : undefined) },
+    notes: { ofClient: async (id: string) => (id === uuid(0) ? [note] : []) },
   };
   const state: AuditState = { ...memoryState(), actions: [] };
   const stores = { audit: memoryAudit(state), members: { administrators: async () => [] }, messages: { add: async () => {} } };
@@ -73,10 +85,26 @@ test('the page of a client has the profile, the plan, the newest twenty orders a
   expect(seen.version).toBe(versionOfClient('ru', profile));
 });
 
+test('the page has what the staff wrote and who, and the orders of guests with the proven mailbox', async () => {
+  const { view } = openShop();
+  const seen = await view(operator, uuid(0));
+  expect([seen.notes, seen.names.get('olga'), seen.mailbox?.orders.map(({ id }) => id)]).toEqual([
+    [note],
+    'olga@example.com',
+    [uuid(300)],
+  ]);
+});
+
+test('what a client has brought is for those who may read money', async () => {
+  const { view } = openShop();
+  expect((await view(admin, uuid(0))).value).toMatchObject({ kept: 120_000, paidOrders: 4 });
+  expect((await view(operator, uuid(0))).value).toBeUndefined();
+});
+
 test('a client without profile, plan and orders has a page, too, and one who does not exist none', async () => {
   const { view } = openShop();
   const seen = await view(operator, uuid(1));
-  expect(seen).toMatchObject({ profile: undefined, plan: undefined, orderCount: 0, orders: [] });
+  expect(seen).toMatchObject({ profile: undefined, plan: undefined, orderCount: 0, orders: [], mailbox: undefined, notes: [] });
   await expect(view(operator, uuid(9))).rejects.toEqual(refusal('not_found'));
 });
 

@@ -1,12 +1,13 @@
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { requirePermission } from '#kernel/permissions.ts';
+import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import { versionOfClient } from './client-version.ts';
-import type { Client, ClientReader, ClientSources } from './ports.ts';
+import type { ClientNote } from './personal-data.ts';
+import type { Client, ClientReader, ClientSources, ClientValue, MailboxOrders } from './ports.ts';
 import { readClientSearch } from './search.ts';
 
 export interface ClientQuery {
@@ -21,10 +22,18 @@ export interface ClientView {
   readonly client: Client;
   readonly profile: Profile | undefined;
   readonly plan: Plan | undefined;
-  /** Number of all orders. */
+  /** Number of all orders of the account. */
   readonly orderCount: number;
   /** The newest, newest first. */
   readonly orders: readonly Order[];
+  /** Undefined for those who may not read money. */
+  readonly value: ClientValue | undefined;
+  /** Undefined while nobody has proven the e-mail: whoever typed it may be anybody. */
+  readonly mailbox: MailboxOrders | undefined;
+  /** The earliest first. */
+  readonly notes: readonly ClientNote[];
+  /** Who wrote them, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
   /** Of the profile and the language; a change must name it. */
   readonly version: string;
 }
@@ -45,18 +54,23 @@ export function createListClients(clients: Pick<ClientReader, 'list'>) {
 }
 
 /** Returns what the shop keeps of a client. Throws like `requirePermission`, and `not_found` for staff and closed accounts. */
-export function createViewClient({ clients, profiles, plans, orders }: ClientSources) {
+export function createViewClient({ clients, profiles, plans, orders, notes }: ClientSources) {
   return async (caller: Caller, id: string): Promise<ClientView> => {
-    requirePermission(caller, 'clients.read');
+    const { role } = requirePermission(caller, 'clients.read');
     const client = await clients.find(id);
     if (!client) throw new ShopError('not_found');
-    const customer = { userId: id, email: client.email };
-    const [profile, plan, orderCount, newest] = await Promise.all([
+    const [profile, plan, orderCount, newest, value, mailbox, written] = await Promise.all([
       profiles.ofUser(id),
       plans.ofUser(id),
-      clients.countOrders(customer),
-      orders.ofCustomer(customer, { limit: NEWEST_ORDERS }),
+      clients.countOrders(id),
+      // Without an e-mail: those of the account alone.
+      orders.ofCustomer({ userId: id, email: null }, { limit: NEWEST_ORDERS }),
+      ROLE_PERMISSIONS[role].includes('money.read') ? clients.valueOf(id) : undefined,
+      clients.ofMailbox(id, NEWEST_ORDERS),
+      notes.ofClient(id),
     ]);
-    return { client, profile, plan, orderCount, orders: newest, version: versionOfClient(client.language, profile) };
+    const names = await clients.namesOf([...new Set(written.map(({ authorId }) => authorId))]);
+    const kept = { value, mailbox, notes: written, names };
+    return { client, profile, plan, orderCount, orders: newest, ...kept, version: versionOfClient(client.language, profile) };
   };
 }

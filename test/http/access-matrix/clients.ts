@@ -20,6 +20,10 @@ export const CLIENTS: Rows = {
     }),
     ...staff('clients.write', 404),
   },
+  addClientNote: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/clients/${NOBODY}/notes/${NOBODY}`, payload: { text: 'Позвонить' } }),
+    ...staff('clients.write', 404),
+  },
   exportClient: { ask: () => ({ method: 'POST', url: `/api/admin/clients/${NOBODY}/export` }), ...staff('clients.write', 404) },
   eraseClient: { ask: () => ({ method: 'POST', url: `/api/admin/clients/${NOBODY}/erasure` }), ...staff('clients.write', 404) },
   listClients: { ask: () => ({ url: '/api/admin/clients?limit=1' }), ...staff('clients.read', 200) },

@@ -9,9 +9,11 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   users: {
     exported: 'id email phone',
     linked: 'closed_email closed_phone',
-    kept: 'role partner suspended_role language created_at closed_at look_again_at',
+    kept: 'role partner suspended_role language created_at closed_at look_again_at email_proven_at',
   },
   leavings: { linked: 'user_id', kept: 'asked_at told_at refusals' },
+  // What the staff wrote about a person is theirs to read; who wrote it is not.
+  client_notes: { exported: 'text', linked: 'client_id', kept: 'id author_id at' },
   proven_mailboxes: { linked: 'user_id email', kept: 'proven_at' },
   sessions: { exported: 'id device', secret: 'token_hash', linked: 'user_id', kept: 'created_at last_used_at second_factor_at' },
   profiles: {

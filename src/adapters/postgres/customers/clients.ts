@@ -2,8 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Client, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { isBefore } from '../engine/keyset.ts';
+import { MOVED } from '../money/money-movements.ts';
 import { hasOpenMoney } from '../money/open-money.ts';
-import { isAfterClosing, isOfGuest } from '../orders/customer-orders.ts';
+import { IS_PAID, isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
+import { namesOf } from '../orders/office.ts';
+import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 
 /** The condition of the index `users_clients`. */
@@ -33,16 +36,52 @@ export function createClientReader(queries: () => Queries): ClientReader {
       const row = await clients(queries()).where('id', '=', id).executeTakeFirst();
       return row && toClient(row);
     },
-    async countOrders({ userId, email }) {
-      // Each count reads an index of its own.
-      const { rows } = await sql<{ orders: number }>`select
-        ((select count(*) from orders where user_id = ${userId})
-          + (select count(*) from orders where ${isOfGuest(email)} and ${isAfterClosing(email)}))::int as orders`.execute(
-        queries(),
-      );
-      return rows[0]?.orders ?? 0;
+    async countOrders(id) {
+      const all = queries().selectFrom('orders').where('user_id', '=', id);
+      return (await all.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
     },
+    async valueOf(id) {
+      const paid = await paidOf(queries(), id);
+      const moved = await queries()
+        .selectFrom('money_movements')
+        .innerJoin('orders', 'orders.id', 'money_movements.order_id')
+        .select([MOVED.came.as('came'), MOVED.refunded.as('refunded')])
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { kept: moved.came - moved.refunded, paidOrders: paid.count, firstAt: paid.first, lastAt: paid.last };
+    },
+    async ofMailbox(id, limit) {
+      const db = queries();
+      const user = await db.selectFrom('users').select(['email', 'email_proven_at']).where('id', '=', id).executeTakeFirst();
+      if (!user?.email || user.email_proven_at === null) return undefined;
+      const { email } = user;
+      const rows = await page(db, { limit })
+        .clearSelect()
+        .selectAll()
+        .where(isOfGuest(email))
+        .where(isAfterClosing(email))
+        .execute();
+      const { count } = await db
+        .selectFrom('orders')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where(isOfGuest(email))
+        .where(isAfterClosing(email))
+        .executeTakeFirstOrThrow();
+      return { count, orders: await withItems(db, rows) };
+    },
+    namesOf: (staffIds) => namesOf(queries(), staffIds),
   };
+}
+
+/** The orders of an account that are paid and not cancelled since, in the words of their index. */
+async function paidOf(queries: Queries, id: string) {
+  return queries
+    .selectFrom('orders')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(created_at)`.as('first')])
+    .select(sql<Date | null>`max(created_at)`.as('last'))
+    .where('user_id', '=', id)
+    .where(IS_PAID)
+    .executeTakeFirstOrThrow();
 }
 
 export function createClientStore(queries: Queries) {

@@ -33,6 +33,10 @@ export function createUserStore(queries: Queries): UserStore {
     async joinOrders(mailbox, limit) {
       return (await attachGuestOrders(queries, mailbox, limit)) + (await giveEmailToOrders(queries, mailbox, limit));
     },
+    async prove({ userId, email, provenAt }) {
+      const own = queries.updateTable('users').set({ email_proven_at: provenAt }).where('id', '=', userId);
+      await own.where('email', '=', email).execute();
+    },
     async saveMailbox({ userId, email, provenAt }) {
       await queries
         .insertInto('proven_mailboxes')

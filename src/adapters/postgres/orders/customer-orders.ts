@@ -46,7 +46,7 @@ export function page(queries: Queries, { limit, after, paidOnly = false }: Selec
 }
 
 /** Written out, so that the planner sees which index holds these orders alone. */
-const IS_PAID = sql<boolean>`status in (${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})`;
+export const IS_PAID = sql<boolean>`status in (${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** Guest orders with an e-mail, in lower case. */
 export const isOfGuest = (email: string | null) => sql<boolean>`(user_id is null and lower(customer_email) = ${email ?? ''})`;

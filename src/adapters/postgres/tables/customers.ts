@@ -21,6 +21,7 @@ const User = defineEntity({
     closedEmail: p.text().nullable(),
     closedPhone: p.text().nullable(),
     lookAgainAt: instant().nullable(),
+    emailProvenAt: instant().nullable(),
   },
 });
 
@@ -39,6 +40,12 @@ const ProvenMailbox = defineEntity({
   name: 'ProvenMailbox',
   tableName: 'proven_mailboxes',
   properties: { userId: uuid().primary(), email: p.text().primary(), provenAt: instant() },
+});
+
+const ClientNote = defineEntity({
+  name: 'ClientNote',
+  tableName: 'client_notes',
+  properties: { clientId: uuid().primary(), id: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
 });
 
 const Session = defineEntity({
@@ -160,6 +167,7 @@ export const customersTables = [
   User,
   Leaving,
   ProvenMailbox,
+  ClientNote,
   Session,
   OneTimeCode,
   KnownBrowser,

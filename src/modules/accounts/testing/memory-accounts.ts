@@ -141,6 +141,7 @@ export function createAccountsMemory(contents: Contents = {}) {
       },
     },
     profiles: { ofUser: async () => undefined, erase: erase('profile'), reduce: async (userId) => insistOnLock(state, userId) },
+    clientNotes: { ofClient: async () => [], erase: erase('notes') },
     letterChoices: { of: async () => null },
     plans: {
       ofUser: async () => undefined,

@@ -41,6 +41,8 @@ function emptyState() {
     orders: [] as { userId: string | null; email: string | null }[],
     /** Mailboxes whose orders are not all joined yet. */
     mailboxes: [] as ProvenMailbox[],
+    /** Whose e-mails are proven. */
+    proven: [] as ProvenMailbox[],
     messages: [] as Message[],
     actions: [] as AuditState['actions'],
   };
@@ -116,6 +118,7 @@ function memoryUsers(state: State) {
       state.orders = state.orders.map((order) => (joined.includes(order) ? { userId, email } : order));
       return joined.length;
     },
+    prove: async (mailbox) => void state.proven.push(mailbox),
     saveMailbox: async (mailbox) => void state.mailboxes.push(mailbox),
     lockMailbox: async () => state.mailboxes[0],
     forgetMailbox: async (mailbox) => {

@@ -29,6 +29,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'device report-drafts',
     'device signed-in',
     'tab client-draft',
+    'tab client-note-draft',
     'tab consultation-draft',
     'tab dialog-draft',
     'tab new-order-draft',

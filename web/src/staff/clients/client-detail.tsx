@@ -10,7 +10,8 @@ import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
-import { ClientOrders } from './client-orders.tsx';
+import { ClientNotes } from './client-notes.tsx';
+import { ClientOrders, MailboxOrders } from './client-orders.tsx';
 import { AboutCard, BirthCard, ContactCard, PlanCard } from './client-parts.tsx';
 import { ClientRequests } from './client-requests.tsx';
 import { type ClientDetail as Client, clientQuery } from './queries.ts';
@@ -60,9 +61,11 @@ function Parts({ client }: { client: Client }) {
         <div className="grid gap-4">
           <ContactCard client={client} />
           <ClientOrders client={client} />
+          <MailboxOrders client={client} />
           <ClientRequests client={client} />
         </div>
         <div className="grid gap-4">
+          <ClientNotes client={client} />
           <BirthCard client={client} />
           <PlanCard client={client} />
           <AboutCard client={client} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -6,43 +7,94 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
+import { Facts } from './facts.tsx';
 import type { ClientDetail } from './queries.ts';
 
-/** The newest orders of a client, and how many there are in all. */
-export function ClientOrders({ client: { orders, orderCount } }: { client: ClientDetail }) {
-  const { t, language } = useI18n();
-  const { to, can } = usePanel();
-  const count =
-    orderCount > orders.length ? t('clients.ordersNewest', { shown: orders.length, count: orderCount }) : String(orderCount);
+/** What the client has brought, and the newest orders of the account with how many there are in all. */
+export function ClientOrders({ client: { orders, orderCount, value } }: { client: ClientDetail }) {
+  const { t } = useI18n();
   return (
-    <Card title={t('staff.orders')} aside={<span className="text-muted">{count}</span>}>
+    <OrdersCard title={t('staff.orders')} orders={orders} count={orderCount} empty={t('clients.noOrders')}>
+      {value && value.paidOrders + value.kept !== 0 && <Value value={value} />}
+    </OrdersCard>
+  );
+}
+
+/** Orders of guests with the proven e-mail of the client; nothing while it is not proven, or when there are none. */
+export function MailboxOrders({ client: { mailbox } }: { client: ClientDetail }) {
+  const { t } = useI18n();
+  if (!mailbox || mailbox.count === 0) return null;
+  return (
+    <OrdersCard title={t('clients.mailbox')} orders={mailbox.orders} count={mailbox.count} empty="">
+      <p className="mb-3 text-muted text-sm">{t('clients.mailboxText')}</p>
+    </OrdersCard>
+  );
+}
+
+function Value({ value: { kept, paidOrders, firstAt, lastAt } }: { value: NonNullable<ClientDetail['value']> }) {
+  const { t } = useI18n();
+  return (
+    <div className="mb-3 border-line border-b pb-3">
+      <Facts
+        facts={[
+          [t('clients.value'), <Amount key="kept" dollars={kept} className="font-heading text-xl" />],
+          [t('clients.paidOrders'), String(paidOrders)],
+          [t('clients.firstPaid'), firstAt && <Time at={firstAt} shape="day" />],
+          [t('clients.lastPaid'), lastAt && <Time at={lastAt} shape="day" />],
+        ]}
+      />
+    </div>
+  );
+}
+
+interface OrdersCardProps {
+  readonly title: string;
+  readonly orders: ClientDetail['orders'];
+  readonly count: number;
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+function OrdersCard({ title, orders, count, empty, children }: OrdersCardProps) {
+  const { t } = useI18n();
+  const shown = count > orders.length ? t('clients.ordersNewest', { shown: orders.length, count }) : String(count);
+  return (
+    <Card title={title} aside={<span className="text-muted">{shown}</span>}>
+      {children}
       {orders.length === 0 ? (
-        <p className="text-muted">{t('clients.noOrders')}</p>
+        <p className="text-muted">{empty}</p>
       ) : (
-        <ul aria-label={t('staff.orders')}>
-          {orders.map(({ id, number, status, createdAt, total }) => (
-            <li
-              key={id}
-              data-row={id}
-              className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-line py-2.5 not-last:border-b first:pt-0 last:pb-0"
-            >
-              {can('orders.read') ? (
-                <Link
-                  to={to(`/orders/${id}`)}
-                  className="font-medium text-accent underline after:absolute after:inset-0 after:content-['']"
-                >
-                  {orderNumber(number, language)}
-                </Link>
-              ) : (
-                <span className="font-medium">{orderNumber(number, language)}</span>
-              )}
-              <Amount dollars={total} />
-              <Time at={createdAt} className="text-muted text-xs" />
-              <StateBadge status={status} />
-            </li>
+        <ul aria-label={title}>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+function OrderRow({ order: { id, number, status, createdAt, total } }: { order: ClientDetail['orders'][number] }) {
+  const { language } = useI18n();
+  const { to, can } = usePanel();
+  return (
+    <li
+      data-row={id}
+      className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-line py-2.5 not-last:border-b first:pt-0 last:pb-0"
+    >
+      {can('orders.read') ? (
+        <Link
+          to={to(`/orders/${id}`)}
+          className="font-medium text-accent underline after:absolute after:inset-0 after:content-['']"
+        >
+          {orderNumber(number, language)}
+        </Link>
+      ) : (
+        <span className="font-medium">{orderNumber(number, language)}</span>
+      )}
+      <Amount dollars={total} />
+      <Time at={createdAt} className="text-muted text-xs" />
+      <StateBadge status={status} />
+    </li>
   );
 }

@@ -55,6 +55,34 @@ test('the files have the clients that the search finds', async () => {
   expect(screen.getByRole('link', { name: 'JSON Lines' }).getAttribute('href')).toBe(`${address}&format=jsonl`);
 });
 
+test('what a client has brought, what was ordered from the same mailbox, and what colleagues wrote are shown', async () => {
+  open(`/${anna.id}`);
+  const orders = await region('Заказы');
+  expect(orders.getByText(/^1.530.\$$/)).toBeDefined();
+  expect(orders.getByText('Оплаченных заказов').nextElementSibling?.textContent).toBe('4');
+  const mailbox = await region('Ещё с этого ящика');
+  expect(mailbox.getByRole('link', { name: '№ 1057' })).toBeDefined();
+  const notes = await region('Заметки');
+  expect(notes.getByText('Просит звонить после шести')).toBeDefined();
+  expect(notes.getByText('olga@example.com')).toBeDefined();
+});
+
+test('whoever may not read money sees no value, and an unproven mailbox no orders', async () => {
+  open(`/${anna.id}`, { [ONE]: { ...anna, value: null, mailbox: null, notes: [] } });
+  expect((await region('Заказы')).queryByText('Принёс за всё время')).toBeNull();
+  expect(screen.queryByText('Ещё с этого ящика')).toBeNull();
+  expect((await region('Заметки')).getByText('Заметок пока нет.')).toBeDefined();
+});
+
+test('a note is sent once under an id of its own', async () => {
+  const path = 'PUT /api/admin/clients/*/notes/*';
+  const server = open(`/${anna.id}`, { [path]: () => new Response(null, { status: 204 }) });
+  const field = await screen.findByLabelText('Заметка');
+  fireEvent.change(field, { target: { value: 'Любит Ганеша-ягу' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Добавить заметку' }));
+  await waitFor(() => expect(server.callsOf(path).map(({ body }) => body)).toEqual([{ text: 'Любит Ганеша-ягу' }]));
+});
+
 test('a client is shown with contacts, birth data, plan and orders', async () => {
   open(`/${anna.id}`, { [ONE]: { ...anna, orderCount: 21 } });
   expect((await region('Контакты')).getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe(

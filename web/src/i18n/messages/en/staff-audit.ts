@@ -44,6 +44,7 @@ export default {
   'audit.orderPlaced': 'Order placed for a client',
   'audit.clientCreated': 'Client created',
   'audit.clientChanged': 'Client changed',
+  'audit.clientNoteAdded': 'Note added about a client',
   'audit.clientExported': 'Data of a client saved to a file',
   'audit.clientsExported': 'Clients downloaded as a file',
   'audit.clientErased': 'Client erased',

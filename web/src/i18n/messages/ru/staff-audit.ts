@@ -46,6 +46,7 @@ export default {
   'audit.orderPlaced': 'Заказ создан для клиента',
   'audit.clientCreated': 'Клиент создан',
   'audit.clientChanged': 'Данные клиента изменены',
+  'audit.clientNoteAdded': 'К клиенту добавлена заметка',
   'audit.clientExported': 'Данные клиента выгружены',
   'audit.clientsExported': 'Список клиентов выгружен в файл',
   'audit.clientErased': 'Данные клиента стёрты',

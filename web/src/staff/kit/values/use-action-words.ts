@@ -57,6 +57,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'order.placed_for_client': 'audit.orderPlaced',
   'client.created': 'audit.clientCreated',
   'client.changed': 'audit.clientChanged',
+  'client.note_added': 'audit.clientNoteAdded',
   'client.exported': 'audit.clientExported',
   'client.list_exported': 'audit.clientsExported',
   'client.erased': 'audit.clientErased',

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
+import { type AuditState, memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { createAddClientNote, MOST_NOTES } from './client-note.ts';
+import type { ClientNote } from './personal-data.ts';
+import type { ClientNoteStore, ClientStore } from './ports.ts';
+
+const operator = staffCaller('operator');
+
+function openShop() {
+  const state = { ...memoryState(), actions: [] as AuditState['actions'], notes: [] as ClientNote[] };
+  const clients = {
+    add: async () => true,
+    lock: async (id) => (id === 'anna' ? { email: null, language: 'ru' } : undefined),
+    setLanguage: async () => {},
+  } satisfies ClientStore;
+  const clientNotes = {
+    ofClient: async (id) => state.notes.filter(({ clientId }) => clientId === id),
+    add: async (note) => void state.notes.push(note),
+  } satisfies ClientNoteStore;
+  const { clock } = createTestClock();
+  const transact = memoryTransact(state, { clients, clientNotes, audit: memoryAudit(state) });
+  return { state, clock, add: createAddClientNote({ transact, clock }) };
+}
+
+test('a note stands under its author, once however often it is sent, and the log has nothing of its text', async () => {
+  const { state, clock, add } = openShop();
+  for (let times = 0; times < 2; times++) await add(operator, 'anna', { id: uuid(1), text: ' Звонить после шести ' });
+  const note = { id: uuid(1), clientId: 'anna', authorId: 'operator', at: clock(), text: 'Звонить после шести' };
+  expect(state.notes).toEqual([note]);
+  expect(state.actions).toEqual([
+    {
+      ...{ by: 'operator', action: 'client.note_added', subject: { kind: 'client', id: 'anna', userId: 'anna' } },
+      ...{ before: null, after: { id: uuid(1) }, at: clock() },
+    },
+  ]);
+});
+
+test('a client has two hundred notes at most', async () => {
+  const { state, add } = openShop();
+  for (let number = 0; number < MOST_NOTES; number++) await add(operator, 'anna', { id: uuid(number), text: 'x' });
+  await expect(add(operator, 'anna', { id: uuid(900), text: 'x' })).rejects.toEqual(refusal('illegal_transition'));
+  expect(state.notes).toHaveLength(MOST_NOTES);
+});
+
+test('nobody writes about who is no client, and only who may change clients writes at all', async () => {
+  const { state, add } = openShop();
+  await expect(add(operator, 'priest', { id: uuid(1), text: 'x' })).rejects.toEqual(refusal('not_found'));
+  await expect(add(staffCaller('priest'), 'anna', { id: uuid(1), text: 'x' })).rejects.toEqual(refusal('not_allowed'));
+  expect(state.notes).toEqual([]);
+});

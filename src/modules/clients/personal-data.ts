@@ -1,0 +1,15 @@
+/** What somebody of the staff wrote about a client. */
+export interface ClientNote {
+  readonly id: string;
+  readonly clientId: string;
+  readonly authorId: string;
+  readonly at: Date;
+  readonly text: string;
+}
+
+/** What the staff wrote about a client, as personal data of the client. */
+export interface ClientNoteData {
+  /** All of a client, at most two hundred, the earliest first. */
+  ofClient(clientId: string): Promise<ClientNote[]>;
+  erase(clientId: string): Promise<void>;
+}
