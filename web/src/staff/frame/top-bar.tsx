@@ -13,13 +13,13 @@ export function TopBar({ onOpen }: { onOpen: (dialog: KeyDialog) => void }) {
     <header className="flex items-center justify-end gap-2 px-4 pt-2 pb-1.5 md:px-8">
       <Button
         variant="quiet"
-        aria-label={t('staff.palette')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => onOpen('palette')}
         className="-ml-2.5 mr-auto px-2.5 text-muted text-sm"
       >
         <Search size={18} aria-hidden="true" />
+        <span className="sr-only">{t('staff.palette')}</span>
         <kbd className="rounded-field border border-line px-1.5 py-0.5 font-sans text-xs max-md:hidden pointer-coarse:hidden">
           Ctrl K
         </kbd>
