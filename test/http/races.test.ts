@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop, testClock } from '../support/shop.ts';
-import { stepsOf } from './steps/purchase.ts';
+import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -127,4 +129,30 @@ test('an event that is stored late, by a transaction that began early, is missed
   end.resolve();
   await slow;
   expect((await read(meanwhile.next)).items.map(({ event }) => event.data.id)).toEqual([early.id]);
+});
+
+test('who wants the last place of a day counts what the one before has taken, however slow that one is', async () => {
+  const day = '2027-03-11' as CalendarDate;
+  const order = await paidOrder(shop);
+  await shop.database.transact(({ dayCapacity }) => dayCapacity.add({ version: 1, value: 1 }, clock(), crypto.randomUUID()));
+  const [taken, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = shop.database.transact(async ({ orders, dayRoom, plans }) => {
+    await orders.lock(order.id);
+    expect(await dayRoom.lock(day)).toEqual({ capacity: 1, taken: 0 });
+    await plans.giveDate(order.id, [0], day, clock());
+    taken.resolve();
+    await end.promise;
+  });
+  await taken.promise;
+  let isOver = false;
+  const next = shop.database
+    .transact(({ dayRoom }) => dayRoom.lock(day))
+    .finally(() => {
+      isOver = true;
+    });
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+  while (!isOver && (await waiting.execute(shop.database.queries())).rows.length === 0);
+  end.resolve();
+  await slow;
+  expect(await next).toEqual({ capacity: 1, taken: 1 });
 });
