@@ -16,9 +16,11 @@ installed := node_modules/.package-lock.json
 tools := node_modules/vitest/package.json
 install_flags := --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error
 server := dist/shop/main.js
-built := dist/.built $(server)
+client_package := dist/client-package/.built
+built := dist/.built $(server) $(client_package)
 server_sources := $(shell find src scripts/build-server.ts scripts/outside-packages.ts scripts/migrate.ts package-lock.json -type f ! -name '*.test.ts' 2>/dev/null)
 web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f ! -name '*.test.*' ! -path '*/testing/*' 2>/dev/null)
+client_sources := $(shell find packages/client scripts/client openapi/generated/openapi.json -type f ! -name '*.test.ts' 2>/dev/null)
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -125,7 +127,7 @@ release-contract: $(tools) ## Let programs rely on the contract as it stands: it
 	@$(node) scripts/contract-growth/release.ts $(if $(small),--small)
 
 .PHONY: client
-client: $(tools) ## The client package for integrators, as a tarball in dist/client-package
+client: $(installed) ## The client package for integrators, as a tarball in dist/client-package
 	@$(node) scripts/client/client.ts
 
 .PHONY: check-clients
@@ -155,3 +157,7 @@ dist/.built: $(installed) $(web_sources)
 
 $(server): $(installed) $(server_sources)
 	$(node) scripts/build-server.ts
+
+$(client_package): $(installed) $(client_sources)
+	$(node) scripts/client/client.ts
+	@touch $@

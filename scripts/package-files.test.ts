@@ -18,7 +18,7 @@ const patterns = readFileSync('docker/Dockerfile.dockerignore', 'utf8')
 const dockerfile = readFileSync('docker/Dockerfile', 'utf8');
 const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, line = '']) => line.split(' ').slice(0, -1));
 
-test.each([...FILES, 'src', 'web', ...copied.filter((path) => path !== '.')])(
+test.each([...FILES, 'src', 'web', 'packages/client/LICENSE', ...copied.filter((path) => path !== '.')])(
   'the build of the image sees %s, which the package needs',
   (path) => {
     expect(existsSync(path)).toBe(true);

@@ -15,4 +15,11 @@ export const FILES: readonly string[] = [
 ];
 
 /** What the build has made of the server and the pages. */
-export const BUILT: readonly string[] = ['dist/shop', 'dist/client', 'dist/server', 'dist/share-fonts', 'dist/receipt-fonts'];
+export const BUILT: readonly string[] = [
+  'dist/shop',
+  'dist/client',
+  'dist/client-package',
+  'dist/server',
+  'dist/share-fonts',
+  'dist/receipt-fonts',
+];

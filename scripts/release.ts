@@ -26,7 +26,7 @@ for (const [path, text] of Object.entries(texts)) {
   writeFileSync(target, text);
 }
 if (!isSmall)
-  for (const script of ['package', 'client/client']) execFileSync('node', [`scripts/${script}.ts`], { stdio: 'inherit' });
+  for (const script of ['client/client', 'package']) execFileSync('node', [`scripts/${script}.ts`], { stdio: 'inherit' });
 console.log(`Version ${version} of the shop. Read its section of CHANGELOG.md, then commit and tag it: git tag v${version}`);
 
 /** A manifest of npm with the new version; the lock names it twice. */

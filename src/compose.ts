@@ -110,7 +110,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const app = await buildServer({
     ...settingsOfServer(ground),
     ...{ pages, sandboxAccess },
-    contract: overrides.contract ?? readContract({ withSandbox: config.isSandbox, origin: config.publicUrl }),
+    contract:
+      overrides.contract ??
+      readContract({ withSandbox: config.isSandbox, origin: config.publicUrl, email: config.support.email }),
     handlers: composeHandlers(ground, { ...modules, sandboxAccess, ping }),
     content: catalogue.current,
     renderText: renderArticle,
@@ -173,6 +175,7 @@ function settingsOfServer({ config, clock, database, rateLimiter, metrics }: Gro
   return {
     ...{ publicUrl, isSandbox, hsts, trustedProxies, logLevel, clock, rateLimiter, isUnavailable },
     withAnalytics: config.analyticsId !== undefined,
+    facts: { ...config.support, timeZone: config.timeZone },
     countRequest: rateLimiter && createCountRequest(database.queries),
     secret: config.secretKeys[0] ?? '',
     observe: metrics?.requestAnswered,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -11,6 +11,17 @@ const bytes = buildClient(join(project, 'node_modules/vedic-rituals-client'));
 
 test('the package weighs less than 8 kB compressed, and needs no other', () => {
   expect(bytes).toBeLessThan(8000);
+});
+
+test('its code needs nothing that only Node has', () => {
+  execFileSync('tsc', ['--project', 'packages/client', '--noEmit'], { stdio: 'inherit' });
+});
+
+test('it has the version of the contract, and a licence that lets everybody use it', () => {
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+  const built = read(join(project, 'node_modules/vedic-rituals-client/package.json'));
+  expect(built).toMatchObject({ version: read('openapi/generated/openapi.json').info.version, license: 'MIT' });
+  expect(readFileSync(join(project, 'node_modules/vedic-rituals-client/LICENSE'), 'utf8')).toMatch(/^MIT License/);
 });
 
 test("somebody's strict program has the types of operations, answers and problems, and runs", () => {

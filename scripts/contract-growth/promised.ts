@@ -1,3 +1,5 @@
+import { usedComponents } from '../../src/http/contract/partner-contract.ts';
+
 export type Json = { readonly [name: string]: unknown };
 
 /** A bundled contract, as far as its growth is watched. */
@@ -44,12 +46,16 @@ export function withOperations(contract: Contract, keeps: (operation: SortedOper
   const { openapi, servers, security } = rest as Json;
   const posted = Object.keys(webhooks).length > 0 ? { webhooks } : {};
   const root = withoutExamples({ paths: offered, ...posted }) as Pick<Contract, 'paths' | 'webhooks'>;
+  const bare = withoutExamples(components) as Contract['components'];
+  // Schemes of security are named without a reference.
+  const { securitySchemes } = bare;
+  const schemes = securitySchemes ? { securitySchemes } : {};
   return {
     ...{ openapi },
     info: { title: info.title, version: info.version },
     ...{ servers, security },
     ...root,
-    components: usedComponents(root, withoutExamples(components) as Contract['components']),
+    components: { ...schemes, ...usedComponents(root, bare) },
   };
 }
 
@@ -65,23 +71,4 @@ function withoutExamples(node: unknown, isProperties = false): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const members = Object.entries(node).filter(([key]) => isProperties || !/^examples?$/.test(key));
   return Object.fromEntries(members.map(([key, value]) => [key, withoutExamples(value, key === 'properties')]));
-}
-
-/** The components to which the paths lead, directly or by others; schemes of security are named without a reference and stay. */
-function usedComponents(root: unknown, components: Contract['components']): Contract['components'] {
-  const used = new Set<string>();
-  const visit = (node: unknown) => {
-    for (const [, kind = '', name = ''] of JSON.stringify(node).matchAll(/"#\/components\/(\w+)\/([^"/]+)"/g)) {
-      if (used.has(`${kind}/${name}`)) continue;
-      used.add(`${kind}/${name}`);
-      visit(components[kind]?.[name]);
-    }
-  };
-  visit(root);
-  const isKept = (kind: string) => (kind === 'securitySchemes' ? () => true : (name: string) => used.has(`${kind}/${name}`));
-  const kinds = Object.entries(components).map(([kind, members]) => {
-    const keeps = isKept(kind);
-    return [kind, Object.fromEntries(Object.entries(members).filter(([name]) => keeps(name)))] as const;
-  });
-  return Object.fromEntries(kinds.filter(([, members]) => Object.keys(members).length > 0));
 }

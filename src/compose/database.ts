@@ -9,19 +9,22 @@ import type { Config } from '../config/read-config.ts';
 import { readArticles } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
 import { readLegalTexts } from '../seed/read-legal-texts.ts';
+import { SANDBOX_PARTNER } from '../seed/sandbox-partner.ts';
 import { configuredSeller } from './legal-texts.ts';
 
 /**
- * Opens the database, runs pending migrations, fills an empty catalogue with the seed, and adds partners that only the settings name, and
- * the seller of the settings. Throws ConfigError without a key that open claims need.
+ * Opens the database, runs pending migrations, fills an empty catalogue with the seed, and adds partners that only the settings name (a new
+ * sandbox without any gets the one of the documentation), and the seller of the settings. Throws ConfigError without a key that open claims need.
  */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openExistingDatabase(config, seal);
   await database.migrate(async ({ catalogue, articles, partners, seller }) => {
-    if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
+    const isNew = await catalogue.isEmpty();
+    if (isNew) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
     await articles.addMissing(readLegalTexts());
-    await partners.addMissing(config.partners.map((partner) => ({ ...partner, language: FIRST_LANGUAGE })));
+    const named = isNew && config.isSandbox && config.partners.length === 0 ? [SANDBOX_PARTNER] : config.partners;
+    await partners.addMissing(named.map((partner) => ({ ...partner, language: FIRST_LANGUAGE })));
     await seller.begin(configuredSeller(config));
   });
   await refuseLostClaims(database, config);

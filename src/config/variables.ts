@@ -169,7 +169,7 @@ export const VARIABLES = {
     type: 'string',
     pattern: `^${PARTNER}(,${PARTNER})*$`,
     description:
-      'Who takes money for the shop by hand, such as `indra=Indra Sharma <indra@example.com>`, separated by commas. The link `/?partner=indra` leads customers to the partner. Each start adds those who are missing, and never changes a partner whom somebody has edited. Empty: nobody',
+      'Who takes money for the shop by hand, such as `indra=Indra Sharma <indra@example.com>`, separated by commas. The link `/?partner=indra` leads customers to the partner. Each start adds those who are missing, and never changes a partner whom somebody has edited. Empty: nobody, but a new sandbox has the partner `indra` of the documentation',
   },
   SHOP_PARTNER: {
     type: 'string',

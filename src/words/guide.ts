@@ -19,10 +19,13 @@ type Step =
 const EN = {
   title: 'Your first order',
   link: 'First order',
-  lead: 'From nothing to a paid order and a verified webhook, each call as curl and in TypeScript.',
+  lead: 'From nothing to a paid order and a verified webhook, each call as curl, in TypeScript, Python and PHP.',
   inSandbox: `This shop is a sandbox: no money moves. Press *Run the call* at each step, and the page shows what the shop really
-answers. The same works from your own machine: the commands need \`curl\` and \`jq\`, the program needs the
-client package, which \`make client\` builds in the shop's repository.`,
+answers. The same works from your own machine: the commands need \`curl\` and \`jq\`, the programs in Python and PHP no package. The
+samples of a language are one program, which goes on from step to step.`,
+  client: (address: string) => `The program in TypeScript needs the client package, free to use under the MIT licence:
+\`npm install ${address}\`.`,
+  clientToMake: "The program in TypeScript needs the client package, which `make client` makes in the shop's repository.",
   elsewhere: `This shop takes real money, so no call runs in this page. Start a sandbox of your own with \`make run\` in the shop's
 repository, and open the same page there: then each call runs in the page. Keys of a sandbox do not work here; the answer says so by
 the code \`key_of_other_mode\`.`,
@@ -78,7 +81,8 @@ such as \`http://localhost:4000\`.`,
     received: [
       'Verify what came',
       `Believe a webhook only when its signature is right, and do nothing twice: \`webhook-id\` is the same at each repetition. The page checks
-the signature with the very code of the client package. If the inbox is still empty, ask again after a second.`,
+the signature with the very code of the client package. How to verify by hand is told on [a page of its own](/docs/verification). If the
+inbox is still empty, ask again after a second.`,
     ],
     receiver: [
       'See a receiver in trouble',
@@ -115,10 +119,13 @@ export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
   ru: {
     title: 'Ваш первый заказ',
     link: 'Первый заказ',
-    lead: 'От нуля до оплаченного заказа и проверенного вебхука, каждый вызов в виде curl и на TypeScript.',
+    lead: 'От нуля до оплаченного заказа и проверенного вебхука, каждый вызов в виде curl, на TypeScript, Python и PHP.',
     inSandbox: `Этот магазин — песочница: настоящие деньги в нём не ходят. Нажимайте на каждом шаге *Выполнить вызов*, и страница покажет
-настоящий ответ магазина. То же самое работает с вашей машины: командам нужны \`curl\` и \`jq\`, программе — пакет клиента, который
-собирает \`make client\` в репозитории магазина.`,
+настоящий ответ магазина. То же самое работает с вашей машины: командам нужны \`curl\` и \`jq\`, программам на Python и PHP пакеты не нужны.
+Примеры на одном языке — одна программа, которая продолжается от шага к шагу.`,
+    client: (address) => `Программе на TypeScript нужен пакет клиента, его можно свободно использовать по лицензии MIT:
+\`npm install ${address}\`.`,
+    clientToMake: 'Программе на TypeScript нужен пакет клиента, который собирает `make client` в репозитории магазина.',
     elsewhere: `Этот магазин принимает настоящие деньги, поэтому на этой странице вызовы не выполняются. Запустите свою песочницу командой
 \`make run\` в репозитории магазина и откройте в ней эту же страницу: там выполняется каждый вызов. Ключи песочницы здесь не
 действуют; ответ говорит об этом кодом \`key_of_other_mode\`.`,
@@ -177,7 +184,8 @@ export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
       received: [
         'Проверьте, что пришло',
         `Верьте вебхуку, только если подпись верна, и ничего не делайте дважды: \`webhook-id\` одинаков при каждом повторе. Страница проверяет
-подпись тем же кодом, что и пакет клиента. Если ящик ещё пуст, спросите снова через секунду.`,
+подпись тем же кодом, что и пакет клиента. Как проверять вручную, рассказано на [отдельной странице](/docs/verification). Если ящик ещё пуст,
+спросите снова через секунду.`,
       ],
       receiver: [
         'Посмотрите на неполадки приёмника',

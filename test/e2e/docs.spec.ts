@@ -2,11 +2,11 @@ import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './supp
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
 
-for (const path of ['/ru/docs/guide', '/en/docs/orders', '/ru/problems/price_changed']) {
+for (const path of ['/ru/docs/guide', '/ru/docs/webhooks', '/en/docs/verification', '/ru/problems/price_changed']) {
   test(`${path} is accessible and fits, light or dark, from a small phone to a desktop`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const [run] = await page.getByRole('button').all();
+    const [run] = await page.getByRole('button', { name: 'Выполнить вызов' }).all();
     if (run) {
       await run.click();
       await expect(page.getByText('vrk_sandbox_')).toBeVisible();
@@ -20,3 +20,36 @@ for (const path of ['/ru/docs/guide', '/en/docs/orders', '/ru/problems/price_cha
     await expectNoAxeViolationsInAnyColours(page);
   });
 }
+
+test('a sample is copied as it stands, and that is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/en/docs/verification');
+  const sample = page.getByRole('region', { name: 'The same with openssl' });
+  await page.getByRole('button', { name: 'Copy: The same with openssl' }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe((await sample.textContent())?.trimEnd());
+});
+
+test('on a phone a row of fields is a block whose cells name their columns, and a search leads to a call', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/en/docs/guide');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('exchange secret');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Exchange the secret of a webhook' }).click();
+  const cell = page.locator('#rotateWebhookSecret ~ .docs-scroll td').first();
+  expect(await cell.evaluate((one) => [getComputedStyle(one).display, getComputedStyle(one, '::before').content])).toEqual([
+    'block',
+    '"Place"',
+  ]);
+});
+
+test('the form for every call has the head of the shop, by which a reader finds back', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/docs/try/');
+  await expect(page.getByText('/api/services', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page, '.docs-try');
+  await page.locator('.docs-try a[href$="/docs"]').click();
+  await expect(page).toHaveURL(/\/docs$/);
+});

@@ -14,7 +14,13 @@ import { startServer } from '../support/server-process.ts';
 const makefile = readFileSync('Makefile', 'utf8');
 const targets = [...makefile.matchAll(/^([a-z0-9-]+):.*## /gm)].map(([, target = '']) => target);
 // What `make test` runs on is built; a build in the middle of the tests would change it.
-const MADE = ['dist/.built', 'dist/shop/main.js', 'node_modules/.package-lock.json', 'node_modules/vitest/package.json'];
+const MADE = [
+  'dist/.built',
+  'dist/client-package/.built',
+  'dist/shop/main.js',
+  'node_modules/.package-lock.json',
+  'node_modules/vitest/package.json',
+];
 const MAKE = ['--silent', ...MADE.map((file) => `--old-file=${file}`)];
 // Make hands the variables of its command line to the processes that it starts.
 const OF_THIS_RUN = ['MAKEFLAGS', 'MAKELEVEL', 'NODE_ENV', 'VITEST', 'CROWD', 'everything', 'changed'];

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { allOperations, readContract, scopesOf } from '../../src/http/contract/contract.ts';
 import { ERROR_CODES } from '../../src/kernel/errors.ts';
@@ -10,7 +11,18 @@ import { openShop } from '../support/shop.ts';
 const shop = await openShop();
 const read = async (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 const tags = [...new Set((await read('/api/openapi.json')).json<{ tags: { name: string }[] }>().tags.map(({ name }) => name))];
-const pages = ['/docs', '/docs/changes', '/problems', ...tags.map((tag) => `/docs/${tag}`)];
+const pages = [
+  '/docs',
+  '/docs/verification',
+  '/docs/changes',
+  '/docs/search?q=webhook',
+  '/problems',
+  ...tags.map((tag) => `/docs/${tag}`),
+];
+
+/** What the policy of the pages forbids, and scripts. */
+const FORBIDDEN = /<script|\sstyle="|<style|\son[a-z]+="/;
+const withoutCopying = (html: string) => html.replace('<script type="module" src="/docs/copy.js"></script>', '');
 
 describe.each(pages)('%s', (path) => {
   test.each([
@@ -24,10 +36,10 @@ describe.each(pages)('%s', (path) => {
     }
   });
 
-  test('has one h1, no script and no style that the policy forbids, and leads only to pages that exist', async () => {
+  test('has one h1, the script of copy buttons alone, no style that the policy forbids, and leads only to pages that exist', async () => {
     const { payload } = await read(`/en${path}`);
     expect(payload.match(/<h1/g)).toHaveLength(1);
-    expect(payload).not.toMatch(/<script|\sstyle="|<style|\son[a-z]+="/);
+    expect(withoutCopying(payload)).not.toMatch(FORBIDDEN);
     const inside = [...payload.matchAll(/ href="(\/[^"#]*)/g)].map(([, href = '']) => href);
     for (const href of new Set(inside)) expect([href, (await read(href)).statusCode]).toEqual([href, 200]);
     const anchors = [...payload.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
@@ -68,6 +80,41 @@ test('every operation has its place on the page of its section, with its sample 
   }
 });
 
+test('a search answers a page of links to the places that hold all of its words, in the language of the page', async () => {
+  const first = async (url: string) => / class="docs-found">.*?href="([^"]+)"/s.exec((await read(url)).payload)?.[1];
+  expect(await first('/en/docs/search?q=rotate secret')).toBe('/en/docs/webhooks#rotateWebhookSecret');
+  expect(await first('/ru/docs/search?q=' + encodeURIComponent('секрет вебхука'))).toBe('/ru/docs/webhooks#rotateWebhookSecret');
+  expect(await first('/en/docs/search?q=price_changed')).toBe('/en/problems/price_changed');
+  for (const q of ['', `?q=${'x'.repeat(500)}`, '?q=a&q=b', `?q=${encodeURIComponent('"><script>')}`, '?other=1']) {
+    const { statusCode, payload } = await read(`/en/docs/search${q}`);
+    expect([q, statusCode]).toEqual([q, 200]);
+    expect(payload).toContain('<meta name="robots" content="noindex">');
+    expect(payload).not.toContain('"><script>');
+  }
+});
+
+test('the guide says whom to ask and by which time zone the shop counts, as the settings do', async () => {
+  const env = { SUPPORT_EMAIL: 'help@shop.example', SUPPORT_MESSENGER: '@helpers', SHOP_TIME_ZONE: 'Asia/Kolkata' };
+  const own = await openShop({ env });
+  const { payload } = await own.app.inject({ url: '/ru/docs' });
+  for (const text of ['mailto:help@shop.example', '@helpers', 'Asia/Kolkata']) expect(payload).toContain(text);
+  expect((await own.app.inject({ url: '/api/partner-openapi.json' })).json().info.contact.email).toBe('help@shop.example');
+});
+
+test('what programs fetch is there: the feed, the index for language models, and the client package with its licence', async () => {
+  const { version } = (await read('/api/openapi.json')).json().info;
+  const feed = await read('/docs/changes.atom');
+  expect(feed.headers['content-type']).toMatch(/^application\/atom\+xml/);
+  expect(feed.payload).toContain('<title>1.0.0</title>');
+  const index = await read('/llms.txt');
+  const links = [...index.payload.matchAll(/\]\((http[^)]+)\)/g)].map(([, href = '']) => href.replace(shop.config.publicUrl, ''));
+  expect(links.length).toBeGreaterThan(15);
+  for (const href of links) expect([href, (await read(href)).statusCode]).toEqual([href, 200]);
+  const { headers, rawPayload } = await read('/docs/vedic-rituals-client.tgz');
+  expect(headers['content-disposition']).toBe(`attachment; filename="vedic-rituals-client-${version}.tgz"`);
+  expect(gunzipSync(rawPayload).toString('latin1')).toContain('MIT License');
+});
+
 test('the page of webhooks lists every event with its fields and an example', async () => {
   const { payload } = await read('/en/docs/webhooks');
   const { webhooks } = (await read('/api/openapi.json')).json<{ webhooks: Record<string, { post: { operationId: string } }> }>();
@@ -90,14 +137,12 @@ test('every section has a name for people in both languages', () => {
   for (const { sectionNames } of Object.values(DOCS_WORDS)) for (const tag of tags) expect(sectionNames[tag]).toMatch(/^\p{Lu}/u);
 });
 
-test('the guide to a first order has one script, of this host, and nothing else that its policy forbids', async () => {
+test('the guide to a first order has one script more, of this host, and nothing else that its policy forbids', async () => {
   for (const language of ['ru', 'en']) {
-    const { payload } = await read(`/${language}/docs/guide`);
+    const payload = withoutCopying((await read(`/${language}/docs/guide`)).payload);
     const [, script = ''] = /<script type="module" src="([^"]+)"><\/script>/.exec(payload) ?? [];
     expect((await read(script)).statusCode).toBe(200);
-    expect(payload.replace(/<script type="module" src="[^"]+"><\/script>/, '')).not.toMatch(
-      /<script|\sstyle="|<style|\son[a-z]+="/,
-    );
+    expect(payload.replace(/<script type="module" src="[^"]+"><\/script>/, '')).not.toMatch(FORBIDDEN);
     expect(payload.match(/data-run=/g)).toHaveLength(14);
   }
 });
@@ -159,8 +204,14 @@ test('the page that tries calls says in the words of its reader that this shop t
   ]) {
     const { payload, headers } = await read('/docs/try/', { 'accept-language': `${language}` });
     expect(payload).toMatch(
-      new RegExp(`<div lang="${language}"><section [^>]+><p>${words}</p></section></div><div id="swagger-ui">`),
+      new RegExp(
+        `<div lang="${language}"><section [^>]+><p>${words}</p></section><header .+</header></div><div id="swagger-ui">`,
+      ),
     );
+    for (const way of [`/${language}/docs`, `/${language}`]) {
+      expect(payload).toContain(`href="${way}"`);
+      expect((await read(way)).statusCode).toBe(200);
+    }
     expect(headers.vary).toBe('Accept-Language, Cookie');
   }
 });

@@ -139,6 +139,7 @@ test('GET requests change nothing', async () => {
       '/api/services',
       '/api/openapi.json',
       '/api/openapi.yaml',
+      '/api/partner-openapi.json',
     ]) {
       expect((await shop.app.inject({ url })).statusCode, url).toBe(200);
     }

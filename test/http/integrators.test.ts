@@ -92,6 +92,7 @@ const PUBLIC = [
   '/api/articles/sankalpa?lang=en',
   '/api/openapi.json',
   '/api/openapi.yaml',
+  '/api/partner-openapi.json',
 ];
 
 describe.each(PUBLIC)('%s', (url) => {

@@ -46,6 +46,7 @@ describe('no request changes what other visitors are shown:', () => {
     '/api/articles/sankalpa?lang=ru',
     '/api/openapi.json',
     '/api/openapi.yaml',
+    '/api/partner-openapi.json',
   ])('%s', async (url) => {
     const poisoned = await get(url, poison);
     const clean = await get(url);

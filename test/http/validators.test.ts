@@ -14,6 +14,7 @@ describe.each([
   '/api/articles/sankalpa',
   '/api/openapi.json',
   '/api/openapi.yaml',
+  '/api/partner-openapi.json',
   '/',
   '/en/article/sankalpa',
   '/sitemap.xml',

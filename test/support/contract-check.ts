@@ -26,7 +26,7 @@ export function checkAnswer(answer: Answer): Operation | undefined {
 }
 
 function isContractItself(url: string): boolean {
-  return /^\/api\/openapi\.(json|yaml)$/.test(new URL(url, 'http://shop.test').pathname);
+  return /^\/api\/(partner-)?openapi\.(json|yaml)$/.test(new URL(url, 'http://shop.test').pathname);
 }
 
 /** What no operation serves still answers a problem, in the words of every other. */

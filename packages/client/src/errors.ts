@@ -17,7 +17,7 @@ export class ShopError extends Error {
   /** The whole problem document (RFC 9457). */
   readonly problem: Problem | undefined;
 
-  constructor(status: number, problem: Problem | undefined, headers = new Headers()) {
+  constructor(status: number, problem: Problem | undefined, headers: Headers = new Headers()) {
     super(problem?.detail ?? `The address answers ${status} without a problem document`);
     this.status = status;
     this.code = problem?.code ?? 'unreadable_answer';

@@ -3,7 +3,14 @@ import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { codeOf } from '#kernel/error-code.ts';
 import { isPublicName } from '#kernel/public-name.ts';
-import { isLoopbackUrl, MOST_ANSWER, NotDelivered, type PostWebhook, type ReceiverAnswer } from '#modules/webhooks/index.ts';
+import {
+  DELIVERY_TERMS,
+  isLoopbackUrl,
+  MOST_ANSWER,
+  NotDelivered,
+  type PostWebhook,
+  type ReceiverAnswer,
+} from '#modules/webhooks/index.ts';
 import { type FindAddresses, isPublicAddress, lookupAllowed } from '../public-network/public-lookup.ts';
 
 interface Options {
@@ -15,7 +22,6 @@ interface Options {
   readonly find?: FindAddresses;
 }
 
-const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 65_536;
 
 /**
@@ -23,7 +29,11 @@ const MOST_BYTES = 65_536;
  * literal is never looked up by Node, so literals are refused first; then every address of the name must be public, and so must the
  * address that was reached.
  */
-export function createPostWebhook({ isLoopbackOpen, timeoutMs = TIMEOUT_MS, find }: Options): PostWebhook {
+export function createPostWebhook({
+  isLoopbackOpen,
+  timeoutMs = DELIVERY_TERMS.answerWithin * 1000,
+  find,
+}: Options): PostWebhook {
   return async (text, headers, body) => {
     const url = new URL(text);
     const isLocal = isLoopbackOpen && isLoopbackUrl(url);

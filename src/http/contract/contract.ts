@@ -134,6 +134,8 @@ export interface Operation {
   readonly 'x-permission'?: string;
   /** True: a person needs a second factor of the last ten minutes besides; a partner's key does not. Judged likewise. */
   readonly 'x-fresh-factor'?: boolean;
+  /** True for an operation that a partner's program calls, though it looks at no key. */
+  readonly 'x-for-partners'?: boolean;
   /** True: scripts of every site may read the answers. Only for what is the same for everybody. */
   readonly 'x-every-site'?: boolean;
   /** The handler gets the bytes of the body, at most so many, because somebody else has signed them, or because they are a picture. */
@@ -176,7 +178,12 @@ export function asksForSandboxAccess({ security = [] }: Secured): boolean {
 type PathItem = Readonly<Record<string, unknown>>;
 
 export interface ContractDocument {
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly contact?: { readonly name?: string; readonly email?: string };
+  };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
   /** What the shop posts to webhooks of partners, by the type of the event. */
@@ -184,18 +191,25 @@ export interface ContractDocument {
   readonly 'x-roles': Readonly<Record<string, readonly string[]>>;
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** Where the samples of the contract, and those of a shop that takes real money, point to: a sandbox of the reader's own. */
 export const OWN_SANDBOX = 'http://localhost:3000';
 
+interface ReadOptions {
+  readonly withSandbox: boolean;
+  readonly origin?: string;
+  readonly email?: string;
+}
+
 /**
  * The bundled contract as this shop offers it: without the sandbox's operations when the sandbox is off. Samples run as they stand: those of
- * a sandbox call `origin`, its own.
+ * a sandbox call `origin`, its own. `email` is whom its readers ask.
  */
-export function readContract({ withSandbox, origin }: { withSandbox: boolean; origin?: string }): ContractDocument {
+export function readContract({ withSandbox, origin, email }: ReadOptions): ContractDocument {
   const text = readFileSync(new URL('../../../openapi/generated/openapi.json', import.meta.url), 'utf8');
   const document = JSON.parse(withSandbox && origin ? text.replaceAll(OWN_SANDBOX, origin) : text) as ContractDocument;
+  if (email) Object.assign(document.info, { contact: { ...document.info.contact, email } });
   if (withSandbox) return document;
   const offered = Object.entries(document.paths).filter(
     (entry) => !operationsAt(entry).some((operation) => operation['x-sandbox-only']),

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Language } from '#kernel/language.ts';
+import { BRAND } from '#words/brand.ts';
 import { DOCS_WORDS } from '#words/docs.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { sendReady } from '../answers/send-ready.ts';
@@ -7,6 +9,7 @@ import { readAddress } from '../pages/page-address.ts';
 import type { TestMode } from '../pages/storefront-pages.ts';
 import { allowEverySite, answerPreflight } from '../requests/cross-origin.ts';
 import type { ContractDocument } from './contract.ts';
+import { partnerContract } from './partner-contract.ts';
 
 interface Options {
   readonly contract: ContractDocument;
@@ -17,11 +20,14 @@ interface Options {
 
 /** The contract as documents that every site may read and, in the sandbox, as a page that tries calls; all from this host. */
 export async function publishedContract(app: FastifyInstance, { contract, withTrying, testMode }: Options): Promise<void> {
-  serveDocument(app, 'json', async () => JSON.stringify(contract));
-  serveDocument(app, 'yaml', async () => {
-    const { stringify } = await import('yaml');
-    return stringify(contract, { aliasDuplicateObjects: false });
-  });
+  const documents = { openapi: () => contract, 'partner-openapi': () => partnerContract(contract) };
+  for (const [name, make] of Object.entries(documents)) {
+    serveDocument(app, name, 'json', async () => JSON.stringify(make()));
+    serveDocument(app, name, 'yaml', async () => {
+      const { stringify } = await import('yaml');
+      return stringify(make(), { aliasDuplicateObjects: false });
+    });
+  }
   if (withTrying) serveTrying(app, contract, testMode);
 }
 
@@ -36,8 +42,12 @@ const PASSED_ON = [
   'location',
 ] as const;
 
-/** The band's style alone: the shop's own sheet would change how Swagger UI looks. Its colours are those of the shop's band in the light. */
-const BAND_STYLE = `.docs-test {
+/** The frame's style alone: the shop's own sheet would change how Swagger UI looks. Its colours are those of the shop in the light. */
+const FRAME_STYLE = `body {
+  margin: 0;
+  background: #fbf6ee;
+}
+.docs-test {
   padding: 6px 16px;
   background: #dfeaf0;
   color: #2c5570;
@@ -45,6 +55,41 @@ const BAND_STYLE = `.docs-test {
   text-align: center;
 }
 .docs-test p {
+  margin: 0;
+}
+.docs-try {
+  max-width: 1460px;
+  margin: 0 auto;
+  padding: 0 20px;
+  color: #2b1d14;
+  font: 16px/1.5 sans-serif;
+}
+.docs-try nav {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 24px;
+  border-bottom: 1px solid #e3d6c3;
+}
+.docs-try a {
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  color: #8a3a12;
+  text-underline-offset: 4px;
+}
+.docs-try a:first-child {
+  margin-right: auto;
+  color: #2b1d14;
+  font-weight: 600;
+  text-decoration: none;
+}
+.docs-try h1 {
+  margin: 20px 0 4px;
+  font-size: 28px;
+}
+.docs-try p {
   margin: 0;
 }
 `;
@@ -60,12 +105,25 @@ function serveTrying(app: FastifyInstance, contract: ContractDocument, testMode:
     reply.code(statusCode);
     if (!String(headers['content-type']).startsWith('text/html')) return reply.send(rawPayload);
     const { language } = readAddress('/docs/try', sent);
-    const band = testBand({ testMode, words: DOCS_WORDS[language] });
     // Swagger UI draws into its own element and leaves alone what stands before.
-    const page = rawPayload.toString().replace('<div id="swagger-ui">', `<div lang="${language}">${band}</div>$&`);
+    const page = rawPayload
+      .toString()
+      .replace('<div id="swagger-ui">', `<div lang="${language}">${frame(language, testMode)}</div>$&`);
     return reply.header('vary', 'Accept-Language, Cookie').send(page);
   };
   for (const path of ['', '/', '/json', '/yaml', '/static/*']) app.get(`/docs/try${path}`, answer);
+}
+
+/** The head of the shop's pages, with the ways back. */
+function frame(language: Language, testMode: TestMode): string {
+  const words = DOCS_WORDS[language];
+  return [
+    testBand({ testMode, words }),
+    `<header class="docs-try"><nav aria-label="${words.sections}">`,
+    `<a href="/${language}"><img src="/emblems/flame.svg" alt="" width="34" height="34">${BRAND[language]}</a>`,
+    `<a href="/${language}/docs">${words.backToDocs}</a><a href="/${language}">${words.shop}</a></nav>`,
+    `<h1>${words.tryCalls}</h1><p>${words.tryText}</p></header>`,
+  ].join('');
 }
 
 /** Swagger UI in a server of its own, which listens nowhere. */
@@ -79,17 +137,17 @@ async function makeTrying(contract: ContractDocument): Promise<FastifyInstance> 
   await app.register(swaggerUi, {
     routePrefix: '/docs/try',
     uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list' },
-    theme: { css: [{ filename: 'test-band.css', content: BAND_STYLE }] },
+    theme: { css: [{ filename: 'frame.css', content: FRAME_STYLE }] },
   });
   return app;
 }
 
 /** Serves the contract in a format, which is written for the first reader only: the work equals that of a dozen pages. */
-function serveDocument(app: FastifyInstance, format: 'json' | 'yaml', write: () => Promise<string>): void {
+function serveDocument(app: FastifyInstance, name: string, format: 'json' | 'yaml', write: () => Promise<string>): void {
   let ready: Promise<ReadyText> | undefined;
   const sending = { status: 200, type: `application/${format}; charset=utf-8`, variesBy: '', mayBeKept: true } as const;
   const options = { onRequest: allowEverySite };
-  const url = `/api/openapi.${format}`;
+  const url = `/api/${name}.${format}`;
   app.options(url, options, answerPreflight);
   app.get(url, options, async (request: FastifyRequest, reply: FastifyReply) => {
     ready ??= write().then(makeReady);

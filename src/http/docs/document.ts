@@ -3,12 +3,28 @@ import { LANGUAGES, type Language, type Prefix } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
 import { CONTRACT_LANGUAGE, DOCS_WORDS, type DocsWords } from '#words/docs.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
+import { VERIFICATION_WORDS } from '#words/verification.ts';
 import type { PageLook, TestMode } from '../pages/storefront-pages.ts';
 import type { Documented } from './documented.ts';
+import type { Translation } from './translations.ts';
+
+/** What a reader must know of this very shop. */
+export interface ShopFacts {
+  /** Where people reach the shop. */
+  readonly email: string;
+  readonly messenger: string;
+  /** In which its days and months begin, such as `Europe/Moscow`. */
+  readonly timeZone: string;
+}
 
 /** What each page is drawn with. */
 export interface Drawing {
   readonly contract: Documented;
+  /** Undefined in the contract's own language. */
+  readonly translation: Translation | undefined;
+  readonly facts: ShopFacts;
+  /** True where the client package can be fetched. */
+  readonly hasClient: boolean;
   /** What has changed in the contract, as markdown. */
   readonly changes: string;
   readonly language: Language;
@@ -27,6 +43,8 @@ export interface Heading {
   readonly id: string;
   readonly title: string;
   readonly level: number;
+  /** Attribute that names the language of the title, where it is not the page's. */
+  readonly lang?: string;
 }
 
 /** A page of the documentation. */
@@ -35,12 +53,24 @@ export interface DocsPage {
   readonly path: string;
   readonly title: string;
   readonly lead: string;
-  /** True where the lead and the headings are texts of the contract, which have one language. */
-  readonly isContract: boolean;
+  /** Attribute that names the language of the lead, where it is not the page's. */
+  readonly leadLang?: string;
   readonly headings: readonly Heading[];
   readonly html: string;
-  /** Address of a script of our own; missing on all pages but the guide, which are there at once without a script. */
+  /** Address of a further script of our own, by which the calls of the guide run. */
   readonly script?: string;
+  /** What stands in the field of the search. */
+  readonly searched?: string;
+}
+
+/** A text of the contract as a page tells it: translated, or in the contract's language, which the attribute `lang` names then. */
+export function told(
+  text: string,
+  { translation }: Pick<Drawing, 'translation'>,
+): { readonly text: string; readonly lang: string } {
+  const translated = translation?.textOf(text);
+  if (translated !== undefined) return { text: translated, lang: '' };
+  return { text, lang: translation ? ` lang="${CONTRACT_LANGUAGE}"` : '' };
 }
 
 /** The whole HTML document of a page. */
@@ -51,10 +81,10 @@ export function docsDocument(page: DocsPage, drawing: Drawing): string {
     testBand(drawing),
     header(page, drawing),
     `<div class="docs-frame">${navigation(page, drawing)}`,
-    `<main id="content" tabindex="-1"><h1>${escapeHtml(page.title)}</h1><p class="docs-lead"${inItsLanguage(page)}>${escapeHtml(page.lead)}</p>`,
+    `<main id="content" tabindex="-1"><h1>${escapeHtml(page.title)}</h1><p class="docs-lead"${page.leadLang ?? ''}>${escapeHtml(page.lead)}</p>`,
     contents(page, words),
     page.html,
-    '</main></div>',
+    '</main></div><p class="docs-said" role="status"></p>',
   ].join('');
   const fonts = look.fonts({ language, body, italics: false, grows: false }).now;
   const title = page.path === '/docs' ? words.title : `${page.title} · ${words.title}`;
@@ -65,12 +95,15 @@ export function docsDocument(page: DocsPage, drawing: Drawing): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ee">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17100c">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    page.searched === undefined ? '' : '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${drawing.origin}${drawing.basename}${page.path}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${words.changes}" href="/docs/changes.atom">`,
     ...look.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="stylesheet" href="/docs/style.css">',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    '<script type="module" src="/docs/copy.js"></script>',
     page.script ? `<script type="module" src="${page.script}"></script>` : '',
-    `</head><body class="docs">${body}</body></html>`,
+    `</head><body class="docs" data-copy="${words.copy}" data-copied="${words.copied}">${body}</body></html>`,
   ].join('');
 }
 
@@ -95,51 +128,69 @@ function header({ path }: DocsPage, { language, basename, words }: Drawing): str
 }
 
 /** The sections of the documentation. On a phone a disclosure that names the section of the page hides their list, which stands beside the text elsewhere. */
-function navigation({ path }: DocsPage, { contract, language, basename, words, withTrying }: Drawing): string {
+function navigation({ path, searched = '' }: DocsPage, { contract, language, basename, words, withTrying }: Drawing): string {
   const sections: readonly (readonly [to: string, text: string])[] = [
     ['/docs', words.guide],
     ['/docs/guide', GUIDE_WORDS[language].link],
+    ['/docs/verification', VERIFICATION_WORDS[language].link],
     ...contract.sections.map(({ name }) => [`/docs/${name}`, words.sectionNames[name] ?? name] as const),
     ['/problems', words.problems],
     ['/docs/changes', words.changes],
   ];
   // Each kind of problem has a page of its own, but no link here.
-  const [, current = ''] = sections.find(([to]) => to === (path.startsWith('/problems/') ? '/problems' : path)) ?? [];
+  const [, current = words.search] = sections.find(([to]) => to === (path.startsWith('/problems/') ? '/problems' : path)) ?? [];
   return [
     `<nav class="docs-sections" aria-label="${words.sections}">`,
+    `<form role="search" action="${basename}/docs/search"><label><span>${words.search}</span> `,
+    `<input type="search" name="q" maxlength="${MOST_SEARCHED}" value="${escapeHtml(searched)}"></label>`,
+    `<button>${words.find}</button></form>`,
     `<details><summary>${words.sections}: <b>${escapeHtml(current)}</b></summary></details><ul>`,
     ...sections.map(([to, text]) => {
       return `<li><a href="${basename}${to}"${to === path ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a></li>`;
     }),
-    `<li><a href="/api/openapi.json">${words.document}</a></li>`,
-    `<li><a href="/licenses.txt">${words.licenses}</a></li>`,
     withTrying ? `<li><a href="/docs/try/">${words.tryCalls}</a></li>` : '',
+    `<li><a href="/licenses.txt">${words.licenses}</a></li>`,
     '</ul></nav>',
   ].join('');
 }
 
-const inItsLanguage = ({ isContract }: DocsPage) => (isContract ? ` lang="${CONTRACT_LANGUAGE}"` : '');
+/** Characters of a search. */
+export const MOST_SEARCHED = 100;
 
-function contents(page: DocsPage, words: DocsWords): string {
-  const { headings } = page;
+function contents({ headings }: DocsPage, words: DocsWords): string {
   if (headings.length < 2) return '';
-  const items = headings.map(({ id, title }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`);
-  return `<nav class="docs-contents" aria-label="${words.onThisPage}"><h2>${words.onThisPage}</h2><ul${inItsLanguage(page)}>${items.join('')}</ul></nav>`;
+  const items = headings.map(
+    ({ id, title, lang = '' }) => `<li><a href="#${escapeHtml(id)}"${lang}>${escapeHtml(title)}</a></li>`,
+  );
+  return `<nav class="docs-contents" aria-label="${words.onThisPage}"><h2>${words.onThisPage}</h2><ul>${items.join('')}</ul></nav>`;
 }
 
-/** A table that scrolls in its own box, which can be focused with the keyboard. Cells are HTML; the first column heads its row. */
+/**
+ * A table that scrolls in its own box, which can be focused with the keyboard; on a phone its rows are blocks in which each cell has the
+ * name of its column. The roles stay what they are then. Cells are HTML; the first column heads its row.
+ */
 export function table(label: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const body = rows.map(([first = '', ...others]) => {
-    return `<tr><th scope="row">${first}</th>${others.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const cells = others.map((cell, at) => `<td role="cell" data-label="${escapeHtml(head[at + 1] ?? '')}">${cell}</td>`);
+    return `<tr role="row"><th scope="row" role="rowheader">${first}</th>${cells.join('')}</tr>`;
   });
-  const heads = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
+  const heads = head.map((text) => `<th scope="col" role="columnheader">${escapeHtml(text)}</th>`).join('');
   return [
     `<div class="docs-scroll" tabindex="0" role="region" aria-label="${escapeHtml(label)}">`,
-    `<table><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table></div>`,
+    `<table role="table"><thead role="rowgroup"><tr role="row">${heads}</tr></thead>`,
+    `<tbody role="rowgroup">${body.join('')}</tbody></table></div>`,
   ].join('');
 }
 
 /** A sample, in a box that can be focused with the keyboard. */
 export function codeBlock(label: string, text: string): string {
   return `<pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text)}</code></pre>`;
+}
+
+/** The same in several languages of programs, of which the first is open. */
+export function codeBlocks(label: string, samples: readonly (readonly [language: string, text: string])[]): string {
+  const blocks = samples.map(([language, text], at) => {
+    return `<details${at === 0 ? ' open' : ''}><summary>${language}</summary>${codeBlock(`${language}: ${label}`, text)}</details>`;
+  });
+  return `<div class="docs-samples">${blocks.join('')}</div>`;
 }

@@ -35,6 +35,7 @@ export interface DocumentedOperation {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-sandbox-only'?: boolean;
   readonly 'x-every-site'?: boolean;
+  readonly 'x-for-partners'?: boolean;
   readonly deprecated?: boolean;
   readonly 'x-deprecated-since'?: string;
   readonly 'x-sunset'?: string;

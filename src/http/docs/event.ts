@@ -1,17 +1,18 @@
 import { escapeHtml } from '#kernel/escape.ts';
-import { CONTRACT_LANGUAGE } from '#words/docs.ts';
-import type { Drawing } from './document.ts';
+import { type Drawing, told } from './document.ts';
 import type { DocumentedEvent } from './documented.ts';
 import { bodyHtml, parametersHtml } from './operation.ts';
 
 /** An event as a section of a page: when the shop posts it, with which headers, its fields, and an example. */
 export function eventHtml(event: DocumentedEvent, drawing: Drawing): string {
-  const { operationId, type, summary, description = '', requestBody } = event;
+  const { operationId, type, requestBody } = event;
+  const summary = told(event.summary, drawing);
+  const description = told(event.description ?? '', drawing);
   return [
-    `<section class="docs-operation" aria-labelledby="${operationId}"><h2 id="${operationId}" lang="${CONTRACT_LANGUAGE}">${escapeHtml(summary)}</h2>`,
+    `<section class="docs-operation" aria-labelledby="${operationId}"><h2 id="${operationId}"${summary.lang}>${escapeHtml(summary.text)}</h2>`,
     `<p class="docs-call"><span>POST</span> <code>${escapeHtml(type)}</code></p>`,
     `<ul class="docs-badges"><li>${drawing.words.fromShop}</li></ul>`,
-    `<div class="prose-text" lang="${CONTRACT_LANGUAGE}">${drawing.renderText(description).html}</div>`,
+    `<div class="prose-text"${description.lang}>${drawing.renderText(description.text).html}</div>`,
     parametersHtml(event, drawing),
     bodyHtml(drawing.words.body, requestBody.content, event, drawing),
     '</section>',

@@ -1,21 +1,26 @@
 import { escapeHtml } from '#kernel/escape.ts';
-import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { needsSession, scopesOf } from '../contract/contract.ts';
-import { codeBlock, type Drawing, table } from './document.ts';
+import { isForPartners } from '../contract/partner-contract.ts';
+import { codeBlock, codeBlocks, type Drawing, table, told } from './document.ts';
 import { type Content, type DocumentedOperation, goodAnswersOf, problemsOf } from './documented.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { curlSample } from './sample.ts';
+import { curlSample, type SampleCall } from './samples/curl.ts';
+import { phpSample } from './samples/php.ts';
+import { pythonSample } from './samples/python.ts';
+import { typescriptSample } from './samples/typescript.ts';
 
 /** An operation as a section of a page: what it does, what it takes, what it answers, and a sample of each. */
 export function operationHtml(operation: DocumentedOperation, drawing: Drawing): string {
-  const { operationId, method, path, summary, description = '' } = operation;
+  const { operationId, method, path } = operation;
+  const summary = told(operation.summary, drawing);
+  const description = told(operation.description ?? '', drawing);
   return [
-    `<section class="docs-operation" aria-labelledby="${operationId}"><h2 id="${operationId}" lang="${CONTRACT_LANGUAGE}">${escapeHtml(summary)}</h2>`,
+    `<section class="docs-operation" aria-labelledby="${operationId}"><h2 id="${operationId}"${summary.lang}>${escapeHtml(summary.text)}</h2>`,
     `<p class="docs-call"><span>${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></p>`,
     `<ul class="docs-badges">${badges(operation, drawing)
       .map((badge) => `<li>${badge}</li>`)
       .join('')}</ul>`,
-    `<div class="prose-text" lang="${CONTRACT_LANGUAGE}">${drawing.renderText(description).html}</div>`,
+    `<div class="prose-text"${description.lang}>${drawing.renderText(description.text).html}</div>`,
     parametersHtml(operation, drawing),
     ...Object.entries(operation.requestBody?.content ?? {}).map(([type, media]) =>
       media ? bodyHtml(drawing.words.body, { [type]: media }, operation, drawing) : '',
@@ -48,7 +53,7 @@ export function parametersHtml(operation: Described, drawing: Drawing): string {
     const [field] = fieldsOf({ ...schema, description }, name, required);
     return field ? [fieldName(field, drawing), words[place], ...typeAndText(field, drawing)] : [];
   });
-  const label = `${words.parameters}: ${operation.summary}`;
+  const label = `${words.parameters}: ${told(operation.summary, drawing).text}`;
   return `<h3>${words.parameters}</h3>${table(label, [words.name, words.place, words.type, words.description], rows)}`;
 }
 
@@ -57,7 +62,7 @@ export function bodyHtml(title: string, content: Content, operation: Described, 
   const { words } = drawing;
   return Object.entries(content)
     .map(([type, { schema, examples = {} }]) => {
-      const label = `${title}: ${operation.summary}`;
+      const label = `${title}: ${told(operation.summary, drawing).text}`;
       const rows = fieldsOf(schema).map((field) => [fieldName(field, drawing), ...typeAndText(field, drawing)]);
       const [first] = Object.values(examples);
       const text = typeof first?.value === 'string' ? first.value : JSON.stringify(first?.value, null, 2);
@@ -74,18 +79,34 @@ function fieldName({ name, isRequired }: Field, { words }: Drawing): string {
   return `<code>${escapeHtml(name || '—')}</code>${isRequired ? ` <small>${words.required}</small>` : ''}`;
 }
 
-function typeAndText({ types, description, values, mayHaveMore, rules }: Field, { words, renderText }: Drawing): string[] {
+function typeAndText({ types, description, values, mayHaveMore, rules }: Field, drawing: Drawing): string[] {
+  const { words, renderText } = drawing;
+  const meaning = told(description, drawing);
   const list = values.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ');
-  const told = rules.map(([name, value]) => `${words.rules[name]}: <code>${escapeHtml(value)}</code>`).join('; ');
+  const ruled = rules.map(([name, value]) => `${words.rules[name]}: <code>${escapeHtml(value)}</code>`).join('; ');
   const more = mayHaveMore ? ` (${words.moreValues})` : '';
   return [
     types.map((type) => words.types[type] ?? type).join(', '),
-    `<div lang="${CONTRACT_LANGUAGE}">${renderText(description).html}</div>${values.length > 0 ? `<p>${words.values}: ${list}${more}</p>` : ''}${told && `<p>${told}</p>`}`,
+    `<div${meaning.lang}>${renderText(meaning.text).html}</div>${values.length > 0 ? `<p>${words.values}: ${list}${more}</p>` : ''}${ruled && `<p>${ruled}</p>`}`,
   ];
 }
 
-function sample(operation: DocumentedOperation, { origin, words }: Drawing): string {
-  const { method, path, parameters, requestBody } = operation;
+/** The call as a command and, where partners' programs make it, as programs. */
+function sample(operation: DocumentedOperation, drawing: Drawing): string {
+  const { origin, words } = drawing;
+  const { inPath, ...call } = sampleCallOf(operation);
+  const samples: [language: string, text: string][] = [['curl', curlSample(origin, call)]];
+  if (isForPartners(operation))
+    samples.push(
+      ['TypeScript', typescriptSample(origin, { ...call, operationId: operation.operationId, inPath })],
+      ['Python', pythonSample(origin, call)],
+      ['PHP', phpSample(origin, call)],
+    );
+  return `<h3>${words.sample}</h3>${codeBlocks(told(operation.summary, drawing).text, samples)}`;
+}
+
+/** The call with the contract's own examples as its values. */
+function sampleCallOf({ method, path, parameters, requestBody, ...operation }: DocumentedOperation) {
   const given = (place: string) =>
     Object.fromEntries(
       parameters
@@ -95,7 +116,7 @@ function sample(operation: DocumentedOperation, { origin, words }: Drawing): str
   const inPath = given('path');
   const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
   const { 'If-None-Match': _, ...headers } = given('header');
-  const text = curlSample(origin, {
+  const call: SampleCall = {
     method: method.toUpperCase(),
     path: path.replace(/\{(\w+)\}/g, (whole, name: string) => inPath[name] ?? whole),
     query: given('query'),
@@ -103,25 +124,27 @@ function sample(operation: DocumentedOperation, { origin, words }: Drawing): str
     needsSession: needsSession(operation),
     takesKey: scopesOf(operation) !== undefined,
     body: example?.value,
-  });
-  return `<h3>${words.sample}</h3>${codeBlock(`${words.sample}: ${operation.summary}`, text)}`;
+  };
+  return { ...call, inPath };
 }
 
 function answers(operation: DocumentedOperation, drawing: Drawing): string {
   return goodAnswersOf(operation)
     .map(([status, { description, content }]) => {
       const title = `${drawing.words.answer} ${status}`;
-      const text = `<p lang="${CONTRACT_LANGUAGE}">${escapeHtml(description)}</p>`;
+      const meaning = told(description, drawing);
+      const text = `<p${meaning.lang}>${escapeHtml(meaning.text)}</p>`;
       if (!content) return `<h3>${title}</h3>${text}<p>${drawing.words.noBody}</p>`;
       return bodyHtml(title, content, operation, drawing).replace('</h3>', `</h3>${text}`);
     })
     .join('');
 }
 
-function refusals(operation: DocumentedOperation, { basename, words }: Drawing): string {
+function refusals(operation: DocumentedOperation, drawing: Drawing): string {
+  const { basename, words } = drawing;
   const rows = problemsOf(operation).map(([status, codes]) => [
     status,
     codes.map((code) => `<a href="${basename}/problems/${code}"><code>${code}</code></a>`).join(' '),
   ]);
-  return `<h3>${words.refusals}</h3>${table(`${words.refusals}: ${operation.summary}`, [words.status, words.code], rows)}`;
+  return `<h3>${words.refusals}</h3>${table(`${words.refusals}: ${told(operation.summary, drawing).text}`, [words.status, words.code], rows)}`;
 }

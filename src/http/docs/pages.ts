@@ -4,11 +4,13 @@ import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { FIELD_WORDS } from '#words/field-rules.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
 import { statusOf } from '../answers/error-response.ts';
-import { type DocsPage, type Drawing, table } from './document.ts';
+import { CLIENT_PACKAGE } from './client-package.ts';
+import { type DocsPage, type Drawing, table, told } from './document.ts';
 import { problemsOf } from './documented.ts';
 import { eventHtml } from './event.ts';
 import { firstOrderPage } from './guide/page.ts';
 import { operationHtml } from './operation.ts';
+import { verificationPage } from './verification/page.ts';
 
 /** The page at a path without prefix; undefined when there is none. */
 export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
@@ -16,42 +18,83 @@ export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
   if (path === '/problems') return problemsPage(drawing);
   if (path === '/docs/changes') return changesPage(drawing);
   if (path === '/docs/guide') return firstOrderPage(drawing);
+  if (path === '/docs/verification') return verificationPage(drawing);
   const [, area, name = ''] = path.split('/');
   if (area === 'docs') return sectionPage(name, drawing);
   return ERROR_CODES.some((code) => code === name) ? problemPage(name as ErrorCode, drawing) : undefined;
 }
 
-/** The guide of the contract. */
-function guidePage({ contract, words, renderText, basename }: Drawing): DocsPage {
-  const { html, toc } = renderText(contract.guide);
-  const rows = contract.sections.map(({ name, description }) => [
-    `<a href="${basename}/docs/${name}">${words.sectionNames[name] ?? name}</a>`,
-    `<span lang="${CONTRACT_LANGUAGE}">${escapeHtml(description)}</span>`,
-  ]);
+/** The guide of the contract, what there is besides, and whom to ask. */
+function guidePage(drawing: Drawing): DocsPage {
+  const { contract, translation, words, renderText, basename } = drawing;
+  const { html, toc } = renderText(translation?.guide ?? contract.guide);
+  const rows = contract.sections.map(({ name, description }) => {
+    const meaning = told(description, drawing);
+    return [
+      `<a href="${basename}/docs/${name}">${words.sectionNames[name] ?? name}</a>`,
+      `<span${meaning.lang}>${escapeHtml(meaning.text)}</span>`,
+    ];
+  });
   return {
     path: '/docs',
     title: words.title,
-    lead: words.textInEnglish,
-    isContract: false,
-    headings: toc.filter(({ level }) => level === 2),
+    lead: words.titleText,
+    headings: [
+      { id: 'sections', title: words.sections, level: 2 },
+      { id: 'files', title: words.files, level: 2 },
+      { id: 'help', title: words.help, level: 2 },
+      ...toc.filter(({ level }) => level === 2),
+    ],
     html: [
       `<h2 id="sections">${words.sections}</h2>`,
       table(words.sections, [words.name, words.description], rows),
-      `<div class="prose-text" lang="${CONTRACT_LANGUAGE}">${html}</div>`,
+      `<h2 id="files">${words.files}</h2>`,
+      table(words.files, [words.name, words.description], files(drawing)),
+      `<h2 id="help">${words.help}</h2><div class="prose-text">${renderText(words.helpText).html}</div>`,
+      table(words.help, [words.name, words.meaning], facts(drawing)),
+      `<div class="prose-text">${html}</div>`,
     ].join(''),
   };
+}
+
+/** What programs fetch. */
+function files({ contract, words, hasClient, renderText }: Drawing): string[][] {
+  const prose = (text: string) => renderText(text).html;
+  const link = (to: string, text: string) => `<a href="${to}">${text}</a>`;
+  return [
+    [link('/api/partner-openapi.json', words.partnerDocument), prose(words.partnerDocumentText)],
+    [link('/api/openapi.json', words.document), prose(words.documentText)],
+    ...(hasClient ? [[link(CLIENT_PACKAGE, words.client), prose(`${words.clientText} ${contract.version}.`)]] : []),
+    [link('/docs/changes.atom', words.feed), prose(words.feedText)],
+    [link('/llms.txt', 'llms.txt'), prose(words.llmsText)],
+  ];
+}
+
+/** Whom to ask, and what is this shop's own. */
+function facts({ contract, words, facts: { email, messenger, timeZone }, origin }: Drawing): string[][] {
+  return [
+    [words.email, `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`],
+    [words.messenger, escapeHtml(messenger)],
+    [words.timeZone, `<code>${escapeHtml(timeZone)}</code>. ${words.timeZoneText}`],
+    [words.address, `<code>${escapeHtml(origin)}</code>`],
+    [words.version, `<code>${escapeHtml(contract.version)}</code>`],
+  ];
 }
 
 function sectionPage(name: string, drawing: Drawing): DocsPage | undefined {
   const section = drawing.contract.sections.find((one) => one.name === name);
   if (!section) return undefined;
   const { operations, events } = section;
+  const lead = told(section.description, drawing);
   return {
     path: `/docs/${name}`,
     title: drawing.words.sectionNames[name] ?? name,
-    lead: section.description,
-    isContract: true,
-    headings: [...operations, ...events].map(({ operationId, summary }) => ({ id: operationId, title: summary, level: 2 })),
+    lead: lead.text,
+    leadLang: lead.lang,
+    headings: [...operations, ...events].map(({ operationId, summary }) => {
+      const { text, lang } = told(summary, drawing);
+      return { id: operationId, title: text, level: 2, lang };
+    }),
     html: [
       ...operations.map((operation) => operationHtml(operation, drawing)),
       ...events.map((event) => eventHtml(event, drawing)),
@@ -70,7 +113,6 @@ function problemsPage({ language, words, basename }: Drawing): DocsPage {
     path: '/problems',
     title: words.problems,
     lead: words.problemsText,
-    isContract: false,
     headings: [],
     html: [
       table(words.problems, [words.code, words.status, words.meaning], rows),
@@ -81,13 +123,16 @@ function problemsPage({ language, words, basename }: Drawing): DocsPage {
 }
 
 /** What has changed, and what will go. */
-function changesPage({ contract, changes, words, renderText, basename }: Drawing): DocsPage {
+function changesPage(drawing: Drawing): DocsPage {
+  const { contract, changes, words, renderText, basename, translation } = drawing;
+  // The list of changes has one language.
+  const lang = translation ? ` lang="${CONTRACT_LANGUAGE}"` : '';
   const { html, toc } = renderText(changes);
   const going = contract.sections.flatMap(({ name, operations }) =>
     operations
       .filter(({ deprecated }) => deprecated)
       .map(({ operationId, summary, 'x-deprecated-since': since = '', 'x-sunset': sunset = '' }) => [
-        `<a href="${basename}/docs/${name}#${operationId}">${escapeHtml(summary)}</a>`,
+        `<a href="${basename}/docs/${name}#${operationId}">${escapeHtml(told(summary, drawing).text)}</a>`,
         since,
         sunset,
       ]),
@@ -100,20 +145,23 @@ function changesPage({ contract, changes, words, renderText, basename }: Drawing
     path: '/docs/changes',
     title: words.changes,
     lead: words.changesText,
-    isContract: false,
     headings: toc.filter(({ level }) => level === 2),
-    html: `<h2 id="going">${words.goes}</h2><div class="docs-part">${list}</div><div class="prose-text" lang="${CONTRACT_LANGUAGE}">${html}</div>`,
+    html: [
+      `<p><a href="/docs/changes.atom">${words.feed}</a></p>`,
+      `<h2 id="going">${words.goes}</h2><div class="docs-part">${list}</div><div class="prose-text"${lang}>${html}</div>`,
+    ].join(''),
   };
 }
 
 /** A page for `type` of a problem. */
-function problemPage(code: ErrorCode, { language, words, contract, basename }: Drawing): DocsPage {
+function problemPage(code: ErrorCode, drawing: Drawing): DocsPage {
+  const { language, words, contract, basename } = drawing;
   const [title, detail] = PROBLEM_WORDS[language][code];
   const operations = contract.sections.flatMap((section) =>
     section.operations
       .filter((operation) => problemsOf(operation).some(([, codes]) => codes.includes(code)))
       .map(({ operationId, summary, method, path }) => [
-        `<a href="${basename}/docs/${section.name}#${operationId}">${escapeHtml(summary)}</a>`,
+        `<a href="${basename}/docs/${section.name}#${operationId}">${escapeHtml(told(summary, drawing).text)}</a>`,
         `<code>${method.toUpperCase()} ${escapeHtml(path)}</code>`,
       ]),
   );
@@ -127,7 +175,6 @@ function problemPage(code: ErrorCode, { language, words, contract, basename }: D
     path: `/problems/${code}`,
     title,
     lead: detail,
-    isContract: false,
     headings: [],
     html: `${table(title, [words.name, words.meaning], facts)}<h2>${words.whereItHappens}</h2>${where}`,
   };

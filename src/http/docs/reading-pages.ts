@@ -1,64 +1,104 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODES } from '#kernel/errors.ts';
-import { LANGUAGES, type Prefix } from '#kernel/language.ts';
-import { DOCS_WORDS } from '#words/docs.ts';
+import { LANGUAGES, type Language, type Prefix } from '#kernel/language.ts';
+import { CONTRACT_LANGUAGE, DOCS_WORDS } from '#words/docs.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { sendReady } from '../answers/send-ready.ts';
 import type { ContractDocument } from '../contract/contract.ts';
 import { readAddress } from '../pages/page-address.ts';
+import { atomFeed, readChanges } from './changes.ts';
+import { clientPackageFile, serveClientPackage } from './client-package.ts';
 import { type Drawing, docsDocument } from './document.ts';
 import { type Documented, documentedContract } from './documented.ts';
+import { llmsText } from './llms.ts';
 import { docsPage } from './pages.ts';
+import { type Place, placesOf, searchPage } from './search.ts';
+import { readTranslation, type Translation } from './translations.ts';
 
-export interface ReadingOptions extends Pick<Drawing, 'look' | 'testMode' | 'origin' | 'renderText' | 'withTrying'> {
+export interface ReadingOptions extends Pick<Drawing, 'look' | 'testMode' | 'origin' | 'renderText' | 'withTrying' | 'facts'> {
   readonly contract: ContractDocument;
 }
 
 /**
- * The contract as pages to read, in both languages: the guide, the way to a first order, a page for each tag, and a page for each kind of
- * problem, to which `type` of a problem leads. A page is drawn for its first reader and kept: the contract does not change while the
- * server runs, and there are no more addresses than pages.
+ * The contract as pages to read, in both languages: the guide, the way to a first order, how webhooks are verified, a page for each tag,
+ * and a page for each kind of problem, to which `type` of a problem leads; and what programs read of it. A page is drawn for its first
+ * reader and kept: the contract does not change while the server runs, and there are no more addresses than pages.
  */
 export async function readingPages(app: FastifyInstance, { contract, ...options }: ReadingOptions): Promise<void> {
-  const changes = readFileSync(new URL('../../../openapi/CHANGELOG.md', import.meta.url), 'utf8').replace(
-    /^## Next\s+(?=## )/m,
-    '',
-  );
+  const changes = readChanges();
+  const hasClient = clientPackageFile() !== undefined;
   const drawn = new Map<string, ReadyText>();
+  const translations = new Map<Language, Promise<Translation | undefined>>();
+  const places = new Map<string, readonly Place[]>();
   let documented: Documented | undefined;
 
-  const send = (request: FastifyRequest, reply: FastifyReply) => {
-    const pathname = request.url.split('?', 1)[0] ?? '/docs';
+  const drawingFor = async (language: Language, basename: Prefix): Promise<Drawing> => {
+    documented ??= documentedContract(contract);
+    const known = translations.get(language) ?? readTranslation(language, documented.guide);
+    translations.set(language, known);
+    const words = DOCS_WORDS[language];
+    return { ...options, contract: documented, translation: await known, changes, hasClient, language, basename, words };
+  };
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ReadyText, basename: Prefix) => {
+    const variesBy = basename ? '' : 'Accept-Language, Cookie';
+    return sendReady(request, reply, page, { status: 200, type: 'text/html; charset=utf-8', variesBy, mayBeKept: true });
+  };
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const pathname = pathOf(request);
     const { language, basename, path } = readAddress(pathname, request.headers);
     const key = `${language} ${pathname}`;
-    documented ??= documentedContract(contract);
-    const drawing: Drawing = { ...options, contract: documented, changes, language, basename, words: DOCS_WORDS[language] };
-    const ready = drawn.get(key) ?? draw(path, drawing);
+    const ready = drawn.get(key) ?? draw(path, await drawingFor(language, basename));
     if (!ready) return reply.callNotFound();
     drawn.set(key, ready);
-    const variesBy = basename ? '' : 'Accept-Language, Cookie';
-    return sendReady(request, reply, ready, { status: 200, type: 'text/html; charset=utf-8', variesBy, mayBeKept: true });
+    return sendPage(request, reply, ready, basename);
+  };
+  /** What was searched is not kept: there are more questions than pages. */
+  const search = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { language, basename } = readAddress(pathOf(request), request.headers);
+    const drawing = await drawingFor(language, basename);
+    const { q } = request.query as { readonly q?: unknown };
+    const known = places.get(language) ?? placesOf(drawing);
+    places.set(language, known);
+    const page = searchPage(typeof q === 'string' ? q : '', known, drawing);
+    return sendPage(request, reply, makeReady(docsDocument(page, drawing)), basename);
   };
 
   const names = contract.tags.map(({ name }) => name).join('|');
   const codes = ERROR_CODES.join('|');
   for (const prefix of ['', ...LANGUAGES.map((language): Prefix => `/${language}`)]) {
-    for (const path of [
-      '/docs',
-      '/docs/changes',
-      '/docs/guide',
-      `/docs/:section(^(?:${names})$)`,
-      '/problems',
-      `/problems/:code(^(?:${codes})$)`,
-    ])
+    for (const path of [...PAGES, `/docs/:section(^(?:${names})$)`, `/problems/:code(^(?:${codes})$)`])
       app.get(prefix + path, send);
+    app.get(`${prefix}/docs/search`, search);
     app.get(`${prefix}/docs/`, (_, reply) => reply.redirect(`${prefix}/docs`, 308));
   }
-  const style = makeReady(readFileSync(new URL('docs.css', import.meta.url), 'utf8'));
-  app.get('/docs/style.css', (request, reply) =>
-    sendReady(request, reply, style, { status: 200, type: 'text/css; charset=utf-8', variesBy: '', mayBeKept: true }),
+  serveClientPackage(app);
+  const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+  serveFile(app, '/docs/style.css', 'text/css', () => beside('docs.css'));
+  serveFile(app, '/docs/copy.js', 'text/javascript', () => beside('copy.js'));
+  serveFile(app, '/docs/changes.atom', 'application/atom+xml', () =>
+    atomFeed(
+      changes,
+      options.origin,
+      `${contract.info.title}: ${DOCS_WORDS[CONTRACT_LANGUAGE].changes}`,
+      (text) => options.renderText(text).html,
+    ),
   );
+  serveFile(app, '/llms.txt', 'text/plain', () => llmsText(contract, { ...options, hasClient }));
+}
+
+/** Pages whose address is the same in every shop. */
+const PAGES = ['/docs', '/docs/changes', '/docs/guide', '/docs/verification', '/problems'];
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/docs';
+
+/** Serves a file that is the same for everybody, made for its first reader. */
+function serveFile(app: FastifyInstance, path: string, type: string, make: () => string): void {
+  let ready: ReadyText | undefined;
+  app.get(path, (request, reply) => {
+    ready ??= makeReady(make());
+    return sendReady(request, reply, ready, { status: 200, type: `${type}; charset=utf-8`, variesBy: '', mayBeKept: true });
+  });
 }
 
 function draw(path: string, drawing: Drawing): ReadyText | undefined {

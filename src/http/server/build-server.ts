@@ -13,6 +13,7 @@ import type { ContractDocument, Handlers } from '../contract/contract.ts';
 import { openapiRoutes } from '../contract/openapi-routes.ts';
 import { publishedContract } from '../contract/published-contract.ts';
 import { refuseUnknownCalls } from '../contract/unknown-calls.ts';
+import type { ShopFacts } from '../docs/document.ts';
 import { readingPages } from '../docs/reading-pages.ts';
 import { contentPictures } from '../pages/content-pictures.ts';
 import { readableUrl } from '../pages/readable-url.ts';
@@ -43,6 +44,8 @@ export interface ServerOptions {
   /** Draws a PNG of 1200 x 630. */
   readonly drawShareImage: (card: ShareCard) => Promise<Buffer>;
   readonly publicUrl: string;
+  /** What the documentation tells of this very shop. */
+  readonly facts: ShopFacts;
   readonly isSandbox: boolean;
   /** True when visits are counted, with the visitor's consent. */
   readonly withAnalytics: boolean;
@@ -151,6 +154,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     testMode: options.pages.testMode,
     renderText: options.renderText,
     origin: publicOrigin,
+    facts: options.facts,
     withTrying: options.isSandbox,
   });
   await app.register(siteFiles, { origin: publicOrigin, content: options.content });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { uuid } from '#kernel/testing/clock.ts';
 import { createDeliverWebhooks, type FailedWebhook } from './deliver-webhooks.ts';
-import { type Delivery, MOST_ATTEMPTS } from './delivery.ts';
+import type { Delivery } from './delivery.ts';
 import { NotDelivered, type PostWebhook, type ReceiverAnswer } from './ports.ts';
+import { MOST_ATTEMPTS } from './terms.ts';
 import { aDelivery, aWebhook, createWebhooksMemory } from './testing/memory-webhooks.ts';
 import type { Webhook } from './webhook.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { createGroups } from '#kernel/groups.ts';
 import { createFlow } from '#kernel/work.ts';
 import { readersOf } from '#modules/api-keys/index.ts';
-import { bodyOf, type Delivery, MOST_ATTEMPTS, pauseAfter, type Try, type TryFailure } from './delivery.ts';
+import { bodyOf, type Delivery, pauseAfter, type Try, type TryFailure } from './delivery.ts';
 import { afterOutcomes, type Outcome, type WebhookNews } from './health.ts';
 import {
   type DeliveryMark,
@@ -17,6 +17,7 @@ import {
   type WebhookTransact,
   type WriteWebhookNews,
 } from './ports.ts';
+import { DELIVERY_TERMS, MOST_ATTEMPTS } from './terms.ts';
 import { signingSecrets, type Webhook } from './webhook.ts';
 
 interface Deps {
@@ -45,8 +46,6 @@ export interface FailedWebhook {
 const AT_ONCE = 64;
 /** In this time results gather, so that they share a transaction. */
 const GATHER_MS = 15;
-/** A receiver may ask for a longer pause; nobody waits for more than a day. */
-const LONGEST_HOLD_SECONDS = 24 * 3600;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** What became of an attempt at a webhook. */
@@ -154,7 +153,7 @@ async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Prom
   const { status, text, retryAfterSeconds } = answer;
   if (status >= 200 && status < 300) return ended({ status, failure: null, answer: text });
   const failure = REDIRECTS.has(status) ? 'redirect' : 'status';
-  throw new Failed(ended({ status, failure, answer: text }), Math.min(retryAfterSeconds ?? 0, LONGEST_HOLD_SECONDS));
+  throw new Failed(ended({ status, failure, answer: text }), Math.min(retryAfterSeconds ?? 0, DELIVERY_TERMS.longestHold));
 }
 
 /** What goes with each body, besides the signature. */

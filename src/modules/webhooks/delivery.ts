@@ -1,5 +1,6 @@
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 import { NO_ID } from './events.ts';
+import { DAY, DELIVERY_TERMS } from './terms.ts';
 
 /** One event on its way to one webhook. */
 export interface Delivery {
@@ -56,13 +57,8 @@ export function eventOf<Time>({ type, orderId, version, data }: Told, timestamp:
   return { type, timestamp, data: { id: orderId ?? NO_ID, version, ...data } };
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-/** Seconds after each failed attempt, as Standard Webhooks advises: three days in all. */
-const PAUSES = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
-export const MOST_ATTEMPTS = PAUSES.length + 1;
-
 /** Seconds until the next attempt, up to a tenth more by chance, so that what failed together does not come back together. */
 export function pauseAfter(attempts: number, chance: number): number {
-  return (PAUSES[attempts - 1] ?? 24 * HOUR) * (1 + chance / 10);
+  const { pauses } = DELIVERY_TERMS;
+  return (pauses[attempts - 1] ?? DAY) * (1 + chance * DELIVERY_TERMS.chance);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
-import { MOST_ATTEMPTS, pauseAfter } from './delivery.ts';
+import { pauseAfter } from './delivery.ts';
 import { afterOutcomes, type Outcome } from './health.ts';
+import { MOST_ATTEMPTS } from './terms.ts';
 import { aWebhook } from './testing/memory-webhooks.ts';
 import { newSecret, readTarget, signingSecrets, type Webhook, withNewSecret } from './webhook.ts';
 

@@ -1,4 +1,5 @@
 import type { Try } from './delivery.ts';
+import { DAY, DELIVERY_TERMS } from './terms.ts';
 import type { Webhook } from './webhook.ts';
 
 /** What became of an attempt at a webhook. */
@@ -11,9 +12,7 @@ export interface Outcome {
 
 export type WebhookNews = 'given_up' | 'failing' | 'gone';
 
-const DAY_MS = 24 * 3_600_000;
-/** After so many days without a success the shop stops trying. */
-const FAILING_DAYS = 5;
+const DAY_MS = DAY * 1000;
 /** The receiver says that nobody will be there any more. */
 const GONE = 410;
 
@@ -41,7 +40,7 @@ export function afterOutcomes(
 
 function reasonToDisable(outcomes: readonly Outcome[], failingSince: Date | null, now: Date): 'gone' | 'failing' | undefined {
   if (outcomes.some(({ tried }) => tried.status === GONE)) return 'gone';
-  return failingSince && now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS ? 'failing' : undefined;
+  return failingSince && now.getTime() - failingSince.getTime() >= DELIVERY_TERMS.failing * 1000 ? 'failing' : undefined;
 }
 
 function later(latest: Date | null, { heldUntil }: Outcome): Date | null {

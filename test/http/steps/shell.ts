@@ -65,9 +65,9 @@ function requestOf(words: readonly string[]): CurlRequest {
 }
 
 /** The samples of a kind on a page of the guide, in their order. */
-export function samplesOf(html: string, kind: 'curl' | 'TypeScript'): string[] {
+export function samplesOf(html: string, kind: 'curl' | 'TypeScript' | 'Python' | 'PHP' | 'Node'): string[] {
   const plain = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" } as Readonly<Record<string, string>>;
-  return [...html.matchAll(new RegExp(`<h3>${kind}</h3><pre[^>]*><code>(.*?)</code>`, 'gs'))].map(([, text = '']) =>
+  return [...html.matchAll(new RegExp(`<summary>${kind}</summary><pre[^>]*><code>(.*?)</code>`, 'gs'))].map(([, text = '']) =>
     text.replace(/&(#?\w+);/g, (whole, name) => plain[name] ?? whole),
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Delivery, MOST_TRIES, type WebhookReader, type WebhookStore } from '#modules/webhooks/index.ts';
+import { DELIVERY_TERMS, type Delivery, MOST_TRIES, type WebhookReader, type WebhookStore } from '#modules/webhooks/index.ts';
 import { isBefore } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
 import { createPartnerStore } from '../staff/partners.ts';
@@ -174,13 +174,12 @@ async function findDelivery(queries: Queries, webhookId: string, id: string): Pr
   return row && toDelivery(row);
 }
 
-const KEPT_MS = 30 * 86_400_000;
 /** More at a time would hold up others; the next run deletes the rest. */
 const MOST_FORGOTTEN = 20_000;
 
-/** Deletes deliveries of more than 30 days ago, whatever became of them. */
+/** Deletes old deliveries, whatever became of them. */
 export async function forgetOldDeliveries(queries: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
+  const before = new Date(now.getTime() - DELIVERY_TERMS.kept * 1000);
   const old = queries.selectFrom('webhook_deliveries').select('id').where('created_at', '<', before).limit(MOST_FORGOTTEN);
   await queries.deleteFrom('webhook_deliveries').where('id', 'in', old).execute();
 }

@@ -1,12 +1,15 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
 import { OWN_SANDBOX } from '../../contract/contract.ts';
-import { codeBlock, type DocsPage, type Drawing } from '../document.ts';
+import { CLIENT_PACKAGE } from '../client-package.ts';
+import { codeBlocks, type DocsPage, type Drawing } from '../document.ts';
+import { phpBeginning, phpCall } from './php.ts';
+import { pythonBeginning, pythonCall } from './python.ts';
 import { shellSample } from './shell.ts';
-import { guideSteps, RECEIVERS, STEP_NAMES, type StepName, TROUBLES } from './steps.ts';
+import { type GuideCall, guideSteps, RECEIVERS, STEP_NAMES, type StepName, TROUBLES } from './steps.ts';
 
 /** The way from nothing to a paid order. In the sandbox each call runs in the page. */
-export function firstOrderPage({ language, origin, withTrying, look, renderText }: Drawing): DocsPage {
+export function firstOrderPage({ language, origin, withTrying, look, hasClient, renderText }: Drawing): DocsPage {
   const words = GUIDE_WORDS[language];
   const shop = withTrying ? origin : OWN_SANDBOX;
   const steps = guideSteps(shop);
@@ -16,17 +19,23 @@ export function firstOrderPage({ language, origin, withTrying, look, renderText 
   const stepHtml = (name: StepName) => {
     const { program, before = [], after = [] } = steps[name];
     const title = escapeHtml(titleOf(name));
-    const given = { key: `SHOP=${shop}`, trouble: 'TROUBLE=partial', receiver: 'RECEIVER=fails' } as Partial<
-      Record<StepName, string>
-    >;
-    const calls = [...before, name, ...after].map((one) => shellSample(steps[one].call));
-    const commands = [given[name], ...calls].filter(Boolean).join('\n\n');
+    const calls = [...before, name, ...after].map((one) => steps[one].call);
+    const written = (write: (call: GuideCall) => string, given: Partial<Record<StepName, string>>) =>
+      [given[name], ...calls.map(write)].filter(Boolean).join('\n\n');
+    const samples: [language: string, text: string][] = [
+      ['curl', written(shellSample, { key: `SHOP=${shop}`, trouble: 'TROUBLE=partial', receiver: 'RECEIVER=fails' })],
+      ['TypeScript', program],
+      [
+        'Python',
+        written(pythonCall, { key: pythonBeginning(shop), trouble: "trouble = 'partial'", receiver: "receiver = 'fails'" }),
+      ],
+      ['PHP', written(phpCall, { key: phpBeginning(shop), trouble: "$trouble = 'partial';", receiver: "$receiver = 'fails';" })],
+    ];
     return [
       `<section class="docs-operation" aria-labelledby="${idOf(name)}"><h2 id="${idOf(name)}">${title}</h2>`,
       `<div class="prose-text">${renderText(words.steps[name][1]).html}</div>`,
       withTrying ? form(name) : '',
-      `<h3>curl</h3>${codeBlock(`curl: ${title}`, commands)}`,
-      `<h3>TypeScript</h3>${codeBlock(`TypeScript: ${title}`, program)}`,
+      codeBlocks(titleOf(name), samples),
       '</section>',
     ].join('');
   };
@@ -67,10 +76,11 @@ export function firstOrderPage({ language, origin, withTrying, look, renderText 
     path: '/docs/guide',
     title: words.title,
     lead: words.lead,
-    isContract: false,
     headings: STEP_NAMES.map((name) => ({ id: idOf(name), title: titleOf(name), level: 2 })),
     html: [
-      `<div class="prose-text">${renderText(withTrying ? words.inSandbox : words.elsewhere).html}</div>`,
+      `<div class="prose-text">${renderText(withTrying ? words.inSandbox : words.elsewhere).html}`,
+      renderText(hasClient ? words.client(`${shop}${CLIENT_PACKAGE}`) : words.clientToMake).html,
+      '</div>',
       `<div class="docs-guide" data-words="${said}">${STEP_NAMES.map(stepHtml).join('')}</div>`,
       `<div class="prose-text"><h2>${words.next}</h2>${renderText(words.nextText).html}</div>`,
     ].join(''),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curlSample } from './sample.ts';
+import { curlSample } from './curl.ts';
 
 const call = { method: 'GET', path: '/api/a', query: {}, headers: {}, needsSession: false, body: undefined };
 

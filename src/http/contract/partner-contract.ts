@@ -1,0 +1,67 @@
+import { allOperations, type ContractDocument, METHODS, type Operation, scopesOf } from './contract.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+interface Bundle extends ContractDocument {
+  readonly components: Readonly<Record<string, Json>>;
+}
+
+/** True for an operation that a partner's program calls: it takes keys, or the contract says so. */
+export function isForPartners(operation: Pick<Operation, 'security' | 'x-for-partners'>): boolean {
+  return scopesOf(operation) !== undefined || operation['x-for-partners'] === true;
+}
+
+/** Ways in that no program has. */
+const OF_PEOPLE = 'session';
+/** The part of the guide that tells how people sign in. */
+const SIGNING_IN = /^## Signing in\n.*?(?=^## )/ms;
+
+/** The contract for partners alone: what their programs call, what is posted to their webhooks, and what both name. */
+export function partnerContract(contract: ContractDocument): ContractDocument {
+  const { paths, components, tags, info, webhooks, 'x-roles': _, ...rest } = contract as Bundle;
+  const kept = Object.entries(paths)
+    .map(([path, item]) => [path, keptOf(item)] as const)
+    .filter(([, item]) => METHODS.some((method) => item[method]));
+  const root = { paths: Object.fromEntries(kept), webhooks };
+  const used = usedComponents(root, components);
+  const { securitySchemes = {} } = components;
+  const schemes = Object.entries(securitySchemes).filter(([name]) => name !== OF_PEOPLE);
+  const part = { ...rest, ...root, components: { ...used, securitySchemes: Object.fromEntries(schemes) } } as unknown as Bundle;
+  const named = new Set(allOperations(part).flatMap((operation) => operation.tags ?? []));
+  return {
+    ...part,
+    info: { ...info, title: `${info.title}, for partners`, description: info.description.replace(SIGNING_IN, '') },
+    tags: tags.filter(({ name }) => named.has(name)),
+  };
+}
+
+function keptOf(item: Json): Json {
+  const members = Object.entries(item).flatMap(([key, value]): [string, unknown][] => {
+    if (!METHODS.some((method) => method === key)) return [[key, value]];
+    const operation = value as Operation;
+    return isForPartners(operation) ? [[key, withoutSession(operation)]] : [];
+  });
+  return Object.fromEntries(members);
+}
+
+function withoutSession({ security, ...operation }: Operation): object {
+  if (!security) return operation;
+  return { ...operation, security: security.filter((scheme) => !(OF_PEOPLE in scheme)) };
+}
+
+/** The components to which a part of a document leads, directly or by others. */
+export function usedComponents(root: unknown, components: Readonly<Record<string, Json>>): Record<string, Json> {
+  const used = new Set<string>();
+  const visit = (node: unknown) => {
+    for (const [, kind = '', name = ''] of JSON.stringify(node).matchAll(/"#\/components\/(\w+)\/([^"/]+)"/g)) {
+      if (used.has(`${kind}/${name}`)) continue;
+      used.add(`${kind}/${name}`);
+      visit(components[kind]?.[name]);
+    }
+  };
+  visit(root);
+  const kinds = Object.entries(components).map(([kind, members]) => {
+    const kept = Object.entries(members).filter(([name]) => used.has(`${kind}/${name}`));
+    return [kind, Object.fromEntries(kept)] as const;
+  });
+  return Object.fromEntries(kinds.filter(([, members]) => Object.keys(members).length > 0));
+}

@@ -1,0 +1,32 @@
+// Puts a button beside each sample that copies it. Without this script the samples are text, as ever.
+const { copy, copied } = document.body.dataset;
+const said = document.querySelector('.docs-said');
+
+for (const sample of document.querySelectorAll('.docs pre')) {
+  if (sample.closest('.docs-run')) continue;
+  const box = document.createElement('div');
+  box.className = 'docs-code';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = copy;
+  const of = sample.getAttribute('aria-label');
+  if (of) button.setAttribute('aria-label', `${copy}: ${of}`);
+  button.addEventListener('click', () => copyText(sample, button));
+  sample.replaceWith(box);
+  box.append(sample, button);
+}
+
+async function copyText(sample, button) {
+  try {
+    await navigator.clipboard.writeText(sample.textContent.trimEnd());
+    said.textContent = '';
+    button.textContent = copied;
+    said.textContent = copied;
+    setTimeout(() => {
+      button.textContent = copy;
+    }, 2000);
+  } catch {
+    // Where a page may not write to the clipboard the text is marked, to be copied by hand.
+    getSelection().selectAllChildren(sample);
+  }
+}

@@ -1,0 +1,64 @@
+import { CONTRACT_LANGUAGE } from '#words/docs.ts';
+import { phpLiteral, phpText } from '../samples/php.ts';
+import { verifierIn } from '../verification/receivers.ts';
+import type { GuideCall } from './steps.ts';
+
+/** What the program begins with: the shop, and a function that calls it. */
+export const phpBeginning = (shop: string): string => `<?php
+const SHOP = '${shop}';
+
+function call(string $method, string $path, array|object|null $body = null, ?string $key = null, bool $once = false): array
+{
+    $headers = ['Accept-Language: ${CONTRACT_LANGUAGE}'];
+    if ($key !== null) {
+        $headers[] = "Authorization: Bearer $key";
+    }
+    if ($once) {
+        $headers[] = 'Idempotency-Key: ' . bin2hex(random_bytes(16));
+    }
+    if ($body !== null) {
+        $headers[] = 'Content-Type: application/json';
+    }
+    $context = stream_context_create(['http' => [
+        'method' => $method,
+        'header' => $headers,
+        'content' => $body === null ? '' : json_encode($body),
+        'ignore_errors' => true,
+        'timeout' => 30,
+    ]]);
+    $text = file_get_contents(SHOP . $path, false, $context);
+    $answer = json_decode($text, true, 64, JSON_THROW_ON_ERROR);
+    $status = (int) explode(' ', $http_response_header[0])[1];
+    if ($status >= 400) {
+        throw new RuntimeException("{$answer['code']}: {$answer['detail']} ({$answer['requestId']})");
+    }
+    return $answer;
+}
+`;
+
+/** A call of the guide, which shows the answer and keeps what later calls need of it. */
+export function phpCall({ method, path, by, isIdempotent, body, keeps, verifies }: GuideCall): string {
+  const given = [
+    `'${method}'`,
+    phpText(path),
+    ...(body === undefined ? [] : [phpLiteral(body)]),
+    ...(by === 'key' ? [body === undefined ? 'key: $key' : '$key'] : []),
+    ...(isIdempotent ? ['once: true'] : []),
+  ];
+  const call = `call(${given.join(', ')})`;
+  if (verifies) return verifying(call);
+  const kept = Object.entries(keeps).map(([name, field]) => `$${name.toLowerCase()} = $answer['${field}'];`);
+  return [`$answer = ${call};`, 'echo json_encode($answer, JSON_PRETTY_PRINT), "\\n";', ...kept].join('\n');
+}
+
+function verifying(call: string): string {
+  return `${verifierIn.php()}
+
+do {
+    sleep(1);
+    $items = ${call}['items'];
+} while ($items === []);
+[$received] = $items;
+$event = verify($secret, $received['headers'], $received['body'], strtotime($received['at']));
+echo "verified {$event['type']}\\n";`;
+}

@@ -1,0 +1,43 @@
+import { CONTRACT_LANGUAGE, DOCS_WORDS } from '#words/docs.ts';
+import { GUIDE_WORDS } from '#words/guide.ts';
+import { VERIFICATION_WORDS } from '#words/verification.ts';
+import type { ContractDocument } from '../contract/contract.ts';
+import { CLIENT_PACKAGE } from './client-package.ts';
+import type { Drawing } from './document.ts';
+
+/** An index of the documentation for language models, by the form of llmstxt.org, in the contract's language. */
+export function llmsText(
+  { info, tags }: ContractDocument,
+  { origin, facts, hasClient, withTrying }: Pick<Drawing, 'origin' | 'facts' | 'hasClient' | 'withTrying'>,
+): string {
+  const words = DOCS_WORDS[CONTRACT_LANGUAGE];
+  const guide = GUIDE_WORDS[CONTRACT_LANGUAGE];
+  const verification = VERIFICATION_WORDS[CONTRACT_LANGUAGE];
+  const page = (path: string) => `${origin}/${CONTRACT_LANGUAGE}${path}`;
+  const link = (title: string, address: string, text: string) => `- [${title}](${address}): ${text}`;
+  const [summary = ''] = info.description.split('\n\n');
+  return [
+    `# ${info.title}`,
+    `> ${summary.replace(/\s+/g, ' ').trim()}`,
+    `Version ${info.version} of the contract. Ask ${facts.email}. The shop's time zone is ${facts.timeZone}.${withTrying ? ' This shop is a sandbox: no real money.' : ''}`,
+    `## ${words.guide}`,
+    [
+      link(words.title, page('/docs'), words.titleText),
+      link(guide.title, page('/docs/guide'), guide.lead),
+      link(verification.title, page('/docs/verification'), verification.lead),
+      link(words.problems, page('/problems'), words.problemsText),
+      link(words.changes, page('/docs/changes'), words.changesText),
+    ].join('\n'),
+    `## ${words.files}`,
+    [
+      link(words.partnerDocument, `${origin}/api/partner-openapi.json`, words.partnerDocumentText),
+      link(words.document, `${origin}/api/openapi.json`, words.documentText),
+      ...(hasClient ? [link(words.client, `${origin}${CLIENT_PACKAGE}`, `${words.clientText} ${info.version}.`)] : []),
+      link(words.feed, `${origin}/docs/changes.atom`, words.feedText),
+    ].join('\n'),
+    `## ${words.sections}`,
+    tags.map(({ name, description }) => link(words.sectionNames[name] ?? name, page(`/docs/${name}`), description)).join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

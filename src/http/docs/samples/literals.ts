@@ -1,0 +1,59 @@
+/** How a language writes what JSON holds. */
+export interface Literals {
+  /** A text, of which `$NAME` stands for a value; a text that is nothing but `$NAME` or `#NAME` is that value itself. */
+  readonly text: (text: string) => string;
+  readonly list: (items: readonly string[], inside: Layout) => string;
+  readonly object: (fields: readonly (readonly [name: string, value: string])[], inside: Layout) => string;
+  readonly word: (value: boolean | null) => string;
+}
+
+/** What stands between the parts of a list or an object: spaces in a line, or lines of their own. */
+export interface Layout {
+  readonly before: string;
+  readonly between: string;
+  readonly after: string;
+}
+
+/** Shorter lists and objects stand in one line. */
+const MOST_IN_A_LINE = 88;
+const IN_A_LINE: Layout = { before: '', between: ', ', after: '' };
+
+/** Writes a value of JSON in a language. `indent` is that of the line in which the value begins. */
+export function writeLiteral(value: unknown, literals: Literals, indent = ''): string {
+  if (typeof value === 'string') return literals.text(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return literals.word(value as boolean | null);
+  const short = writeParts(value, literals, '', IN_A_LINE);
+  if (!short.includes('\n') && indent.length + short.length <= MOST_IN_A_LINE) return short;
+  const step = `${indent}    `;
+  return writeParts(value, literals, step, { before: `\n${step}`, between: `,\n${step}`, after: `,\n${indent}` });
+}
+
+function writeParts(value: object, literals: Literals, indent: string, layout: Layout): string {
+  const written = (part: unknown) => (layout === IN_A_LINE ? inALine(part, literals) : writeLiteral(part, literals, indent));
+  if (Array.isArray(value)) return literals.list(value.map(written), layout);
+  return literals.object(
+    Object.entries(value).map(([name, part]) => [name, written(part)] as const),
+    layout,
+  );
+}
+
+function inALine(value: unknown, literals: Literals): string {
+  if (typeof value !== 'object' || value === null) return writeLiteral(value, literals);
+  return writeParts(value, literals, '', IN_A_LINE);
+}
+
+const WHOLE = /^[$#]([A-Z]+)$/;
+const VALUE = /\$[A-Z]+/;
+
+/** The name of the value for which a whole text stands; undefined for any other text. */
+export const wholeValueIn = (text: string): string | undefined => WHOLE.exec(text)?.[1];
+
+/** The text with its values as the language puts them in; undefined when it has none. */
+export function withValues(text: string, put: (name: string) => string, plain: (text: string) => string): string | undefined {
+  if (!VALUE.test(text)) return undefined;
+  return text
+    .split(/(\$[A-Z]+)/)
+    .map((piece) => (/^\$[A-Z]+$/.test(piece) ? put(piece.slice(1)) : plain(piece)))
+    .join('');
+}

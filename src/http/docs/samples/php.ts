@@ -1,0 +1,48 @@
+import type { SampleCall } from './curl.ts';
+import { type Literals, wholeValueIn, withValues, writeLiteral } from './literals.ts';
+
+const escapeText = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+
+const LITERALS: Literals = {
+  text: phpText,
+  list: (items, { before, between, after }) => (items.length === 0 ? '[]' : `[${before}${items.join(between)}${after}]`),
+  object(fields, { before, between, after }) {
+    if (fields.length === 0) return '(object) []';
+    return `[${before}${fields.map(([name, value]) => `'${escapeText(name)}' => ${value}`).join(between)}${after}]`;
+  },
+  word: (value) => `${value}`,
+};
+
+/** A text in quotes; `$NAME` in it stands for a variable of that name in small letters. */
+export function phpText(text: string): string {
+  const whole = wholeValueIn(text);
+  if (whole) return `$${whole.toLowerCase()}`;
+  const quoted = (part: string) => part.replace(/["\\$]/g, '\\$&');
+  const filled = withValues(text, (name) => `{$${name.toLowerCase()}}`, quoted);
+  return filled === undefined ? `'${escapeText(text)}'` : `"${filled}"`;
+}
+
+export const phpLiteral = (value: unknown, indent?: string): string => writeLiteral(value, LITERALS, indent);
+
+/** The call as a program of PHP that needs no package. */
+export function phpSample(origin: string, { method, path, query, headers, needsSession, takesKey, body }: SampleCall): string {
+  const search = new URLSearchParams(query).toString();
+  const sent = [
+    ...(needsSession && takesKey ? [`'Authorization: Bearer ' . getenv('KEY')`] : []),
+    ...Object.entries(headers).map(([name, value]) => `'${escapeText(`${name}: ${value}`)}'`),
+    ...(body === undefined ? [] : [`'Content-Type: application/json'`]),
+  ];
+  return [
+    '<?php',
+    `$context = stream_context_create(['http' => [`,
+    `    'method' => '${method}',`,
+    ...(sent.length > 0 ? [`    'header' => [`, ...sent.map((line) => `        ${line},`), '    ],'] : []),
+    ...(body === undefined ? [] : [`    'content' => json_encode(${phpLiteral(body, '    ')}),`]),
+    `    'ignore_errors' => true,`,
+    `    'timeout' => 30,`,
+    ']]);',
+    `$answer = file_get_contents('${escapeText(`${origin}${path}${search && `?${search}`}`)}', false, $context);`,
+    '// An answer that is no success is a problem with its code.',
+    'echo $http_response_header[0], "\\n", $answer, "\\n";',
+  ].join('\n');
+}

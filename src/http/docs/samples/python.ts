@@ -1,0 +1,53 @@
+import type { SampleCall } from './curl.ts';
+import { type Literals, wholeValueIn, withValues, writeLiteral } from './literals.ts';
+
+const escapeText = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n');
+
+const LITERALS: Literals = {
+  text: pythonText,
+  list: (items, { before, between, after }) => (items.length === 0 ? '[]' : `[${before}${items.join(between)}${after}]`),
+  object(fields, { before, between, after }) {
+    if (fields.length === 0) return '{}';
+    return `{${before}${fields.map(([name, value]) => `'${escapeText(name)}': ${value}`).join(between)}${after}}`;
+  },
+  word: (value) => ({ true: 'True', false: 'False', null: 'None' })[`${value}`] ?? 'None',
+};
+
+/** A text in quotes; `$NAME` in it stands for a variable of that name in small letters. */
+export function pythonText(text: string): string {
+  const whole = wholeValueIn(text);
+  if (whole) return whole.toLowerCase();
+  const braced = (part: string) => escapeText(part).replace(/[{}]/g, '$&$&');
+  const filled = withValues(text, (name) => `{${name.toLowerCase()}}`, braced);
+  return filled === undefined ? `'${escapeText(text)}'` : `f'${filled}'`;
+}
+
+export const pythonLiteral = (value: unknown, indent?: string): string => writeLiteral(value, LITERALS, indent);
+
+/** The call as a program of Python that needs no package. */
+export function pythonSample(origin: string, { method, path, query, headers, needsSession, takesKey, body }: SampleCall): string {
+  const search = new URLSearchParams(query).toString();
+  const sent = Object.entries({
+    ...(needsSession && takesKey ? { Authorization: undefined } : {}),
+    ...headers,
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  });
+  const written = sent.map(([name, value]) => {
+    return `        '${name}': ${value === undefined ? 'f"Bearer {os.environ[\'KEY\']}"' : pythonText(value)},`;
+  });
+  return [
+    'import json',
+    ...(needsSession ? ['import os'] : []),
+    'from urllib.request import Request, urlopen',
+    '',
+    'request = Request(',
+    `    '${escapeText(`${origin}${path}${search && `?${search}`}`)}',`,
+    `    method='${method}',`,
+    ...(written.length > 0 ? ['    headers={', ...written, '    },'] : []),
+    ...(body === undefined ? [] : [`    data=json.dumps(${pythonLiteral(body, '    ')}).encode(),`]),
+    ')',
+    'with urlopen(request, timeout=30) as response:',
+    '    text = response.read()',
+    'print(json.loads(text) if text else response.status)',
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import type { SampleCall } from './curl.ts';
+import { type Literals, writeLiteral } from './literals.ts';
+
+const nameOf = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name));
+
+const LITERALS: Literals = {
+  text: (text) => `'${text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`,
+  list: (items, { before, between, after }) => (items.length === 0 ? '[]' : `[${before}${items.join(between)}${after}]`),
+  object(fields, { before, between, after }) {
+    if (fields.length === 0) return '{}';
+    const [open, close] = before === '' ? ['{ ', ' }'] : [`{${before}`, `${after}}`];
+    return `${open}${fields.map(([name, value]) => `${nameOf(name)}: ${value}`).join(between)}${close}`;
+  },
+  word: (value) => `${value}`,
+};
+
+/** An operation and the values of its parts, as the client package takes them. */
+export interface ClientSample extends Pick<SampleCall, 'query' | 'takesKey' | 'body'> {
+  readonly operationId: string;
+  readonly inPath: Readonly<Record<string, unknown>>;
+}
+
+/** The call by the client package. */
+export function typescriptSample(origin: string, { operationId, inPath, query, takesKey, body }: ClientSample): string {
+  const input = {
+    ...(Object.keys(inPath).length > 0 ? { path: inPath } : {}),
+    ...(Object.keys(query).length > 0 ? { query } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+  const given = Object.keys(input).length > 0 ? writeLiteral(input, LITERALS) : '';
+  const key = takesKey ? ', key: env.KEY!' : '';
+  return [
+    ...(takesKey ? ["import { env } from 'node:process';"] : []),
+    "import { createShopClient } from 'vedic-rituals-client';",
+    '',
+    `const shop = createShopClient({ url: '${origin}'${key} });`,
+    `console.log(await shop.${operationId}(${given}));`,
+  ].join('\n');
+}

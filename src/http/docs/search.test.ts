@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { find, type Place } from './search.ts';
+
+const place = (title: string, more: Partial<Place> = {}): Place => ({
+  address: `/${title}`,
+  title,
+  names: '',
+  text: '',
+  ...more,
+});
+const PLACES = [
+  place('Orders', { text: 'A webhook tells what happens.' }),
+  place('Add a webhook', { names: 'addWebhook POST /api/partner/{slug}/webhooks' }),
+  place('Проверить вебхук вручную'),
+];
+const titles = (query: string) => find(PLACES, query).map(({ title }) => title);
+
+test('a place is found when it holds every word, and one in its title comes first', () => {
+  expect(titles('webhook')).toEqual(['Add a webhook', 'Orders']);
+  expect(titles('WEBHOOKS')).toEqual(['Add a webhook', 'Orders']);
+  expect(titles('webhook happens')).toEqual(['Orders']);
+  expect(titles('/api/partner/{slug}')).toEqual(['Add a webhook']);
+});
+
+test('a Russian word is found in its other forms', () => {
+  expect(titles('вебхука')).toEqual(['Проверить вебхук вручную']);
+  expect(titles('проверка вебхуков')).toEqual(['Проверить вебхук вручную']);
+});
+
+test('nothing is found by nothing, by signs alone, or by what is not there', () => {
+  for (const query of ['', '   ', '<>"', 'nowhere']) expect(find(PLACES, query)).toEqual([]);
+});

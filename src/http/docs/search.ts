@@ -1,0 +1,140 @@
+import { ERROR_CODES } from '#kernel/errors.ts';
+import { escapeHtml } from '#kernel/escape.ts';
+import { GUIDE_WORDS } from '#words/guide.ts';
+import { PROBLEM_WORDS } from '#words/problems.ts';
+import { VERIFICATION_WORDS } from '#words/verification.ts';
+import { type DocsPage, type Drawing, MOST_SEARCHED, told } from './document.ts';
+import type { DocumentedOperation } from './documented.ts';
+import { fieldsOf } from './fields.ts';
+import { STEP_NAMES } from './guide/steps.ts';
+
+/** A place of the documentation that can be found. */
+export interface Place {
+  /** Without the prefix of the language. */
+  readonly address: string;
+  readonly title: string;
+  /** Words beside the title, such as address and name of a call. */
+  readonly names: string;
+  /** What is told there, as plain text or markdown. */
+  readonly text: string;
+}
+
+const MOST_FOUND = 30;
+const MOST_WORDS = 8;
+
+/** What a page of the documentation tells, place by place, in the page's language. */
+export function placesOf(drawing: Drawing): Place[] {
+  const { contract, language, translation } = drawing;
+  const guide = GUIDE_WORDS[language];
+  const verification = VERIFICATION_WORDS[language];
+  const steps = STEP_NAMES.map((name) => {
+    const [title, text] = guide.steps[name];
+    return { address: `/docs/guide#step-${name}`, title, names: '', text };
+  });
+  const calls = contract.sections.flatMap(({ name, operations, events }) => [
+    ...operations.map((one) => placeOf(one, `${one.method} ${one.path}`, `/docs/${name}`, drawing)),
+    ...events.map((one) => placeOf(one, one.type, `/docs/${name}`, drawing)),
+  ]);
+  const problems = ERROR_CODES.map((code) => {
+    const [title, text] = PROBLEM_WORDS[language][code];
+    return { address: `/problems/${code}`, title, names: code, text };
+  });
+  return [
+    ...chaptersOf(translation?.guide ?? contract.guide, drawing),
+    ...steps,
+    {
+      address: '/docs/verification',
+      title: verification.title,
+      names: 'whsec HMAC SHA256',
+      text: `${verification.lead} ${verification.stepsText(0)}`,
+    },
+    ...calls,
+    ...problems,
+  ];
+}
+
+function chaptersOf(guide: string, { renderText }: Drawing): Place[] {
+  const [, ...chapters] = guide.split(/^(?=## )/m);
+  const { toc } = renderText(guide);
+  const headings = toc.filter(({ level }) => level === 2);
+  return chapters.map((text, at) => {
+    const { id = '', title = '' } = headings[at] ?? {};
+    return { address: `/docs#${id}`, title, names: '', text: text.replace(/^## .*/, '') };
+  });
+}
+
+type Called = Pick<DocumentedOperation, 'operationId' | 'summary' | 'description' | 'parameters' | 'requestBody'>;
+
+function placeOf(called: Called, names: string, page: string, drawing: Drawing): Place {
+  const { operationId, parameters, requestBody } = called;
+  const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema));
+  return {
+    address: `${page}#${operationId}`,
+    title: told(called.summary, drawing).text,
+    names: `${operationId} ${names} ${[...parameters, ...fields].map(({ name }) => name).join(' ')}`,
+    text: told(called.description ?? '', drawing).text,
+  };
+}
+
+/** The places that hold every word, the best first. A word is found by its beginning, whatever its ending is. */
+export function find(places: readonly Place[], query: string): Place[] {
+  const words = query
+    .slice(0, MOST_SEARCHED)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}_./-]+/u)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map(stemOf);
+  if (words.length === 0) return [];
+  return places
+    .map((place) => ({ place, weight: weightOf(place, words) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_FOUND)
+    .map(({ place }) => place);
+}
+
+/** Russian words change at their end, and English ones have a plural. */
+function stemOf(word: string): string {
+  if (/^\p{Script=Cyrillic}{5,}$/u.test(word)) return word.slice(0, word.length > 7 ? -2 : -1);
+  return /^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function weightOf({ title, names, text }: Place, words: readonly string[]): number {
+  const parts = [title, names, text].map((part) => part.toLowerCase());
+  const weights = words.map((word) => {
+    const [inTitle, inNames, inText] = parts.map((part) => part.includes(word));
+    return (inTitle ? 10 : 0) + (inNames ? 6 : 0) + (inText ? 1 : 0);
+  });
+  return weights.every((weight) => weight > 0) ? weights.reduce((sum, weight) => sum + weight, 0) : 0;
+}
+
+/** The page of a search: what was found, as links. */
+export function searchPage(query: string, places: readonly Place[], { words, basename }: Drawing): DocsPage {
+  const searched = query.slice(0, MOST_SEARCHED);
+  const found = find(places, searched);
+  const items = found.map(({ address, title, names, text }) => {
+    const told = [names.split(' ').slice(0, 3).join(' '), beginningOf(text)].filter(Boolean).join(' · ');
+    return `<li><a href="${basename}${escapeHtml(address)}">${escapeHtml(title)}</a><p>${escapeHtml(told)}</p></li>`;
+  });
+  return {
+    path: '/docs/search',
+    title: words.search,
+    lead: searched.trim() === '' ? words.searchText : found.length > 0 ? words.found(found.length) : words.nothingFound,
+    headings: [],
+    html: items.length > 0 ? `<ol class="docs-found">${items.join('')}</ol>` : '',
+    searched,
+  };
+}
+
+const MOST_SHOWN = 180;
+
+function beginningOf(text: string): string {
+  const plain = text
+    .replace(/```.*?```/gs, ' ')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/[`*#|]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length > MOST_SHOWN ? `${plain.slice(0, MOST_SHOWN).trimEnd()}…` : plain;
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Language } from '#kernel/language.ts';
+import { CONTRACT_LANGUAGE } from '#words/docs.ts';
+
+/** The contract's texts in another language than its own. */
+export interface Translation {
+  /** Undefined for a text that is not translated. */
+  readonly textOf: (text: string) => string | undefined;
+  /** The guide, as markdown. */
+  readonly guide: string;
+}
+
+const FOLDER = new URL('../../../openapi/translations/', import.meta.url);
+
+/**
+ * Reads the translations into a language, of which each stands beside the text that it translates, so that a text which has changed has
+ * none. Undefined for the contract's own language. The code of the guide comes from `guide`, the contract's own.
+ */
+export async function readTranslation(language: Language, guide: string): Promise<Translation | undefined> {
+  if (language === CONTRACT_LANGUAGE) return undefined;
+  const texts = new Map((await readPairs(language)).map(([text, translated]) => [text, translated]));
+  const translated = readFileSync(new URL(`${language}/guide.md`, FOLDER), 'utf8');
+  return { textOf: (text) => texts.get(inOneLine(text)), guide: withCodeOf(guide, translated) };
+}
+
+/** Each text with its translation, as the files hold them. */
+export async function readPairs(language: Language): Promise<(readonly [text: string, translated: string])[]> {
+  const { parse } = await import('yaml');
+  const folder = new URL(`${language}/`, FOLDER);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  return files.flatMap((name) => {
+    const pairs: Readonly<Record<Language, string>>[] = parse(readFileSync(new URL(name, folder), 'utf8'));
+    return pairs.map((pair) => [inOneLine(pair[CONTRACT_LANGUAGE]), pair[language]] as const);
+  });
+}
+
+/** A text of the contract is known whatever its lines are. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const FENCE = /^(```\w*\n)(.*?)^```$/gms;
+const COMMENT = /^ *(?:#|\/\/) .*$/gm;
+
+/** The translated guide with the code of the contract's, in which its own comments take the place of the others, one after another. */
+export function withCodeOf(guide: string, translated: string): string {
+  const codes = [...guide.matchAll(FENCE)].map(([, , code = '']) => code);
+  return translated.replace(FENCE, (_, opening, own) => {
+    const comments = own.match(COMMENT) ?? [];
+    const code = (codes.shift() ?? '').replace(COMMENT, (comment) => comments.shift() ?? comment);
+    return `${opening}${code}\`\`\``;
+  });
+}

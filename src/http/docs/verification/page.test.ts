@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import { DELIVERY_TERMS } from '#modules/webhooks/index.ts';
+import { VERIFICATION_WORDS } from '#words/verification.ts';
+import { verifyWebhook } from '../../../../packages/client/src/webhooks.ts';
+import { readContract } from '../../contract/contract.ts';
+import { EXAMPLE, exampleSignature, TOLERANCE_SECONDS } from './example.ts';
+
+const { body, id, timestamp, secret } = EXAMPLE;
+const received = {
+  body,
+  secrets: secret,
+  headers: { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': exampleSignature() },
+};
+const at = (seconds: number) => ({ ...received, now: (Number(timestamp) + seconds) * 1000 });
+
+test('the client package believes the example for as long as the page says', async () => {
+  await expect(verifyWebhook(at(TOLERANCE_SECONDS))).resolves.toMatchObject({ id });
+  await expect(verifyWebhook(at(TOLERANCE_SECONDS + 1))).rejects.toThrow(/time/);
+});
+
+test('what the contract says in words of attempts and times is what the shop does', () => {
+  const { pauses, answerWithin, failing, kept } = DELIVERY_TERMS;
+  const days = (seconds: number) => Math.round(seconds / 86_400);
+  expect([pauses.length + 1, days(pauses.reduce((sum, pause) => sum + pause)), answerWithin]).toEqual([10, 3, 10]);
+  expect([days(failing), days(kept)]).toEqual([5, 30]);
+  const text = readContract({ withSandbox: false }).info.description.replace(/\s+/g, ' ');
+  for (const said of ['ten times in three days', 'within ten seconds', 'After five days without a success', 'for up to 30 days'])
+    expect(text).toContain(said);
+});
+
+test.each(LANGUAGES)('times in %s have every unit that they need, and no other', (language) => {
+  const { time } = VERIFICATION_WORDS[language];
+  const numbers = [5, 300, 272_105, 86_400].map((seconds) => time(seconds).match(/\d+/g));
+  expect(numbers).toEqual([['5'], ['5'], ['3', '3', '35', '5'], ['1']]);
+});

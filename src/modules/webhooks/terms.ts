@@ -1,0 +1,22 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** In seconds. */
+export const DAY = 24 * HOUR;
+
+/** How the shop delivers events, which its documentation tells by these numbers. Times are in seconds. */
+export const DELIVERY_TERMS = {
+  /** After each failed attempt, as Standard Webhooks advises: three days in all. */
+  pauses: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, DAY],
+  /** So much of a pause more, at most, by chance. */
+  chance: 0.1,
+  /** A whole answer comes within this time. */
+  answerWithin: 10,
+  /** A receiver may ask for a longer pause; nobody waits for more. */
+  longestHold: DAY,
+  /** After so long without a success the shop stops trying. */
+  failing: 5 * DAY,
+  /** So long deliveries are kept. */
+  kept: 30 * DAY,
+} as const;
+
+export const MOST_ATTEMPTS = DELIVERY_TERMS.pauses.length + 1;

@@ -1,0 +1,139 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensurePackages } from '../../scripts/debian-packages.ts';
+import { freePort } from '../support/free-port.ts';
+import { openShop } from '../support/shop.ts';
+import { untilListening } from '../support/until-listening.ts';
+import { samplesOf } from './steps/shell.ts';
+
+const PACKAGES = { python3: '/usr/bin/python3', 'php-cli': '/usr/bin/php' };
+const PROGRAMS = {
+  Python: [PACKAGES.python3, 'py'],
+  PHP: [PACKAGES['php-cli'], 'php'],
+  Node: [process.execPath, 'mjs'],
+} as const;
+const folder = mkdtempSync(join(tmpdir(), 'foreign-programs-'));
+const shop = await openShop();
+const url = await shop.app.listen({ port: 0 });
+const page = async (path: string) => (await shop.app.inject({ url: path })).payload;
+const running: ChildProcess[] = [];
+
+beforeAll(() => ensurePackages(PACKAGES), 600_000);
+afterAll(() => {
+  for (const child of running) child.kill();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(['Python', 'PHP'] as const)('%s', (language) => {
+  const [program, ending] = PROGRAMS[language];
+
+  test('the samples of the guide, one after another, buy a ritual, play a trouble and verify a webhook', async () => {
+    const samples = samplesOf(await page('/en/docs/guide'), language);
+    expect(samples).toHaveLength(14);
+    const file = join(folder, `guide.${ending}`);
+    writeFileSync(file, samples.join('\n\n').replace(shop.config.publicUrl, url));
+    const delivery = setInterval(() => void shop.deliverWebhooks(), 200);
+    const { stdout } = await promisify(execFile)(program, [file]).finally(() => clearInterval(delivery));
+    expect(stdout).toMatch(/verified payment\.confirmed/);
+    for (const told of ['vrk_sandbox_', '/checkout/', 'completed', 'partial', 'delivered'])
+      expect(stdout.replaceAll('\\/', '/')).toContain(told);
+  });
+
+  test('every sample of a call that partners make is a program', async () => {
+    const { tags } = (await shop.request({ url: '/api/openapi.json' })).json<{ tags: { name: string }[] }>();
+    const pages = await Promise.all(tags.map(({ name }) => page(`/en/docs/${name}`)));
+    const samples = pages.flatMap((html) => samplesOf(html, language));
+    expect(samples.length).toBeGreaterThan(30);
+    const file = join(folder, `samples-${ending}.json`);
+    writeFileSync(file, JSON.stringify(samples));
+    const check = {
+      Python: ['-c', `import json; [compile(text, 'sample', 'exec') for text in json.load(open('${file}'))]`],
+      PHP: ['-r', `foreach (json_decode(file_get_contents('${file}')) as $text) token_get_all($text, TOKEN_PARSE);`],
+    };
+    await promisify(execFile)(program, check[language]);
+  });
+
+  test('a sample of a call runs', async () => {
+    const { key, partner } = (await shop.request({ method: 'POST', url: '/api/sandbox/keys' })).json();
+    const samples = samplesOf(await page('/en/docs/partner'), language).map((text) =>
+      text.replaceAll(shop.config.publicUrl, url).replaceAll('/api/partner/indra/', `/api/partner/${partner}/`),
+    );
+    const [placing = ''] = samples.filter((text) => text.includes('customerName'));
+    const file = join(folder, `call.${ending}`);
+    writeFileSync(file, placing);
+    const { stdout } = await promisify(execFile)(program, [file], { env: { ...process.env, KEY: key } });
+    expect(stdout.replaceAll('\\/', '/')).toContain('/checkout/');
+  });
+});
+
+describe('what the page on verification shows', async () => {
+  const html = await page('/en/docs/verification');
+  /** The values of the example, as its table shows them. */
+  const shown = (name: string) => {
+    const [, value = ''] = new RegExp(`>${name}</th><td[^>]*><code>(.*?)</code>`).exec(html) ?? [];
+    return value.replaceAll('&quot;', '"');
+  };
+
+  test('is right: key, what is signed and signature follow from secret, id, time and body', () => {
+    const key = Buffer.from(shown('Secret').replace('whsec_', ''), 'base64');
+    expect(key.toString('hex')).toBe(shown('Key: the decoded bytes, in hexadecimal'));
+    const signed = `${shown('Header webhook-id')}.${shown('Header webhook-timestamp')}.${shown('Body')}`;
+    expect(shown('What is signed')).toBe(signed);
+    const signature = createHmac('sha256', key).update(signed).digest('base64');
+    expect(shown('Header webhook-signature')).toBe(`v1,${signature}`);
+  });
+
+  test('is computed again by its own commands', async () => {
+    const [, commands = ''] = /<code>(SECRET=.*?)<\/code>/s.exec(html) ?? [];
+    const text = commands.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const { stdout } = await promisify(execFile)('sh', ['-c', text]);
+    expect(`v1,${stdout.trim()}`).toBe(shown('Header webhook-signature'));
+  });
+
+  test.each(Object.entries(PROGRAMS))(
+    'is a receiver in %s, which believes what is signed now by its secret alone',
+    async (name, [program, ending]) => {
+      const [receiver = ''] = samplesOf(html, name as keyof typeof PROGRAMS);
+      const file = join(folder, `receiver.${ending}`);
+      writeFileSync(file, receiver);
+      const port = await freePort();
+      const secret = shown('Secret');
+      const args = name === 'PHP' ? ['-S', `127.0.0.1:${port}`, file] : [file];
+      const child = spawn(program, args, { env: { ...process.env, WEBHOOK_SECRET: secret, PORT: `${port}` }, stdio: 'ignore' });
+      running.push(child);
+      await untilListening(port, child);
+      const body = shown('Body');
+      const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+      const send = async (by: { at?: number; key?: Buffer; sent?: string; head?: string; id?: string }) => {
+        const { at = 0, sent = body, head = '', id = 'e1' } = by;
+        const time = `${Math.floor(Date.now() / 1000) + at}`;
+        const signature = createHmac('sha256', by.key ?? key)
+          .update(`${id}.${time}.${body}`)
+          .digest('base64');
+        const headers = { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': `${head}v1,${signature}` };
+        return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: sent })).status;
+      };
+      const other = Buffer.alloc(32, 7);
+      expect([await send({}), await send({ at: -290 }), await send({ head: `v1,${other.toString('base64')} v1a,x ` })]).toEqual([
+        204, 204, 204,
+      ]);
+      const refused = [
+        await send({ key: other }),
+        await send({ at: -310 }),
+        await send({ at: 310 }),
+        await send({ sent: `${body} ` }),
+      ];
+      expect(refused).toEqual([400, 400, 400, 400]);
+      expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).status).toBe(400);
+    },
+  );
+});
+
+test('the interpreters are those of Debian, which were installed if they were missing', () => {
+  for (const file of Object.values(PACKAGES)) expect(existsSync(file)).toBe(true);
+});
