@@ -8762,6 +8762,8 @@ export interface components<Instant = string> {
              */
             link: string;
             month: components<Instant>["schemas"]["Month"];
+            /** @description True: the partner takes the money of customers who followed no partner's link, too. */
+            isShops: boolean;
             /** @description Sums over the partner's orders that were placed in the month; those of `money` by when it moved. */
             totals: {
                 /** @description What moved in the month for the partner's orders, whenever they were placed; the rows of the statement add up to it. */
@@ -12954,6 +12956,11 @@ export interface operations<Instant = string> {
                 subjectKind?: string;
                 /** @description Id of what it was done to. It counts with `subjectKind` alone. */
                 subjectId?: string;
+                /**
+                 * @description Only actions in whose fields, action or id words begin with each of these words.
+                 * @example anna@example.com
+                 */
+                q?: string;
                 /**
                  * @description First day.
                  * @example 2026-11-01
@@ -17842,6 +17849,16 @@ export interface operations<Instant = string> {
                  * @example 1042
                  */
                 number?: components<Instant>["schemas"]["OrderNumber"];
+                /**
+                 * @description Only orders with this number, this reference, or a customer whose first name begins so.
+                 * @example Анна
+                 */
+                q?: string;
+                /**
+                 * @description Only the orders of which this sum of the dashboard is made; with `month` those of a month.
+                 * @example waiting
+                 */
+                sum?: "paid" | "confirmed" | "waiting";
                 /**
                  * @description Month in which the orders were placed.
                  * @example 2026-11

@@ -114,7 +114,11 @@ function salesHandlers({ config, clock }: Ground, { sales }: Modules) {
     ...officeHandlers(office, { linkOf: paymentUrl, today }),
     ...postponementHandlers(office),
     ...ownClientHandlers(partners, paymentUrl),
-    ...partnerHandlers(partners, { linkOf: (slug) => `${config.publicUrl}/?partner=${slug}`, paymentLinkOf: paymentUrl }),
+    ...partnerHandlers(partners, {
+      linkOf: (slug) => `${config.publicUrl}/?partner=${slug}`,
+      paymentLinkOf: paymentUrl,
+      shopPartner: config.shopPartner,
+    }),
     ...statementHandlers(partners),
     ...ritualHandlers(rituals),
   };

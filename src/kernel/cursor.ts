@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ShopError } from './errors.ts';
 
 /** The last row of a page: rows are in the order of an instant and then of ids. */
@@ -28,6 +29,13 @@ export async function readPage<Row>(
   const items = found.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: last && found.length > limit ? writeCursor(placeOf(last), of) : null };
+}
+
+/** A name for any filter, whatever is in it, for cursors that belong to it; what is undefined asks for nothing. */
+export function nameOfFilter(filter: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const text = JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 interface PageQuery {

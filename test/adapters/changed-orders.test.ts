@@ -16,7 +16,16 @@ afterAll(() => database.drop());
 
 const at = new Date('2026-11-20T10:00:00Z');
 const moved = (reason: string) => ({ from: 'paid', to: 'paid', at, actor: { kind: 'system' }, reason }) as const;
-const all = { limit: 100, after: undefined, status: undefined, placed: undefined, reference: undefined, number: undefined };
+const all = {
+  limit: 100,
+  after: undefined,
+  status: undefined,
+  placed: undefined,
+  reference: undefined,
+  number: undefined,
+  sum: undefined,
+  search: undefined,
+};
 const list = (slug: string, selection: object = {}, settled = 0) =>
   changedOrders(database.queries(), slug, new Date(0), { ...all, ...selection }, settled);
 const idsOf = async (slug: string, selection: object = {}) => (await list(slug, selection)).map(({ id }) => id);

@@ -47,3 +47,16 @@ test('the log of the staff is read newest first, by pages, and by person, area, 
   const bad = await admin.request({ url: '/api/admin/audit?from=2026-02-31' });
   expect(bad.statusCode).toBe(400);
 });
+
+test('the log is found by words of its fields, its actions and ids, whatever signs are typed beside them', async () => {
+  const act = { action: 'order.cancelled', subject: { kind: 'order', id: 'c' }, before: null };
+  const by = { userId: admin.id, role: 'administrator', partner: null } as const;
+  const after = { text: 'Передумала ЁЛКА', email: 'anna@example.com' };
+  await shop.database.transact(({ audit }) => audit.record(by, { ...act, after, at: new Date('2026-11-05T10:00:00Z') }));
+  const search = async (words: string) => (await read(`q=${encodeURIComponent(words)}`)).items.length;
+  for (const words of ['передумала', 'ПЕРЕДУМ ёлка', 'anna@example.com', '"anna@example.com"', 'anna', "передумала '&|!():*<>\\"])
+    expect(await search(words), words).toBe(1);
+  for (const words of ['передумал нет', 'boris@example.com']) expect(await search(words), words).toBe(0);
+  expect(await search("'&|!():*")).toBe((await read('')).items.length);
+  expect(await search('ritual.begun')).toBe(1);
+});

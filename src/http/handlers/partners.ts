@@ -26,10 +26,12 @@ interface Place {
   readonly linkOf: (slug: string) => string;
   /** Where an order is paid. */
   readonly paymentLinkOf: (orderId: string) => string;
+  /** Who takes the money of customers who followed no partner. */
+  readonly shopPartner: string | undefined;
 }
 
 /** The management of partners, and what a partner's people read. */
-export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf }: Place) {
+export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, shopPartner }: Place) {
   const orderAnswer = (order: PartnerOrder) => orderToWire(order, paymentLinkOf);
   const toWire = ({ slug, name, email, language, isSuspended, createdAt }: PartnerRecord): Wire['Partner'] => {
     return { slug, name, email, language, suspended: isSuspended, link: linkOf(slug), createdAt };
@@ -41,7 +43,13 @@ export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf }: 
       const { partner, month, totals } = await view(caller, params.slug, query.month);
       const { paid, confirmed, waiting, money } = totals;
       const sums = { paid: sumToWire(paid), confirmed: sumToWire(confirmed), waiting: sumToWire(waiting) };
-      const body = { slug: partner.slug, name: partner.name, link: linkOf(partner.slug), month };
+      const body = {
+        slug: partner.slug,
+        name: partner.name,
+        link: linkOf(partner.slug),
+        month,
+        isShops: partner.slug === shopPartner,
+      };
       return { status: 200 as const, body: { ...body, totals: { ...sums, money: figuresToWire(money) } } };
     };
   return {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Place } from '#kernel/cursor.ts';
+import { nameOfFilter, type Place } from '#kernel/cursor.ts';
 import type { Order, OrderStatus } from '#modules/orders/index.ts';
 
 /**
@@ -35,7 +34,5 @@ export function placeIn(sort: OrderSort, { id, createdAt: at, total, status }: O
 
 /** The name of a filter and an order, to which its cursors belong. */
 export function nameOfList(sort: OrderSort, filter: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const text = JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  return `${sort}/${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+  return `${sort}/${nameOfFilter(filter)}`;
 }

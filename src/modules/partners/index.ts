@@ -8,10 +8,12 @@ export type {
   PartnerOrderReader,
   PartnerReader,
   PartnerRecord,
+  PartnerSearch,
   PartnerStore,
   PartnerTotals,
   Period,
   Sum,
+  SumName,
 } from './ports.ts';
 export type { StatementLine } from './statement.ts';
 export { type OwnConfirmation, ownPartner, type PartnerDashboard, type PartnerOrder } from './view-orders.ts';

@@ -53,6 +53,21 @@ export interface OrderSelection {
   readonly reference: string | undefined;
   /** Of the order. */
   readonly number: number | undefined;
+  /** Only the orders that make up this sum. */
+  readonly sum: SumName | undefined;
+  readonly search: PartnerSearch | undefined;
+}
+
+/** The sums over orders that a partner's dashboard tells. */
+export type SumName = 'paid' | 'confirmed' | 'waiting';
+
+/** What a partner looks for: an order that has any of these. */
+export interface PartnerSearch {
+  readonly number: number | undefined;
+  /** Of the partner's books. */
+  readonly reference: string;
+  /** The beginning of the first name, in the form in which names are searched, with its words. A partner knows no more of a name. */
+  readonly firstName: { readonly beginning: string; readonly words: readonly string[] } | undefined;
 }
 
 export type ChangedOrder = Order & { readonly changedAt: Date };

@@ -1,6 +1,6 @@
 import type { Caller, KeyScope } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { nameOfFilter, type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Month, monthOf, periodOf } from '#kernel/month.ts';
@@ -17,7 +17,8 @@ import {
   type TimelineEntry,
 } from '#modules/orders/index.ts';
 import { createReadPartner } from './manage-partners.ts';
-import type { ChangedOrder, PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';
+import { readPartnerSearch } from './partner-search.ts';
+import type { ChangedOrder, PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals, SumName } from './ports.ts';
 
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
@@ -79,6 +80,10 @@ export interface OrderQuery {
   readonly reference?: string | undefined;
   /** Of the order; then at most one. */
   readonly number?: number | undefined;
+  /** Only the orders that make up this sum of the dashboard, with `month` those of a month. */
+  readonly sum?: SumName | undefined;
+  /** What somebody has typed: a number, a reference of the partner's books, or the beginning of a first name. */
+  readonly q?: string | undefined;
   /** In which the orders were placed. */
   readonly month?: Month | undefined;
   /** Then only orders that changed at or after it, the longest unchanged first. */
@@ -110,12 +115,13 @@ async function dashboardOf({ orders, clock, timeZone }: Deps, partner: PartnerRe
 export function createListPartnerOrders(deps: Deps) {
   return async (caller: Caller, slug: string, query: OrderQuery): Promise<Page<PartnerOrder>> => {
     const { staff } = await ownPartner(deps, caller, slug, 'partner.read', 'orders:read');
-    const { status, reference, number, month, updatedSince } = query;
+    const { status, reference, number, month, updatedSince, sum, q } = query;
+    const search = readPartnerSearch(q ?? '');
     const placed = month === undefined ? undefined : periodOf(month, deps.timeZone);
     const { items, nextCursor } = await readPage<ListedOrder>(
       { ...query, of: nameOf(query) },
       async (limit, after) => {
-        const selection = { limit, after, status, reference, number, placed };
+        const selection = { limit, after, status, reference, number, placed, sum, search };
         return updatedSince ? deps.orders.listChanged(slug, updatedSince, selection) : deps.orders.list(slug, selection);
       },
       ({ id, createdAt, changedAt = createdAt }) => ({ id, at: changedAt }),
@@ -125,9 +131,11 @@ export function createListPartnerOrders(deps: Deps) {
 }
 
 /** The filter and order of a list, to which its cursors belong. */
-function nameOf({ status, reference, number, month, updatedSince }: OrderQuery): string {
+function nameOf({ sum, q, status, reference, number, month, updatedSince }: OrderQuery): string {
   const narrow = [reference, number].filter((one) => one !== undefined);
-  return [status, month, updatedSince?.toISOString(), ...narrow].join('/');
+  // Cursors that programs hold stay right: what is new is named only where it is asked for.
+  const more = sum === undefined && q === undefined ? [] : [nameOfFilter({ sum, q })];
+  return [status, month, updatedSince?.toISOString(), ...narrow, ...more].join('/');
 }
 
 /** Returns one of a partner's own orders with its story. Throws like `ownPartner`, and `not_found` for an order of somebody else. */

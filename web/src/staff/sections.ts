@@ -162,7 +162,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'partner.read',
     icon: HandCoins,
     key: 'KeyP',
-    words: ['staff-partner'],
+    words: ['staff-partner', 'staff-orders'],
     load: () => import('./partner/partner-page.tsx'),
   },
   {

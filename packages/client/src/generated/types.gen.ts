@@ -4714,6 +4714,14 @@ export type ListPartnerOrdersData = {
          */
         number?: OrderNumber;
         /**
+         * Only orders with this number, this reference, or a customer whose first name begins so.
+         */
+        q?: string;
+        /**
+         * Only the orders of which this sum of the dashboard is made; with `month` those of a month.
+         */
+        sum?: 'paid' | 'confirmed' | 'waiting';
+        /**
          * Month in which the orders were placed.
          */
         month?: Month;

@@ -3,6 +3,7 @@ import type { ChangedOrder, OrderSelection } from '#modules/partners/index.ts';
 import { isAfter } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { withItems } from './order-rows.ts';
+import { ofSum, soughtBy } from './partner-selection.ts';
 
 /** Clocks may be set back by less. */
 const SETTLED_SECONDS = 2;
@@ -12,7 +13,7 @@ export async function changedOrders(
   queries: Queries,
   slug: string,
   since: Date,
-  { limit, after, status, placed, reference, number }: OrderSelection,
+  { limit, after, status, placed, reference, number, sum, search }: OrderSelection,
   settled = SETTLED_SECONDS,
 ): Promise<ChangedOrder[]> {
   // Asked before the rows are read, so that what ends in between is either older than this or left out.
@@ -33,6 +34,8 @@ export async function changedOrders(
   if (status) rows = rows.where('status', '=', status);
   if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
   if (number !== undefined) rows = rows.where('number', '=', number);
+  if (sum) rows = rows.where(ofSum(slug, sum));
+  if (search) rows = rows.where(soughtBy(slug, search));
   if (placed) rows = rows.where('created_at', '>=', placed.from).where('created_at', '<', placed.until);
   const found = await rows.execute();
   const changes = new Map(found.map(({ id, changed_at }) => [id, changed_at]));

@@ -9,7 +9,7 @@ import type { Queries } from '../tables/entities.ts';
 /** The audit log; its days are those of the time zone. */
 export function createActionReader(queries: () => Queries, timeZone: string): ActionReader {
   return {
-    async list({ person, area, subject, from, to }, limit, before) {
+    async list({ person, area, subject, q, from, to }, limit, before) {
       let found = queries()
         .selectFrom('staff_actions')
         .selectAll()
@@ -20,6 +20,9 @@ export function createActionReader(queries: () => Queries, timeZone: string): Ac
       // As the index says it.
       if (area) found = found.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
       if (subject) found = found.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
+      const words = wordsOf(q ?? '');
+      if (words.length > 0)
+        found = found.where(sql<boolean>`${WORDS} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
       if (from) found = found.where(sql<boolean>`at >= ${startOfDay(from, timeZone)}`);
       if (to) found = found.where(sql<boolean>`at < ${endOfDay(to, timeZone)}`);
       const rows = await found.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
@@ -34,6 +37,21 @@ export function createActionReader(queries: () => Queries, timeZone: string): Ac
       }));
     },
   };
+}
+
+/** The expression of the index. */
+const WORDS = sql`to_tsvector('simple', lower(left(action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' '
+  || coalesce(after::text, ''), 20000) collate "und-x-icu"))`;
+
+const MOST_WORDS = 10;
+
+/** Without the signs that mean something in a query. */
+function wordsOf(typed: string): string[] {
+  const words = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s'\\:&|!()*<>"{}[\],]+/);
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MOST_WORDS);
 }
 
 const shown = (name: string | null) => name && showHidden(name);

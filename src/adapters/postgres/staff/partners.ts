@@ -18,6 +18,7 @@ import { movedOf } from '../money/partner-statements.ts';
 import { changedOrders } from '../orders/order-changes.ts';
 import { createOrderReader } from '../orders/order-reader.ts';
 import { withItems } from '../orders/order-rows.ts';
+import { ofSum, soughtBy } from '../orders/partner-selection.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
 export function createPartnerStore(queries: Queries): PartnerStore {
@@ -93,7 +94,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
     },
     listChanged: (...wanted) => changedOrders(queries(), ...wanted),
     moved: (...wanted) => movedOf(queries(), ...wanted),
-    async list(slug, { limit, after, status, placed, reference, number }) {
+    async list(slug, { limit, after, status, placed, reference, number, sum, search }) {
       let rows = queries()
         .selectFrom('orders')
         .selectAll()
@@ -105,6 +106,8 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
       if (status) rows = rows.where('status', '=', status);
       if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
       if (number !== undefined) rows = rows.where('number', '=', number);
+      if (sum) rows = rows.where(ofSum(slug, sum));
+      if (search) rows = rows.where(soughtBy(slug, search));
       if (placed) rows = rows.where('created_at', '>=', placed.from).where('created_at', '<', placed.until);
       return withItems(queries(), await rows.execute());
     },

@@ -71,11 +71,13 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     find,
     list: async (limit) => state.partners.slice(0, limit),
   } satisfies PartnerReader;
-  const ownOrders = (slug: string, { status, placed, reference, number }: OrderSelection) =>
+  const ownOrders = (slug: string, { status, placed, reference, number, sum, search }: OrderSelection) =>
     state.orders
       .filter(({ partner }) => partner === slug)
       .filter((order) => status === undefined || order.status === status)
       .filter((order) => number === undefined || order.number === number)
+      .filter((order) => sum !== 'waiting' || order.status === 'waiting')
+      .filter((order) => !search || order.number === search.number)
       .filter(({ filing }) => !reference || (filing?.reference === reference && filing.partner === slug))
       .filter(({ createdAt }) => !placed || (createdAt >= placed.from && createdAt < placed.until));
   const orderReader = {

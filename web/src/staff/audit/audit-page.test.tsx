@@ -6,12 +6,15 @@ import AuditPage from './audit-page.tsx';
 
 afterEach(leaveShop);
 
+const LOG = 'GET /api/admin/audit';
+const MEMBERS = 'GET /api/admin/staff';
+
 const open = (
   path = '/admin-panel/audit',
   answer: object = example<object>('staffActions'),
   language: 'ru' | 'en' = 'ru',
 ): FakeServer => {
-  const server = fakeServer({ 'GET /api/admin/audit': answer });
+  const server = fakeServer({ [LOG]: answer, [MEMBERS]: example<object>('members') });
   visitPanel(<AuditPage />, server, { path, language });
   return server;
 };
@@ -28,16 +31,16 @@ test('an action says who did what, with its fields before and after', async () =
 test('the address filters by subject, and the filter can be taken away', async () => {
   const server = open('/admin-panel/audit?subjectKind=order&subjectId=7c41e0b2&after=abc');
   await screen.findByRole('table');
-  expect(server.calls[0]?.search).toContain('subjectKind=order&subjectId=7c41e0b2&cursor=abc');
+  expect(server.callsOf(LOG)[0]?.search).toContain('subjectKind=order&subjectId=7c41e0b2&cursor=abc');
   fireEvent.click(screen.getByRole('button', { name: 'Убрать: О чём' }));
-  await waitFor(() => expect(server.calls.at(-1)?.search).toBe('?limit=50'));
+  await waitFor(() => expect(server.callsOf(LOG).at(-1)?.search).toBe('?limit=50'));
 });
 
 test('an area and a day of filters are asked for', async () => {
   const server = open();
   fireEvent.change(screen.getByLabelText('Область'), { target: { value: 'order' } });
   fireEvent.change(screen.getByLabelText('С'), { target: { value: '2026-11-01' } });
-  await waitFor(() => expect(server.calls.at(-1)?.search).toContain('area=order&from=2026-11-01'));
+  await waitFor(() => expect(server.callsOf(LOG).at(-1)?.search).toContain('area=order&from=2026-11-01'));
 });
 
 test('an action that the page has no word for is shown by its own name, and markup in its fields as text', async () => {
@@ -127,4 +130,41 @@ test.each<[string, object, string, string]>([
   leaveShop();
   open('/admin-panel/audit', changed(after), 'en');
   expect(await said()).toBe(english);
+});
+
+test('the log is searched by words and by one of the staff, and both stand in the address', async () => {
+  const server = open('/admin-panel/audit?q=anna%40example.com');
+  await screen.findByRole('table');
+  expect(server.callsOf(LOG)[0]?.search).toContain('q=anna@example.com');
+  const [first] = example<{ items: { id: string; email: string }[] }>('members').items;
+  await screen.findByRole('option', { name: `Кто: ${first?.email}` });
+  fireEvent.change(screen.getByLabelText('Кто'), { target: { value: first?.id } });
+  await waitFor(() => expect(server.callsOf(LOG).at(-1)?.search).toContain(`person=${first?.id}`));
+});
+
+test('what an action was done to leads to its page, and beside it to all that was done to it', async () => {
+  const { items } = example<{ items: object[] }>('staffActions');
+  const id = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
+  const about = (kind: string, subject: string) => ({ ...items[0], id: subject, subject: { kind, id: subject } });
+  open('/admin-panel/audit', {
+    items: [about('order', id), about('partner', 'indra'), about('export', 'orders')],
+    nextCursor: null,
+  });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('link', { name: 'Заказ 6f1f7a52' }).getAttribute('href')).toBe(`/admin-panel/orders/${id}`);
+  expect(table.getByRole('link', { name: 'Партнёр indra' }).getAttribute('href')).toBe('/admin-panel/partners/indra');
+  expect(table.queryByRole('link', { name: /Файл|orders$/ })).toBeNull();
+  expect(table.getAllByRole('link', { name: 'всё об этом' })[0]?.getAttribute('href')).toContain(
+    `subjectKind=order&subjectId=${id}`,
+  );
+});
+
+test('an amount of a coin is told in the unit in which people count', async () => {
+  const { items } = example<{ items: object[] }>('staffActions');
+  const after = { coin: 'USDT_TRC20', units: '12500000' };
+  open('/admin-panel/audit', {
+    items: [{ ...items[0], action: 'money.refund_requested', before: null, after }],
+    nextCursor: null,
+  });
+  expect((await screen.findAllByText('12.50 USDT')).length).toBeGreaterThan(0);
 });

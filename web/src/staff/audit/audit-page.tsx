@@ -4,7 +4,7 @@ import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
-import { DayField, FilterBar, FilterChip, SetFilter } from '../kit/lists/filters.tsx';
+import { DayField, FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
@@ -18,7 +18,7 @@ import { shortId } from './use-field-values.ts';
 
 type LoggedAction = components['schemas']['LoggedAction'];
 
-const FILTERS = ['person', 'area', 'subjectKind', 'subjectId', 'from', 'to'] as const;
+const FILTERS = ['q', 'person', 'area', 'subjectKind', 'subjectId', 'from', 'to'] as const;
 type Filters = Record<(typeof FILTERS)[number], string>;
 const PAGE = 50;
 
@@ -53,17 +53,15 @@ export default function AuditPage() {
   return (
     <>
       <PanelHeading title={t('staff.audit')} text={t('audit.text')} />
-      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
+      <FilterBar
+        isFiltered={address.isFiltered}
+        onClear={address.clear}
+        search={<SearchField label={t('audit.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
+      >
+        <PersonFilter value={values.person} onChange={(person) => set({ person })} />
         <FilterChip label={t('audit.area')} value={values.area} options={areas} onChange={(area) => set({ area })} />
         <DayField label={t('staff.from')} value={values.from} onChange={(from) => set({ from })} />
         <DayField label={t('staff.to')} value={values.to} onChange={(day) => set({ to: day })} />
-        {values.person && (
-          <SetFilter
-            label={t('staff.who')}
-            value={nameIn(actions.data?.items, values.person)}
-            onClear={() => set({ person: '' })}
-          />
-        )}
         {values.subjectId && (
           <SetFilter
             label={t('audit.subject')}
@@ -100,26 +98,77 @@ export default function AuditPage() {
 /** The id under which commands on the shop's machine are recorded. */
 const MACHINE = '00000000-0000-0000-0000-000000000000';
 
-/** The e-mail of a person whose actions are on the page, else the id. */
-function nameIn(actions: readonly LoggedAction[] | undefined, person: string): string {
-  return actions?.find((action) => action.person.id === person)?.person.email ?? person;
+/** Of whose actions the log tells: one of the staff, or whoever a link has named, such as a key. */
+function PersonFilter({ value, onChange }: { value: string; onChange: (person: string) => void }) {
+  const { t } = useI18n();
+  const { can } = usePanel();
+  const members = useQuery({ ...membersQuery(useApi()), enabled: can('staff.manage') });
+  const options = (members.data?.items ?? []).map(({ id, email }) => ({ value: id, text: email }));
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return (
+    <FilterChip
+      label={t('staff.who')}
+      value={value}
+      options={isKnown ? options : [...options, { value, text: shortId(value) }]}
+      onChange={onChange}
+    />
+  );
+}
+
+const MOST_MEMBERS = 100;
+
+function membersQuery(api: Api) {
+  return {
+    queryKey: ['/api/admin/staff', { limit: MOST_MEMBERS }],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      dataOf(api.GET('/api/admin/staff', { params: { query: { limit: MOST_MEMBERS } }, signal })),
+  };
 }
 
 function Action({ action, word }: { action: LoggedAction; word: string }) {
   const { t } = useI18n();
-  const { to } = usePanel();
+  const { to, can } = usePanel();
   const { subject } = action;
-  const place = new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id });
+  const all = new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id });
   const { kind, id } = inWords(subject, t);
+  const place = placeOf(subject, can);
   return (
     <div className="min-w-0">
       <p className="font-medium">{word}</p>
-      <Link to={to(`/audit?${place}`)} className="wrap-anywhere text-muted text-xs hover:text-accent">
-        {kind} {id}
-      </Link>
+      <p className="flex flex-wrap gap-x-3 text-muted text-xs">
+        {place ? (
+          <Link to={to(place)} className="wrap-anywhere text-accent underline-offset-2 hover:underline">
+            {kind} {id}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere">
+            {kind} {id}
+          </span>
+        )}
+        <Link to={to(`/audit?${all}`)} className="hover:text-accent">
+          {t('audit.allOfIt')}
+        </Link>
+      </p>
       <ChangedFields before={action.before} after={action.after} />
     </div>
   );
+}
+
+/** Where what an action was done to has its page, and the permission that opens it. */
+const PLACES: Readonly<Record<string, readonly [permission: string, place: (id: string) => string]>> = {
+  order: ['orders.read', (id) => `/orders/${id}`],
+  client: ['clients.read', (id) => `/clients/${id}`],
+  refund: ['money.read', (id) => `/money/refunds/${id}`],
+  article: ['content.write', (id) => `/content/articles/${id}`],
+  service: ['content.write', (id) => `/content/services/${id}`],
+  legal: ['content.write', (id) => `/content/legal/${id}`],
+  partner: ['partners.manage', (id) => `/partners/${id}`],
+  view: ['orders.read', (id) => `/orders?view=${id}`],
+};
+
+function placeOf({ kind, id }: LoggedAction['subject'], can: (permission: string) => boolean): string | undefined {
+  const [permission, place] = PLACES[kind] ?? [];
+  return permission && can(permission) ? place?.(encodeURIComponent(id)) : undefined;
 }
 
 /** What an action was done to: 'Order' and '6f1f7a52'. */

@@ -19,14 +19,14 @@ export function ChangedFields({ before, after }: { before: Fields; after: Fields
             {before && name in before && (
               <del className="text-muted">
                 <span className="sr-only">{t('audit.before')} </span>
-                {write(name, before[name])}
+                {write(name, before[name], before)}
               </del>
             )}
             {before && after && name in before && name in after && <span aria-hidden="true"> → </span>}
             {after && name in after && (
               <ins className="no-underline">
                 <span className="sr-only">{t('audit.after')} </span>
-                {write(name, after[name])}
+                {write(name, after[name], after)}
               </ins>
             )}
           </dd>

@@ -2,6 +2,7 @@ import type { AuditField } from '#kernel/audit-fields.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
+import { COIN_FACTS, COINS, formatUnits } from '#modules/payments/coin.ts';
 import { formatCents, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
@@ -44,7 +45,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const ID = /^[\da-f]{8}-[\da-f-]{27}$/;
 
 /** Writes values of the log's fields for people: money, days and times of the shop, states and roles in words. */
-export function useFieldValues(): (field: string, value: unknown) => string {
+export function useFieldValues(): (field: string, value: unknown, all: Readonly<Record<string, unknown>>) => string {
   const { t } = useI18n();
   const writers = useWriters();
   const writeAny = useWriteAny();
@@ -54,7 +55,15 @@ export function useFieldValues(): (field: string, value: unknown) => string {
     const word = WORDS[field]?.[`${value}`];
     return word ? t(word) : (writers[field] ?? writeAny)(value as never);
   };
-  return (field, value) => write(field as AuditField, value);
+  return (field, value, { coin }) => (field === 'units' && coinAmount(value, coin)) || write(field as AuditField, value);
+}
+
+/** An amount of a coin in the unit in which people count; undefined where the line does not say of which coin. */
+function coinAmount(units: unknown, coin: unknown): string | undefined {
+  const known = COINS.find((one) => one === coin);
+  return known && /^\d{1,40}$/.test(`${units}`)
+    ? `${formatUnits(BigInt(`${units}`), known)} ${COIN_FACTS[known].unit}`
+    : undefined;
 }
 
 /** A field without a value. */

@@ -1,12 +1,14 @@
+import { Link } from 'react-router-dom';
 import type { components } from '#contract';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/card.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 
 type Dashboard = components['schemas']['PartnerDashboard'];
 
-const SUMS = {
+export const SUMS = {
   waiting: 'staffPartner.sumWaiting',
   confirmed: 'staffPartner.sumConfirmed',
   paid: 'staffPartner.sumPaid',
@@ -24,11 +26,17 @@ const MONEY = [
 /** The sums of this month: of orders by when they were placed, of money by when it moved. */
 export function Totals({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useI18n();
+  const { to } = usePanel();
   return (
     <section aria-label={t('staffPartner.sums')} className="mb-5 grid gap-3 sm:grid-cols-3">
       {NAMES.map((name) => (
         <Card key={name}>
-          <p className="text-muted">{t(SUMS[name])}</p>
+          <Link
+            to={to(`/partner?sum=${name}&month=${dashboard.month}`)}
+            className="inline-flex min-h-8 items-center text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11"
+          >
+            {t(SUMS[name])}
+          </Link>
           <p className="font-heading font-semibold text-3xl">
             <Amount dollars={dashboard.totals[name].total} />
           </p>

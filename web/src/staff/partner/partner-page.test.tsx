@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
@@ -28,8 +29,23 @@ afterEach(() => {
 });
 
 const member = staffMember({ role: 'partner', partner: 'indra' });
-const open = (language: 'ru' | 'en' = 'ru') =>
-  visitPanel(<PartnerPage />, server, { path: '/partner-dashboard/indra/partner', member, language });
+const section = (
+  <Routes>
+    <Route path="/partner-dashboard/indra/partner/*" element={<PartnerPage />} />
+  </Routes>
+);
+const visit = (place = '', language: 'ru' | 'en' = 'ru') =>
+  visitPanel(section, server, { path: `/partner-dashboard/indra/partner${place}`, member, language });
+
+/** The list, without what waits for the partner above it. */
+function open(language: 'ru' | 'en' = 'ru') {
+  const all = server.answers[ORDERS];
+  server.answers[ORDERS] = (call) => {
+    if (call.search.includes('status=waiting')) return Response.json({ items: [], nextCursor: null });
+    return typeof all === 'function' ? all(call) : Response.json(all);
+  };
+  return visit('', language);
+}
 const table = async (name = 'Заказы') => within(await screen.findByRole('table', { name }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const list = (changes: Partial<PartnerOrder>) => ({ items: [{ ...order(), ...changes }], nextCursor: null });
@@ -229,4 +245,52 @@ test('the file of a confirmation is there to be read', async () => {
   open();
   const link = (await table()).getByRole('link', { name: 'Подтверждение: PDF' });
   expect(link.getAttribute('href')).toBe(`/api/partner/indra/orders/${order().id}/evidence/${sent.id}`);
+});
+
+test('what waits for the partner’s word comes first, and only where nothing is filtered', async () => {
+  visit();
+  const waiting = await table('Ждут вас');
+  expect(waiting.getByRole('button', { name: 'Деньги пришли… № 1042' })).toBeDefined();
+  leaveShop();
+  visit('?q=Анна');
+  await table();
+  expect(server.callsOf(ORDERS).at(-1)?.search).toContain('q=Анна');
+  expect(screen.queryByRole('table', { name: 'Ждут вас' })).toBeNull();
+});
+
+test('a sum of the dashboard leads to the orders of which it is made', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Ждут подтверждения' });
+  expect(link.getAttribute('href')).toBe('/admin-panel/partner?sum=waiting&month=2026-11');
+  leaveShop();
+  visit('?sum=waiting&month=2026-11');
+  await table();
+  expect(server.callsOf(ORDERS).at(-1)?.search).toBe('?sum=waiting&month=2026-11');
+  expect(screen.getByText('Ждут подтверждения 2026-11')).toBeDefined();
+  leaveShop();
+  visit('?sum=all&month=never');
+  await table();
+  expect(server.callsOf(ORDERS).at(-1)?.search).toBe('');
+});
+
+test('the shop’s own partner is told of everybody’s orders, and not of those by the own link alone', async () => {
+  open();
+  expect(await screen.findByText(/пришли по вашей ссылке/)).toBeDefined();
+  leaveShop();
+  server.answers['GET /api/partner/indra'] = { ...example<object>('partnerDashboard'), isShops: true };
+  open();
+  expect(await screen.findByText(/пришли в магазин сами/)).toBeDefined();
+  expect(screen.queryByText('Заказы, которые пришли по вашей ссылке.')).toBeNull();
+});
+
+test('an order has a page with what was ordered, what it costs and what was said of its money', async () => {
+  server.answers['GET /api/partner/indra/orders/*'] = order();
+  open();
+  const link = (await table()).getByRole('link', { name: '№ 1042' });
+  expect(link.getAttribute('href')).toBe(`/admin-panel/partner/${order().id}`);
+  leaveShop();
+  visit(`/${order().id}`);
+  expect(await screen.findByRole('heading', { name: 'Заказ № 1042' })).toBeDefined();
+  expect(screen.getByText('Ганеша-яга')).toBeDefined();
+  expect(screen.getByText('invoice/2026-1042')).toBeDefined();
 });

@@ -1,72 +1,67 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Route } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { AgreeDialog } from '../kit/hand-money/agree-dialog.tsx';
 import { ConfirmDialog } from '../kit/hand-money/confirm-dialog.tsx';
 import { DeclineDialog } from '../kit/hand-money/decline-dialog.tsx';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
-import { FilterBar, FilterChip } from '../kit/lists/filters.tsx';
-import { List } from '../kit/lists/list.tsx';
+import { FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
+import { List, type ListProps } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
+import { SectionPages } from '../kit/page/no-page.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { LinkCard } from './link-card.tsx';
 import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
-import { Totals } from './own-sums.tsx';
+import { OwnOrder } from './own-order.tsx';
+import { SUMS, Totals } from './own-sums.tsx';
 import { dashboardQuery, OWN_MONEY, type PartnerOrder, partnerOrdersQuery } from './partner-queries.ts';
 import { StatementCard } from './statement-card.tsx';
 
 const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
 
-/** The partner's own orders: whose money has come by hand, what it adds up to, and the link that brings customers. */
+/** The partner's own orders, and the page of each. */
 export default function PartnerPage() {
+  return (
+    <SectionPages>
+      <Route index element={<OwnOrders />} />
+      <Route path=":id" element={<OwnOrder />} />
+    </SectionPages>
+  );
+}
+
+/** Whose money has come by hand, what it adds up to, and the link that brings customers. What waits for the partner comes first. */
+function OwnOrders() {
   const { t } = useI18n();
   const slug = usePanel().member.partner ?? '';
+  const address = useListAddress(['q', 'status', 'sum', 'month']);
+  const { values, set, cursor } = address;
   const api = useApi();
-  const word = useStateWord();
-  const address = useListAddress(['status']);
-  const { status } = address.values;
   const dashboard = useQuery(dashboardQuery(api, slug));
-  const orders = useQuery({
-    ...partnerOrdersQuery(api, slug, { status, cursor: address.cursor }),
-    placeholderData: keepPreviousData,
-  });
+  const orders = useQuery({ ...partnerOrdersQuery(api, slug, { ...values, cursor }), placeholderData: keepPreviousData });
   const [asked, ask] = useState<Asked>();
-  const say = (order: PartnerOrder) => (step: Step) => ask({ step, order });
-  const close = () => ask(undefined);
+  const isShops = dashboard.data?.isShops ?? false;
+  const name = dashboard.data?.name ?? t('staff.partnerOrders');
   return (
     <>
-      <PanelHeading title={dashboard.data?.name ?? t('staff.partnerOrders')} text={t('staffPartner.text')} />
+      <PanelHeading title={name} text={dashboard.data && t(isShops ? 'staffPartner.shopsText' : 'staffPartner.text')} />
       {dashboard.data && <Totals dashboard={dashboard.data} />}
-      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
-        <FilterChip
-          label={t('staff.state')}
-          value={status}
-          options={STATUSES.map((value) => ({ value, text: word(value) }))}
-          onChange={(value) => address.set({ status: value })}
-        />
-      </FilterBar>
-      <List
+      {!address.isFiltered && cursor === undefined && <WaitingOrders slug={slug} onAsk={ask} />}
+      <OrderFilters values={values} set={set} isFiltered={address.isFiltered} onClear={address.clear} />
+      <OrderTable
         label={t('staff.orders')}
         query={orders}
-        keyOf={({ id }) => id}
-        columns={[
-          { title: t('staff.order'), cell: (order) => <OrderLines order={order} /> },
-          { title: t('staff.money'), cell: (order) => <OrderMoney slug={slug} order={order} /> },
-          { title: t('staffPartner.step'), cell: (order) => <OrderSteps slug={slug} order={order} onAsk={say(order)} /> },
-        ]}
-        card={(order) => (
-          <div className="flex flex-col gap-3">
-            <OrderLines order={order} />
-            <OrderMoney slug={slug} order={order} />
-            <OrderSteps slug={slug} order={order} onAsk={say(order)} />
-          </div>
-        )}
-        empty={<Empty title={t('staffPartner.none')} text={t('staffPartner.noneText')} />}
-        address={address}
+        empty={
+          <Empty
+            title={t(address.isFiltered ? 'staffPartner.noneFound' : 'staffPartner.none')}
+            text={t(noneText(address.isFiltered, isShops))}
+          />
+        }
+        {...{ slug, address, onAsk: ask }}
       />
       {dashboard.data && (
         <>
@@ -79,8 +74,96 @@ export default function PartnerPage() {
           />
         </>
       )}
-      {asked && <SayDialog slug={slug} asked={asked} onClose={close} />}
+      {asked && <SayDialog slug={slug} asked={asked} onClose={() => ask(undefined)} />}
     </>
+  );
+}
+
+const noneText = (isFiltered: boolean, isShops: boolean) =>
+  isFiltered ? 'staffPartner.noneFoundText' : isShops ? 'staffPartner.shopsNoneText' : 'staffPartner.noneText';
+
+type Address = ReturnType<typeof useListAddress<'q' | 'status' | 'sum' | 'month'>>;
+
+function OrderFilters({
+  values,
+  set,
+  isFiltered,
+  onClear,
+}: Pick<Address, 'values' | 'set' | 'isFiltered'> & { onClear: () => void }) {
+  const { t } = useI18n();
+  const word = useStateWord();
+  const sum = (['waiting', 'confirmed', 'paid'] as const).find((one) => one === values.sum);
+  return (
+    <FilterBar
+      isFiltered={isFiltered}
+      onClear={onClear}
+      search={<SearchField label={t('staffPartner.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
+    >
+      <FilterChip
+        label={t('staff.state')}
+        value={values.status}
+        options={STATUSES.map((value) => ({ value, text: word(value) }))}
+        onChange={(status) => set({ status })}
+      />
+      {sum && (
+        <SetFilter
+          label={t('staffPartner.sumFilter')}
+          value={`${t(SUMS[sum])} ${values.month}`}
+          onClear={() => set({ sum: '', month: '' })}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+/** The orders about whose money somebody waits for the partner's word; nothing when there are none. */
+function WaitingOrders({ slug, onAsk }: { slug: string; onAsk: (asked: Asked) => void }) {
+  const { t } = useI18n();
+  const query = useQuery(partnerOrdersQuery(useApi(), slug, { status: 'waiting', cursor: undefined }));
+  if (!query.data || query.data.items.length === 0) return null;
+  return (
+    <section className="mb-6">
+      <h2 className="mb-2 text-section">{t('staffPartner.waitsForYou')}</h2>
+      <OrderTable
+        label={t('staffPartner.waitsForYou')}
+        query={{ ...query, data: { ...query.data, nextCursor: null } }}
+        empty={null}
+        address={FIRST_PAGE}
+        {...{ slug, onAsk }}
+      />
+    </section>
+  );
+}
+
+const FIRST_PAGE = { cursor: undefined, next: () => undefined, back: () => undefined };
+
+interface TableProps extends Pick<ListProps<PartnerOrder>, 'label' | 'query' | 'empty' | 'address'> {
+  slug: string;
+  onAsk: (asked: Asked) => void;
+}
+
+function OrderTable({ slug, onAsk, ...list }: TableProps) {
+  const { t } = useI18n();
+  const lines = (order: PartnerOrder) => <OrderLines order={order} />;
+  const money = (order: PartnerOrder) => <OrderMoney slug={slug} order={order} />;
+  const steps = (order: PartnerOrder) => <OrderSteps slug={slug} order={order} onAsk={(step) => onAsk({ step, order })} />;
+  return (
+    <List
+      {...list}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: t('staff.order'), cell: lines },
+        { title: t('staff.money'), cell: money },
+        { title: t('staffPartner.step'), cell: steps },
+      ]}
+      card={(order) => (
+        <div className="flex flex-col gap-3">
+          {lines(order)}
+          {money(order)}
+          {steps(order)}
+        </div>
+      )}
+    />
   );
 }
 

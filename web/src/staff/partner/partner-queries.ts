@@ -22,18 +22,43 @@ export function dashboardQuery(api: Api, slug: string) {
 
 interface Wanted {
   readonly status: string;
+  readonly q?: string;
+  /** One of the sums of the dashboard, of whose orders it asks. */
+  readonly sum?: string;
+  readonly month?: string;
   readonly cursor: string | undefined;
 }
 
+const SUM_NAMES = ['waiting', 'confirmed', 'paid'] as const;
+const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
+
 /** A page of the partner's orders, newest first. */
-export function partnerOrdersQuery(api: Api, slug: string, { status, cursor }: Wanted) {
-  const query = { ...(status && { status: status as Wire['OrderStatus'] }), ...(cursor && { cursor }) };
+export function partnerOrdersQuery(api: Api, slug: string, { status, cursor, q = '', sum = '', month = '' }: Wanted) {
+  // Anybody may have written the address: what the API does not know is left out.
+  const ofSum = SUM_NAMES.find((name) => name === sum);
+  const query = {
+    ...(status && { status: status as Wire['OrderStatus'] }),
+    ...(q && { q: q.slice(0, 100) }),
+    ...(ofSum && { sum: ofSum }),
+    ...(MONTH.test(month) && { month }),
+    ...(cursor && { cursor }),
+  };
   return queryOptions({
     queryKey: [ORDERS, slug, query],
     queryFn: async ({ signal }) => {
       const { items, nextCursor } = await dataOf(api.GET(ORDERS, { params: { path: { slug }, query }, signal }));
       return { items: items.map(orderFrom), nextCursor };
     },
+    staleTime: 0,
+  });
+}
+
+/** One of the partner's orders. */
+export function partnerOrderQuery(api: Api, slug: string, id: string) {
+  return queryOptions({
+    queryKey: [ORDERS, slug, 'one', id],
+    queryFn: async ({ signal }) =>
+      orderFrom(await dataOf(api.GET('/api/partner/{slug}/orders/{id}', { params: { path: { slug, id } }, signal }))),
     staleTime: 0,
   });
 }

@@ -105,4 +105,6 @@ export default {
   'audit.viewSaved': 'View of a list saved',
   'audit.viewRenamed': 'View of a list renamed',
   'audit.viewDeleted': 'View of a list deleted',
+  'audit.search': 'Words: e-mail, name, reason',
+  'audit.allOfIt': 'everything about it',
 } as const;

@@ -67,4 +67,13 @@ export default {
   'staffPartner.moneyText':
     'Money counts on the day on which it came or left, for orders of earlier months too. Net = came − refunded − fees. The statement of the month says the same.',
   'staffPartner.moneyAverage': '{average} came for an order on average ({count, plural, one {# order} other {# orders}}).',
+  'staffPartner.shopsText': 'Your orders: those that came by your link, and those of customers who found the shop by themselves.',
+  'staffPartner.shopsNoneText': 'Orders by your link appear here, and those of everyone who finds the shop by themselves.',
+  'staffPartner.noneFound': 'Nothing found',
+  'staffPartner.noneFoundText': 'No order fits. Change the search or clear the filters.',
+  'staffPartner.search': 'Number, name, your reference',
+  'staffPartner.sumFilter': 'Sum',
+  'staffPartner.waitsForYou': 'Waiting for you',
+  'staffPartner.one': 'Order {number}',
+  'staffPartner.takenOff': 'Discount',
 };

@@ -107,4 +107,6 @@ export default {
   'audit.viewSaved': 'Сохранён вид списка',
   'audit.viewRenamed': 'Вид списка переименован',
   'audit.viewDeleted': 'Вид списка удалён',
+  'audit.search': 'Слова: e-mail, название, причина',
+  'audit.allOfIt': 'всё об этом',
 } satisfies Record<keyof typeof en, string>;

@@ -70,4 +70,13 @@ export default {
     'Деньги считаются в день, когда они пришли или ушли, и за заказы прошлых месяцев. Чистыми = пришло − возвращено − комиссии. То же в выписке за месяц.',
   'staffPartner.moneyAverage':
     'В среднем на заказ пришло {average} ({count, plural, one {# заказ} few {# заказа} many {# заказов} other {# заказа}}).',
+  'staffPartner.shopsText': 'Ваши заказы: пришедшие по вашей ссылке и те, чьи покупатели пришли в магазин сами.',
+  'staffPartner.shopsNoneText': 'Здесь появятся заказы по вашей ссылке и заказы всех, кто пришёл в магазин сам.',
+  'staffPartner.noneFound': 'Ничего не найдено',
+  'staffPartner.noneFoundText': 'Ни один заказ не подходит. Измените поиск или сбросьте фильтры.',
+  'staffPartner.search': 'Номер, имя, номер у вас',
+  'staffPartner.sumFilter': 'Сумма',
+  'staffPartner.waitsForYou': 'Ждут вас',
+  'staffPartner.one': 'Заказ {number}',
+  'staffPartner.takenOff': 'Скидка',
 } satisfies Record<keyof typeof en, string>;

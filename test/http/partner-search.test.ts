@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const shop = await openShop({
+  env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>', SHOP_PARTNER: 'surya' },
+});
+const steps = stepsOf(shop);
+const indra = await signInStaff(shop, 'partner', { partner: 'indra' });
+const surya = await signInStaff(shop, 'partner', { partner: 'surya' });
+
+const alena = await steps.placeOrder({ partner: 'indra', customerName: 'Алёна Царёва', customerEmail: 'alena@example.com' });
+const boris = await steps.placeOrder({ partner: 'indra', customerName: 'Boris Alen', customerEmail: 'boris@example.com' });
+const other = await steps.placeOrder({ partner: 'surya', customerName: 'Алёна Другая', customerEmail: 'other@example.com' });
+const filed = { client_reference: 'invoice/7', filed_by: 'indra' };
+await shop.database.queries().updateTable('orders').set(filed).where('id', '=', boris.id).execute();
+
+const found = async (query: string) => {
+  const answer = await indra.request({ url: `/api/partner/indra/orders?${query}` });
+  expect(answer.statusCode, query).toBe(200);
+  return answer.json<{ items: { id: string }[] }>().items.map(({ id }) => id);
+};
+const search = (typed: string) => found(`q=${encodeURIComponent(typed)}`);
+const numberOf = async (id: string) => {
+  const row = await shop.database.queries().selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow();
+  return String(row.number);
+};
+
+test('a partner finds the own orders by number, reference and first name', async () => {
+  expect(await search(`№ ${await numberOf(alena.id)}`)).toEqual([alena.id]);
+  expect(await search('invoice/7')).toEqual([boris.id]);
+  for (const typed of ['алена', 'АЛЁ', ' Алёна ']) expect(await search(typed), typed).toEqual([alena.id]);
+  expect(await search('')).toEqual([boris.id, alena.id]);
+});
+
+test('a partner finds nobody by what a partner may not see, and nothing of another', async () => {
+  for (const typed of ['Царёва', 'Алёна Царёва', 'alen', 'alena@example.com', "'&:*", '%', await numberOf(other.id)])
+    expect(await search(typed), typed).toEqual([]);
+});
+
+test('the orders of a sum are those that the dashboard counts', async () => {
+  await steps.payByCard(alena.id);
+  await shop.database.queries().updateTable('orders').set({ status: 'waiting' }).where('id', '=', boris.id).execute();
+  const { month, totals, isShops } = (await indra.request({ url: '/api/partner/indra' })).json();
+  expect(isShops).toBe(false);
+  for (const sum of ['paid', 'confirmed', 'waiting'])
+    expect(await found(`sum=${sum}&month=${month}`), sum).toHaveLength(totals[sum].orders);
+  expect([await found('sum=paid'), await found('sum=waiting')]).toEqual([[alena.id], [boris.id]]);
+  expect(await found('sum=paid&month=2020-01')).toEqual([]);
+  expect((await surya.request({ url: '/api/partner/surya' })).json()).toMatchObject({ isShops: true });
+});
+
+test('what a partner looks for belongs to the cursor, and the cursors of a plain list stay as they were', async () => {
+  const cursorOf = async (query: string) =>
+    (await indra.request({ url: `/api/partner/indra/orders?limit=1&${query}` })).json<{ nextCursor: string }>().nextCursor;
+  const plain = await cursorOf('');
+  expect(await found(`cursor=${plain}`)).toEqual([alena.id]);
+  const other = await indra.request({ url: `/api/partner/indra/orders?q=boris&cursor=${plain}` });
+  expect(other.statusCode).toBe(400);
+});

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { orderNumber } from '#words/order-number.ts';
+import { useApi } from '../../api/provider.tsx';
+import { formatWeeks } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { CopyButton } from '../../ui/late/copy-button.tsx';
+import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
+import { SAID } from '../kit/hand-money/said.ts';
+import { WayBack } from '../kit/lists/way-back.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { PanelHeading } from '../kit/page/heading.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { Amount } from '../kit/values/amount.tsx';
+import { FiledCard } from '../kit/values/filed.tsx';
+import { StateBadge } from '../kit/values/state-badge.tsx';
+import { Time } from '../kit/values/time.tsx';
+import { type PartnerOrder, partnerOrderQuery } from './partner-queries.ts';
+
+/** One of the partner's orders: what was ordered, what it costs and what is missing, and what was said of the money. */
+export function OwnOrder() {
+  const { id = '' } = useParams();
+  const { t, language } = useI18n();
+  const slug = usePanel().member.partner ?? '';
+  const query = useQuery(partnerOrderQuery(useApi(), slug, id));
+  const order = query.data;
+  if (!order) return <RecordAwaited query={query} />;
+  const isOpen = order.status === 'pending' || order.status === 'waiting';
+  return (
+    <>
+      <WayBack place="/partner" text={t('staff.partnerOrders')} />
+      <PanelHeading
+        isPlace
+        title={t('staffPartner.one', { number: orderNumber(order.orderNumber, language) })}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            <StateBadge status={order.status} />
+            <Time at={order.createdAt} />
+            {order.firstName && <span>{order.firstName}</span>}
+          </span>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Items order={order} />
+        <div className="flex min-w-0 flex-col gap-4">
+          {isOpen && (
+            <Card title={t('staffOrders.paymentLink')}>
+              <p className="flex items-center gap-1">
+                <code className="wrap-anywhere min-w-0 text-xs">{order.paymentLink}</code>
+                <CopyButton text={order.paymentLink} label={t('staffPartner.copy')} copiedLabel={t('staffPartner.copied')} />
+              </p>
+            </Card>
+          )}
+          <FiledCard order={order} />
+          <Said slug={slug} order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Items({ order: { items, adjustments = [], total, due } }: { order: PartnerOrder }) {
+  const { t, language } = useI18n();
+  return (
+    <Card title={t('staff.rituals')}>
+      <ul className="flex flex-col gap-2">
+        {items.map(({ id, name, quantity, duration, price }) => (
+          <li key={`${id} ${duration}`} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              {quantity > 1 ? `${name[language]} × ${quantity}` : name[language]}
+              <span className="block text-muted text-xs">{formatWeeks(duration, language)}</span>
+            </span>
+            <Amount dollars={price * quantity} />
+          </li>
+        ))}
+        {adjustments.map((adjustment, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is taken off has no name of its own.
+          <li key={place} className="flex justify-between gap-4 text-muted">
+            <span>{t('staffPartner.takenOff')}</span>
+            <Amount dollars={-adjustment.amount} />
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 flex flex-col gap-1 border-line border-t pt-3">
+        <div className="flex justify-between gap-4 font-semibold">
+          <dt>{t('staffOrders.total')}</dt>
+          <dd>
+            <Amount dollars={total} className="font-heading text-xl" />
+          </dd>
+        </div>
+        {due > 0 && (
+          <div className="flex justify-between gap-4 text-muted">
+            <dt>{t('staffPartner.due')}</dt>
+            <dd>
+              <Amount dollars={due} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Said({ slug, order: { id, confirmations } }: { slug: string; order: PartnerOrder }) {
+  const { t } = useI18n();
+  if (confirmations.length === 0) return null;
+  return (
+    <Card title={t('staffPartner.byHand')}>
+      <ul className="flex flex-col gap-3">
+        {confirmations.map((said) => (
+          <li key={said.at} className="text-sm">
+            <p className="flex justify-between gap-4">
+              <span>{t(SAID[said.state])}</span>
+              <Amount dollars={said.amount} />
+            </p>
+            <p className="wrap-anywhere text-muted text-xs">
+              <Time at={said.at} /> {said.reference}
+            </p>
+            {said.file && <EvidenceLink place={{ slug, id }} file={said.file} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
