@@ -52,8 +52,8 @@ export interface Part {
  * page. A selection that finds few orders by other means is one part, because each part would find them anew.
  */
 export function partsOf({ statuses, sort, after, ...filter }: OrderSelection): readonly Part[] {
-  const { search, waits, asked, second } = filter;
-  if (search || waits || asked || second) return [{ statuses, sort, after }];
+  const { search, waits, asked, second, movedFrom, movedUntil } = filter;
+  if (search || waits || asked || second || movedFrom || movedUntil) return [{ statuses, sort, after }];
   if (sort !== 'status' && sort !== '-status')
     return statuses.length > 1 ? statuses.map((only) => ({ statuses: [only], sort, after })) : [{ statuses, sort, after }];
   const states = after ? statesFrom(sort, after, statuses) : statesInOrder(sort, statuses);

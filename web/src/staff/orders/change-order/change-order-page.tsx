@@ -12,7 +12,8 @@ import { RecordForm } from '../../kit/forms/record-form.tsx';
 import { WayBack } from '../../kit/lists/way-back.tsx';
 import { Card } from '../../kit/page/card.tsx';
 import { PanelHeading } from '../../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../../kit/page/notes.tsx';
+import { RecordAwaited } from '../../kit/page/no-page.tsx';
+import { ErrorCard } from '../../kit/page/notes.tsx';
 import { Amount } from '../../kit/values/amount.tsx';
 import { sizesOf } from '../new-order/order-line.ts';
 import { RitualLines, useRitualName } from '../new-order/ritual-lines.tsx';
@@ -28,7 +29,7 @@ export function ChangeOrderPage() {
   const { t, language } = useI18n();
   const query = useQuery(orderFileQuery(useApi(), id));
   const order = query.data;
-  if (!order) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  if (!order) return <RecordAwaited query={query} />;
   const { actions } = order;
   const number = orderNumber(order.number, language);
   const action = actions.find(({ name }) => name === 'change');
