@@ -14,7 +14,7 @@ const HALF_AN_HOUR = 1800;
 /** The subjects of what was written to a contact after the order was placed and its payment opened, oldest first. */
 const newsTo = async (to: string) =>
   (await messagesTo(shop, to))
-    .map(({ subject }) => subject.replace(/ [0-9a-f]{8}/, ''))
+    .map(({ subject }) => subject.replace(/ No\. \d+/, ''))
     .filter((subject) => !OPENING.test(subject))
     .reverse();
 const OPENING = /^(Order is placed|How to pay for order)$/;

@@ -73,10 +73,12 @@ test('the contract can be read, without the operations of the sandbox', async ()
   expect((await shop.app.inject({ url: '/en/docs/orders' })).statusCode).toBe(200);
 });
 
-test('the guide to a first order stands without its buttons and its script, and samples point to a sandbox of the reader', async () => {
+test('the guide to a first order runs no calls, and its samples point to a sandbox of the reader', async () => {
   const { payload } = await shop.app.inject({ url: '/ru/docs/guide' });
   expect(payload).toContain('SHOP=http://localhost:3000');
-  expect(payload).not.toMatch(/<script|<button|data-run|Тестовый режим/);
+  const scripts = [...payload.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, address]) => address);
+  expect(scripts).toEqual(['/docs/copy.js']);
+  expect(payload).not.toMatch(/data-run|Тестовый режим/);
 });
 
 test('a key of the sandbox opens nothing here, and the answer says why', async () => {

@@ -55,12 +55,19 @@ const WITHOUT_KEY = {
     ...['requestLogin', 'verifyCode', 'logout', 'requestEmailChange', 'confirmEmailChange', 'openSandbox'],
     ...['offerPasskey', 'addPasskey', 'offerAuthenticator', 'addAuthenticator', 'askForSecondFactor', 'giveSecondFactor'],
   ],
-  'reads or computes': ['quoteCart', 'viewLinkedRefund', 'planContentImport', 'exportClient'],
+  'reads or computes': ['quoteCart', 'previewOrderChange', 'viewLinkedRefund', 'planContentImport', 'exportClient'],
   'says what then holds, however often it is said': [
     ...['saveRitualPlan', 'giveRefundAddress', 'reportManualPayment', 'cancelCryptoPayment', 'addPushDevice', 'eraseClient'],
     ...['beginRitual', 'completeRitual', 'receiveGatewayNotice'],
   ],
-  'is refused when it is there already': ['createProfile', 'beginArticle', 'inviteMember', 'addPartner', 'askForRefund'],
+  'is refused when it is there already': [
+    'createProfile',
+    'beginArticle',
+    'beginService',
+    'inviteMember',
+    'addPartner',
+    'askForRefund',
+  ],
   'sends a letter to a reader who knows them, a few times a day': ['sendRefundLink', 'sendOrderLetter', 'requestConsultation'],
   'names its own id': ['noteConsultation'],
   'stores a file that is forgotten unless somebody names it': [

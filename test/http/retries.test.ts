@@ -132,6 +132,15 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     wanted: post(`${(await byHand()).own}/cancellation`, { reason: 'No time' }),
     spoil: nothing,
   }),
+  playPartnerOrder: async () => {
+    const send = await ofIndra();
+    const { id } = await steps.placeOrder({ partner: 'indra' });
+    await steps.payByCard(id);
+    const url = `/api/partner/indra/orders/${id}/sandbox-steps`;
+    const wanted = post(url, { step: 'postpone', item: 0, startDate: '2027-01-15' });
+    // A ritual that has begun keeps its day.
+    return { send, wanted, spoil: () => send(post(url, { step: 'begin' })) };
+  },
   confirmPayment: async () => {
     const { ours, money } = await byHand();
     return { send: await administrator(), wanted: post(`${ours}/confirmation`, money), spoil: nothing };
@@ -253,6 +262,7 @@ const OTHER: Readonly<Record<string, object>> = {
   createCryptoPayment: { currency: 'ETH' },
   createCardPayment: { orderId: randomUUID() },
   beginRefund: { reason: 'Another' },
+  playPartnerOrder: { startDate: '2027-01-16' },
   confirmPartnerPayment: { reference: 'Another' },
   confirmPayment: { reference: 'Another' },
   declinePartnerPayment: { reason: 'Another' },
