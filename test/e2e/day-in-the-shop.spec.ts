@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { StaffRole } from '../../src/kernel/caller.ts';
+import { orderNumber } from '../../src/words/order-number.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { type Api, createApi } from './support/api.ts';
 import { Customer, freshEmail } from './support/customer.ts';
@@ -39,7 +40,7 @@ test('an order goes from the administrator to its client, the partner, the desk 
   await page.getByRole('button', { name: wordsBefore(language, 'payment.manualConfirm') }).click();
   await expect(page.getByText(say('payment.manualReported'))).toBeVisible();
 
-  await confirmMoney(people, order.number);
+  await confirmMoney(people, orderNumber(order.number, language));
   await page.goto(`/order/${order.id}`);
   await expect(page.getByText(say('order.nextChooseDay'))).toBeVisible();
 
@@ -96,7 +97,7 @@ async function createOrderForNewClient(page: Page, language: Language, email: st
   await page.getByRole('button', { name: say('newOrder.send') }).click();
   await expect(page.getByRole('button', { name: say('staffOrders.sendLink') })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const { body } = await createApi(page.request).get<{ number: string; total: number }>(`/api/admin/orders/${id}`);
+  const { body } = await createApi(page.request).get<{ number: number; total: number }>(`/api/admin/orders/${id}`);
   return { id, ...body };
 }
 
@@ -105,7 +106,10 @@ async function confirmMoney(people: People, number: string): Promise<void> {
   const say = wordsIn(people.language);
   const { page } = await workFor(people, 'partner', 'indra');
   await page.goto('/partner-dashboard/indra');
-  await page.getByRole('button', { name: `${say('staffPartner.confirm')} ${number}` }).click();
+  await page
+    .getByRole('button', { name: `${say('staffPartner.confirm')} ${number}` })
+    .first()
+    .click();
   await page.getByLabel(say('staffPartner.reference')).fill('Перевод 42');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: say('staff.continue') }).click();

@@ -22,7 +22,9 @@ test('says that the partner panel is loading, then asks for the sign-in', async 
 });
 
 test('a right code is followed by a look at what the person may open, not by a profile', async () => {
-  server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  const looked = Promise.withResolvers<Response>();
+  const isIn = () => server.callsOf('POST /api/auth/verify-code').length > 0;
+  server.answers['GET /api/staff/me'] = () => (isIn() ? looked.promise : problem(401, 'not_signed_in'));
   server.answers['POST /api/auth/request-login'] = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
   server.answers['POST /api/auth/verify-code'] = { isNewUser: false, user: user() };
   visitShop(
@@ -38,7 +40,7 @@ test('a right code is followed by a look at what the person may open, not by a p
   await press('Войти');
   expect(await said('Проверяем, что вам доступно')).not.toHaveLength(0);
   expect(screen.queryByText('Переходим в профиль')).toBeNull();
-  server.answers['GET /api/staff/me'] = staffMember();
+  looked.resolve(Response.json(staffMember()));
   await waitFor(() => expect(location.pathname).toBe('/admin-panel'));
   await waitFor(() => {
     expect(screen.queryAllByText('Успешный вход!')).not.toHaveLength(0);
