@@ -70,7 +70,7 @@ async function insertStories(queries: Queries, stories: readonly LoadStory[]): P
     await insert(
       db,
       'orders',
-      stories.map(({ order }) => ({ ...toRow(order), receipt_number: order.receiptNumber ?? null })),
+      stories.map(({ order }) => ({ ...toRow(order), adjustments: [], receipt_number: order.receiptNumber ?? null })),
     );
     await insert(db, 'order_items', stories.flatMap(itemRows));
     await insert(db, 'order_history', stories.flatMap(historyRows));
