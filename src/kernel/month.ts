@@ -37,9 +37,14 @@ function instantOf(wall: number, timeZone: string): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : before);
 }
 
-/** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
-function offsetAt(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('sv', {
+const MOST_CLOCKS = 64;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs a thousand times what using it does, and a year of days asks one zone some thousand times. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -48,6 +53,14 @@ function offsetAt(at: number, timeZone: string): number {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-  }).format(at);
+  });
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = clockOf(timeZone).format(at);
   return Date.parse(`${parts.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
 }

@@ -1,0 +1,105 @@
+import { ayanamsaAt } from './ayanamsa.ts';
+import { degrees, type Moment, nearZero, type Sky } from './sky.ts';
+
+/** An angle of the sky that grows without end, and into how many equal parts its circle is divided. */
+export interface Cycle {
+  readonly parts: number;
+  /** The angle in degrees, circles before counted too; it never falls. */
+  readonly angle: (sky: Sky, moment: Moment) => number;
+  /** The same on average: degrees at the epoch, and degrees a day. */
+  readonly mean: Line;
+}
+
+type Line = readonly [start: number, rate: number];
+
+/** A part of a cycle: the `index` counts from the epoch on, `number` within the circle from 1. */
+export interface Part {
+  readonly index: number;
+  readonly number: number;
+  readonly begin: Moment;
+  readonly end: Moment;
+}
+
+const CENTURY = 36_525;
+/** Mean longitudes of Meeus, 'Astronomical Algorithms', chapters 25 and 47, less the ayanamsa where the stars are the measure. */
+const MOON_MEAN: Line = [218.3164477 - 23.857, (481267.88123421 - 1.397) / CENTURY];
+const SUN_MEAN: Line = [280.46646 - 23.857, (36000.76983 - 1.397) / CENTURY];
+
+const longitude = (x: number, y: number) => degrees(Math.atan2(y, x));
+
+function cycle(parts: number, mean: Line, wrapped: (sky: Sky, moment: Moment) => number): Cycle {
+  return {
+    parts,
+    mean,
+    angle(sky, moment) {
+      const average = mean[0] + mean[1] * moment;
+      return average + nearZero(wrapped(sky, moment) - average);
+    },
+  };
+}
+
+const elongation = (sky: Sky, moment: Moment) => {
+  const { moonX, moonY, sunX, sunY } = sky(moment);
+  return longitude(moonX, moonY) - longitude(sunX, sunY);
+};
+// The nutation is taken off with the ayanamsa: the stars do not share it.
+const moonAmongStars = (sky: Sky, moment: Moment) => {
+  const { moonX, moonY, nutation } = sky(moment);
+  return longitude(moonX, moonY) - nutation - ayanamsaAt(moment);
+};
+const sunAmongStars = (sky: Sky, moment: Moment) => {
+  const { sunX, sunY, nutation } = sky(moment);
+  return longitude(sunX, sunY) - nutation - ayanamsaAt(moment);
+};
+const sumAmongStars = (sky: Sky, moment: Moment) => moonAmongStars(sky, moment) + sunAmongStars(sky, moment);
+
+const difference: Line = [MOON_MEAN[0] - SUN_MEAN[0], MOON_MEAN[1] - SUN_MEAN[1]];
+const sum: Line = [MOON_MEAN[0] + SUN_MEAN[0], MOON_MEAN[1] + SUN_MEAN[1]];
+
+export const LUNATIONS = cycle(1, difference, elongation);
+export const TITHIS = cycle(30, difference, elongation);
+export const KARANAS = cycle(60, difference, elongation);
+export const NAKSHATRAS = cycle(27, MOON_MEAN, moonAmongStars);
+export const PADAS = cycle(108, MOON_MEAN, moonAmongStars);
+export const MOON_RASHIS = cycle(12, MOON_MEAN, moonAmongStars);
+export const SUN_RASHIS = cycle(12, SUN_MEAN, sunAmongStars);
+export const YOGAS = cycle(27, sum, sumAmongStars);
+
+/** Parts of the cycle that have begun until the moment, counted from the epoch. */
+export function indexAt(sky: Sky, { angle, parts }: Cycle, moment: Moment): number {
+  return Math.floor((angle(sky, moment) * parts) / 360);
+}
+
+/** A part's number within its circle, from 1. */
+export const numberOf = ({ parts }: Cycle, index: number): number => (((index % parts) + parts) % parts) + 1;
+
+const CLOSE_DEGREES = 1e-9;
+const MOST_STEPS = 30;
+
+/** When a part begins. The search starts from the average, so that it takes the same way for whoever asks. */
+export function beginOf(sky: Sky, { angle, parts, mean }: Cycle, index: number): Moment {
+  const target = (index * 360) / parts;
+  let rate = mean[1];
+  let moment = (target - mean[0]) / rate;
+  let left = target - angle(sky, moment);
+  for (let step = 0; step < MOST_STEPS && Math.abs(left) > CLOSE_DEGREES; step++) {
+    const next = moment + left / rate;
+    const leftNext = target - angle(sky, next);
+    // By a small step the slope would be all rounding.
+    if (Math.abs(left - leftNext) > 1e-6) rate = (left - leftNext) / (next - moment);
+    moment = next;
+    left = leftNext;
+  }
+  return moment;
+}
+
+/** The parts that touch a time, in their order; the end of each is the beginning of the next. */
+export function partsWithin(sky: Sky, cycle: Cycle, from: Moment, until: Moment): readonly Part[] {
+  const first = indexAt(sky, cycle, from);
+  const last = Math.max(first, Math.ceil((cycle.angle(sky, until) * cycle.parts) / 360) - 1);
+  const begins = Array.from({ length: last - first + 2 }, (_, step) => beginOf(sky, cycle, first + step));
+  return begins.slice(1).map((end, step) => {
+    const index = first + step;
+    return { index, number: numberOf(cycle, index), begin: begins[step] ?? end, end };
+  });
+}

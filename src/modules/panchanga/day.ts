@@ -1,0 +1,196 @@
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { civilDay } from './civil-day.ts';
+import {
+  beginOf,
+  type Cycle,
+  KARANAS,
+  MOON_RASHIS,
+  NAKSHATRAS,
+  PADAS,
+  type Part,
+  partsWithin,
+  SUN_RASHIS,
+  TITHIS,
+  YOGAS,
+} from './cycles.ts';
+import { crossings, MOON, type Point, SUN } from './horizon.ts';
+import { type Ayana, ayanaAt, type Masa, masaAt, type Paksha, pakshaAt, rituOf, samvatOf } from './masa.ts';
+import { type DayLight, type MuhurtaId, muhurtasOf } from './muhurtas.ts';
+import { createSky, instantOf, type Moment, type Sky } from './sky.ts';
+
+/** A point of the Earth and the clocks that its people live by. */
+export interface Place extends Point {
+  /** Name in the IANA time zone database. */
+  readonly timeZone: string;
+}
+
+/** From `begin`, which belongs to it, until `end`, which does not. Both are whole seconds; both may lie outside of the day that lists them. */
+export interface Span {
+  readonly begin: Date;
+  readonly end: Date;
+}
+
+/** A part of a circle, counted from 1. */
+export interface NumberedSpan extends Span {
+  readonly number: number;
+}
+
+export interface NakshatraSpan extends NumberedSpan {
+  /** All four quarters of the nakshatra, also those outside of the day. */
+  readonly padas: readonly (Span & { readonly pada: number })[];
+}
+
+export interface MuhurtaSpan extends Span {
+  readonly id: MuhurtaId;
+  readonly kind: 'good' | 'avoid';
+}
+
+/**
+ * A day of the almanac: from the sunrise of its civil date to the sunrise of the next. Where the Sun does not rise on the date it is the civil day,
+ * from midnight to midnight; where it rises on this date but not on the next, it ends with this date. What is one thing for the whole day (paksha,
+ * masa, ritu, ayana, samvat) is what it is when the day begins. Lists follow time and hold all that touches the day, each whole.
+ */
+export interface Day {
+  readonly date: CalendarDate;
+  /** When the day of the almanac begins and ends. */
+  readonly span: Span;
+  /** The first rising on the civil date; null where there is none. */
+  readonly sunrise: Date | null;
+  /** The first setting of the Sun in the day of the almanac, also when the clocks show the next date; null where there is none. */
+  readonly sunset: Date | null;
+  /** The sunrise of the next civil date; null where there is none, or none on this one. */
+  readonly nextSunrise: Date | null;
+  /** First rising and setting of the Moon in the day of the almanac. */
+  readonly moonrise: Date | null;
+  readonly moonset: Date | null;
+  /** Weekday of the civil date, 0 = Sunday. */
+  readonly vara: { readonly number: number };
+  /** 1 to 30; 1 to 15 are of the bright half. */
+  readonly tithis: readonly NumberedSpan[];
+  /** 1 = Ashvini to 27. */
+  readonly nakshatras: readonly NakshatraSpan[];
+  /** 1 = Vishkambha to 27. */
+  readonly yogas: readonly NumberedSpan[];
+  /** 1 to 60, from the new moon on. */
+  readonly karanas: readonly NumberedSpan[];
+  readonly masa: Masa;
+  readonly paksha: Paksha;
+  /** 1 = Vasanta to 6. */
+  readonly ritu: number;
+  readonly ayana: Ayana;
+  readonly samvat: { readonly vikram: number; readonly shaka: number };
+  /** 1 = Mesha to 12. */
+  readonly rashis: { readonly moon: readonly NumberedSpan[]; readonly sun: readonly NumberedSpan[] };
+  /** Hours that are recommended or avoided, by their beginning; brahma muhurta lies before the sunrise. */
+  readonly muhurtas: readonly MuhurtaSpan[];
+}
+
+/** The days of one place. */
+export interface Almanac {
+  /** Undefined for a date that the place never had. */
+  day(date: CalendarDate): Day | undefined;
+}
+
+/** A day of a place by itself; who reads many takes an almanac, whose days share their work. Undefined for a date that the place never had. */
+export function dayOf(place: Place, date: CalendarDate): Day | undefined {
+  return almanacOf(place).day(date);
+}
+
+/** `sky` may be shared between places and times. A day is the same whichever days were read before. */
+export function almanacOf(place: Place, sky: Sky = createSky()): Almanac {
+  const light = createLight(place, sky);
+  return {
+    day(date) {
+      const civil = civilDay(date, place.timeZone);
+      return civil && computeDay(place, sky, date, light(date));
+    },
+  };
+}
+
+interface Light extends DayLight {
+  readonly begin: Moment;
+  readonly end: Moment;
+}
+
+const MOST_SUNS = 400;
+
+/** Finds the light of a date; risings of neighbouring dates are found once. */
+function createLight(place: Place, sky: Sky) {
+  const suns = new Map<CalendarDate, Moment | null>();
+
+  function sunriseOn(date: CalendarDate): Moment | null {
+    const known = suns.get(date);
+    if (known !== undefined) return known;
+    const civil = civilDay(date, place.timeZone);
+    const rising = civil && crossings(sky, SUN, place, civil.begin, civil.end).find(({ rises }) => rises);
+    if (suns.size >= MOST_SUNS) suns.clear();
+    suns.set(date, rising?.at ?? null);
+    return rising?.at ?? null;
+  }
+
+  return (date: CalendarDate): Light => {
+    const civil = civilDay(date, place.timeZone) ?? { begin: 0, end: 0 };
+    const sunrise = sunriseOn(date);
+    const nextSunrise = sunrise === null ? null : sunriseOn(nextDate(date, place.timeZone));
+    const begin = sunrise ?? civil.begin;
+    const end = nextSunrise ?? civil.end;
+    const sunset = crossings(sky, SUN, place, begin, end).find(({ rises }) => !rises)?.at ?? null;
+    const sunsetBefore = crossings(sky, SUN, place, begin - 1, begin).findLast(({ rises }) => !rises)?.at ?? null;
+    return { begin, end, sunrise, sunset, nextSunrise, sunsetBefore };
+  };
+}
+
+/** The next date that the zone has. */
+function nextDate(date: CalendarDate, timeZone: string): CalendarDate {
+  const next = addDays(date, 1);
+  return civilDay(next, timeZone) ? next : addDays(next, 1);
+}
+
+function computeDay(place: Place, sky: Sky, date: CalendarDate, light: Light): Day {
+  const { begin, end } = light;
+  const moon = crossings(sky, MOON, place, begin, end);
+  const within = (cycle: Cycle) => partsWithin(sky, cycle, begin, end);
+  const masa = masaAt(sky, begin);
+  const weekday = new Date(date).getUTCDay();
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return {
+    date,
+    span: spanOf(light),
+    sunrise: instantOrNull(light.sunrise),
+    sunset: instantOrNull(light.sunset),
+    nextSunrise: instantOrNull(light.nextSunrise),
+    moonrise: instantOrNull(moon.find(({ rises }) => rises)?.at),
+    moonset: instantOrNull(moon.find(({ rises }) => !rises)?.at),
+    vara: { number: weekday },
+    tithis: within(TITHIS).map(numbered),
+    nakshatras: within(NAKSHATRAS).map((part) => ({ ...numbered(part), padas: padasOf(sky, part) })),
+    yogas: within(YOGAS).map(numbered),
+    karanas: within(KARANAS).map(numbered),
+    masa,
+    paksha: pakshaAt(sky, begin),
+    ritu: rituOf(masa),
+    ayana: ayanaAt(sky, begin),
+    samvat: samvatOf(masa, year, month),
+    rashis: { moon: within(MOON_RASHIS).map(numbered), sun: within(SUN_RASHIS).map(numbered) },
+    muhurtas: muhurtasOf(light, weekday).map((muhurta) => ({ id: muhurta.id, kind: muhurta.kind, ...spanOf(muhurta) })),
+  };
+}
+
+const QUARTERS = 4;
+
+function padasOf(sky: Sky, { index }: Part) {
+  const begins = Array.from({ length: QUARTERS + 1 }, (_, step) => instantOf(beginOf(sky, PADAS, index * QUARTERS + step)));
+  return begins.slice(0, QUARTERS).map((begin, step) => ({ pada: step + 1, begin, end: begins[step + 1] ?? begin }));
+}
+
+function spanOf({ begin, end }: { readonly begin: Moment; readonly end: Moment }): Span {
+  return { begin: instantOf(begin), end: instantOf(end) };
+}
+
+function numbered(part: Part): NumberedSpan {
+  return { number: part.number, ...spanOf(part) };
+}
+
+function instantOrNull(moment: Moment | null | undefined): Date | null {
+  return moment === null || moment === undefined ? null : instantOf(moment);
+}

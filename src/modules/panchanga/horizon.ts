@@ -1,0 +1,116 @@
+import { degrees, type Moment, nearZero, type Positions, radians, type Sky } from './sky.ts';
+
+export interface Point {
+  /** Degrees north and east. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A body that rises: its radius in astronomical units, and degrees that it turns around the Earth in a day. */
+interface Body {
+  readonly name: 'sun' | 'moon';
+  readonly radius: number;
+  readonly turns: number;
+}
+
+const AU_KM = 149_597_870.69098932;
+export const SUN: Body = { name: 'sun', radius: 695_700 / AU_KM, turns: 360 };
+export const MOON: Body = { name: 'moon', radius: 1738.1 / AU_KM, turns: 347.81 };
+
+/** Refraction at the horizon, 34 arcminutes: the same as almanacs and astronomy-engine use. */
+const REFRACTION = 34 / 60;
+const EARTH_RADIUS = 6378.1366 / AU_KM;
+const EARTH_FLATTENING = 0.996647180302104;
+
+/** A moment at which a body's upper limb comes over the horizon, or goes below it. */
+export interface Crossing {
+  readonly at: Moment;
+  readonly rises: boolean;
+}
+
+/** Every crossing of the horizon at sea level within a time, in their order. */
+export function crossings(sky: Sky, body: Body, point: Point, from: Moment, until: Moment): readonly Crossing[] {
+  const height = (moment: Moment) => heightOfLimb(sky, body, point, moment);
+  const half = 180 / body.turns;
+  const found: Crossing[] = [];
+  // Between its highest and its lowest place a body crosses the horizon once, if at all.
+  let low = highest(sky, body, point, from - 2 * half) - half;
+  while (low < until) {
+    const high = highest(sky, body, point, low + half);
+    const nextLow = highest(sky, body, point, high + 2 * half) - half;
+    for (const [begin, end] of [
+      [low, high],
+      [high, nextLow],
+    ] as const) {
+      const at = rootBetween(height, begin, end);
+      if (at !== undefined && at >= from && at < until) found.push({ at, rises: height(begin) < 0 });
+    }
+    low = nextLow;
+  }
+  return found;
+}
+
+/** When the body stands highest, near a moment; to some seconds. */
+function highest(sky: Sky, body: Body, point: Point, near: Moment): Moment {
+  let moment = near;
+  for (let step = 0; step < 3; step++) {
+    const positions = sky(moment);
+    const { x, y } = equatorial(positions, body);
+    moment -= nearZero(positions.siderealTime + point.longitude - degrees(Math.atan2(y, x))) / body.turns;
+  }
+  return moment;
+}
+
+/** Degrees of the upper limb above the horizon as it is seen, from this point of the Earth's surface. */
+export function heightOfLimb(sky: Sky, body: Body, point: Point, moment: Moment): number {
+  return heightOfCentre(sky, body, point, moment, body.radius) + REFRACTION;
+}
+
+/** Degrees of the body above the plane of the horizon, without refraction; of its upper limb where a radius is given. */
+export function heightOfCentre(sky: Sky, body: Body, point: Point, moment: Moment, radius = 0): number {
+  const positions = sky(moment);
+  const { x, y, z } = equatorial(positions, body);
+  const angle = radians(positions.siderealTime + point.longitude);
+  const cos = Math.cos(radians(point.latitude));
+  const sin = Math.sin(radians(point.latitude));
+  const upX = cos * Math.cos(angle);
+  const upY = cos * Math.sin(angle);
+  const c = EARTH_RADIUS / Math.sqrt(cos ** 2 + (sin * EARTH_FLATTENING) ** 2);
+  const dx = x - c * upX;
+  const dy = y - c * upY;
+  const dz = z - c * EARTH_FLATTENING ** 2 * sin;
+  const distance = Math.sqrt(dx ** 2 + dy ** 2 + dz ** 2);
+  return degrees(Math.asin((dx * upX + dy * upY + dz * sin) / distance) + Math.asin(radius / distance));
+}
+
+function equatorial({ moonX, moonY, moonZ, sunX, sunY, sunZ, obliquity }: Readonly<Positions>, { name }: Body) {
+  const [y, z] = name === 'moon' ? [moonY, moonZ] : [sunY, sunZ];
+  const cos = Math.cos(radians(obliquity));
+  const sin = Math.sin(radians(obliquity));
+  return { x: name === 'moon' ? moonX : sunX, y: y * cos - z * sin, z: y * sin + z * cos };
+}
+
+const CLOSE_DAYS = 1e-9;
+const MOST_STEPS = 60;
+
+/** Where a function changes its sign between two moments, if it does; by the Illinois form of false position. */
+export function rootBetween(f: (moment: Moment) => number, from: Moment, until: Moment): Moment | undefined {
+  let a = from;
+  let b = until;
+  let fa = f(a);
+  let fb = f(b);
+  if (fa < 0 === fb < 0) return undefined;
+  for (let step = 0; step < MOST_STEPS && Math.abs(b - a) > CLOSE_DAYS; step++) {
+    const c = b - (fb * (b - a)) / (fb - fa);
+    const fc = f(c);
+    if (Math.abs(c - b) < CLOSE_DAYS / 100 || fc === 0) return c;
+    if (fc < 0 === fb < 0) fa /= 2;
+    else {
+      a = b;
+      fa = fb;
+    }
+    b = c;
+    fb = fc;
+  }
+  return b;
+}

@@ -1,0 +1,50 @@
+import { beginOf, indexAt, LUNATIONS, numberOf, SUN_RASHIS } from './cycles.ts';
+import type { Moment, Sky } from './sky.ts';
+
+export type Paksha = 'shukla' | 'krishna';
+export type Ayana = 'uttara' | 'dakshina';
+
+/** A lunar month by both reckonings, 1 = Chaitra. */
+export interface Masa {
+  /** From new moon to new moon, as the south and the west of India count. */
+  readonly amanta: number;
+  /** From full moon to full moon, as the north counts: the dark half belongs to the month that follows. */
+  readonly purnimanta: number;
+  /** An added month, in which the Sun enters no rashi; it bears the name of the month after it. */
+  readonly isAdhika: boolean;
+}
+
+/**
+ * The month at a moment. A lunation is named after the rashi that the Sun enters in it: Chaitra has Mesha. Where it enters none the month is adhika,
+ * where it enters two the name of the second is left out. Source: Surya Siddhanta 14; Calendar Reform Committee, 'Report' (1955), part C.
+ */
+export function masaAt(sky: Sky, moment: Moment): Masa {
+  const lunation = indexAt(sky, LUNATIONS, moment);
+  const rashiAt = (index: number) => indexAt(sky, SUN_RASHIS, beginOf(sky, LUNATIONS, index));
+  const rashi = rashiAt(lunation);
+  const amanta = (numberOf(SUN_RASHIS, rashi) % 12) + 1;
+  const isAdhika = rashiAt(lunation + 1) === rashi;
+  // An added month stands between the two halves of the proper one, and keeps its own dark half.
+  const isAhead = !isAdhika && pakshaAt(sky, moment) === 'krishna';
+  return { amanta, purnimanta: isAhead ? (amanta % 12) + 1 : amanta, isAdhika };
+}
+
+export function pakshaAt(sky: Sky, moment: Moment): Paksha {
+  const angle = LUNATIONS.angle(sky, moment);
+  return angle - 360 * Math.floor(angle / 360) < 180 ? 'shukla' : 'krishna';
+}
+
+/** The season by the lunar month, 1 = Vasanta, which is Chaitra and Vaishakha; so a sankalpa names it. */
+export const rituOf = ({ amanta }: Masa): number => Math.ceil(amanta / 2);
+
+/** The Sun's way by the stars: northward from Makara to Mithuna. */
+export function ayanaAt(sky: Sky, moment: Moment): Ayana {
+  const rashi = numberOf(SUN_RASHIS, indexAt(sky, SUN_RASHIS, moment));
+  return rashi >= 10 || rashi <= 3 ? 'uttara' : 'dakshina';
+}
+
+/** Elapsed years that begin with the bright half of Chaitra; `month` and `year` are those of the civil date. */
+export function samvatOf({ amanta }: Masa, year: number, month: number): { readonly vikram: number; readonly shaka: number } {
+  const shaka = amanta >= 8 && month <= 5 ? year - 79 : year - 78;
+  return { vikram: shaka + 135, shaka };
+}
