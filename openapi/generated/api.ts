@@ -4415,7 +4415,9 @@ export interface paths<Instant = string> {
         /**
          * Do to one of the partner's own orders what the shop's people do
          * @description So that every event arrives for real. What the shop's people may not do is refused as it is to them. A step that is done already changes nothing,
-         *     so a lost answer is fetched by the same request. An order of somebody else is 404.
+         *     so a lost answer is fetched by the same request. `postpone` comes before `begin`, that before `perform`, and that before `report`; `refund`
+         *     needs money that came, `fail_refund` a refund that was sent. Out of turn it is 409 `illegal_transition`, without money 409 `nothing_left`.
+         *     An order of somebody else is 404.
          */
         post: operations<Instant>["playPartnerOrder"];
         delete?: never;
@@ -11277,7 +11279,7 @@ export interface components<Instant = string> {
         WebhookTimestamp: string;
         /**
          * @description `v1,` and the base64 of the HMAC-SHA256 of `webhook-id.webhook-timestamp.body`, the exact bytes of the body; the key is what follows `whsec_`
-         *     in the secret, decoded from base64. While a secret is exchanged there are two, with a space between: one that is right suffices.
+         *     in the secret, decoded from base64. While former secrets sign as well there are more, up to six, with spaces between: one that is right suffices.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         WebhookSignature: string;

@@ -12,14 +12,17 @@ type Step =
   | 'trouble'
   | 'webhook'
   | 'example'
+  | 'parts'
+  | 'steps'
   | 'received'
+  | 'events'
   | 'receiver'
   | 'deliveries';
 
 const EN = {
   title: 'Your first order',
   link: 'First order',
-  lead: 'From nothing to a paid order and a verified webhook, each call as curl, in TypeScript, Python and PHP.',
+  lead: 'From nothing to a paid order and every event, received and verified, each call as curl, in TypeScript, Python and PHP.',
   inSandbox: `This shop is a sandbox: no money moves. Press *Run the call* at each step, and the page shows what the shop really
 answers. The same works from your own machine: the commands need \`curl\` and \`jq\`, the programs in Python and PHP no package. The
 samples of a language are one program, which goes on from step to step.`,
@@ -74,15 +77,30 @@ does not fit waits for a person of the shop.`,
 is shown this once. Here an inbox of the sandbox stands in for your receiver; from your own machine give your own address,
 such as \`http://localhost:4000\`.`,
     ],
-    example: [
-      'Let an example come',
-      'An example is signed and sent like a real event. The next order of your partner sends real ones.',
+    example: ['Let an example come', 'An example is signed and sent like a real event. The next steps send real ones.'],
+    parts: [
+      'Let money come in parts',
+      `Another order, whose coins come in two parts: half, then the rest, which no block confirms yet, then the blocks. A transfer of 0 moves
+nothing and confirms what came. The shop tells \`order.created\`, \`payment.partial\`, \`payment.seen\`, \`order.status_changed\` and
+\`payment.confirmed\`.`,
+    ],
+    steps: [
+      'Let the shop’s people act',
+      `What the shop's people do to a paid order happens here when you say so: the rituals get another day, begin, are performed and reported, the
+money goes back, and does not arrive. The shop tells \`plan.changed\`, \`order.status_changed\`, \`report.published\`, \`payment.refunded\`
+and \`payment.refund_failed\`. Out of turn a step is 409 \`illegal_transition\`: run the step before this one first.`,
     ],
     received: [
       'Verify what came',
       `Believe a webhook only when its signature is right, and do nothing twice: \`webhook-id\` is the same at each repetition. The page checks
-the signature with the very code of the client package. How to verify by hand is told on [a page of its own](/docs/verification). If the
-inbox is still empty, ask again after a second.`,
+the signature with the very code of the client package. How to verify by hand is told on [a page of its own](/docs/verification). The
+programs ask until all nine types have come; in the page, ask again after a second.`,
+    ],
+    events: [
+      'Fill a gap from the list',
+      `What a webhook did not bring is in the list of events for thirty days, with the same ids and bodies; a program without a webhook lives by it
+alone. Keep \`next\`, and give it as \`after\` the next time: here an order is placed in between, and only its event is listed. While
+\`hasMore\` is true, ask again at once; while \`next\` is null, nothing has happened yet.`,
     ],
     receiver: [
       'See a receiver in trouble',
@@ -119,7 +137,7 @@ export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
   ru: {
     title: 'Ваш первый заказ',
     link: 'Первый заказ',
-    lead: 'От нуля до оплаченного заказа и проверенного вебхука, каждый вызов в виде curl, на TypeScript, Python и PHP.',
+    lead: 'От нуля до оплаченного заказа и каждого события, полученного и проверенного; каждый вызов в виде curl, на TypeScript, Python и PHP.',
     inSandbox: `Этот магазин — песочница: настоящие деньги в нём не ходят. Нажимайте на каждом шаге *Выполнить вызов*, и страница покажет
 настоящий ответ магазина. То же самое работает с вашей машины: командам нужны \`curl\` и \`jq\`, программам на Python и PHP пакеты не нужны.
 Примеры на одном языке — одна программа, которая продолжается от шага к шагу.`,
@@ -179,13 +197,32 @@ export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
       ],
       example: [
         'Получите пример',
-        'Пример подписан и отправлен так же, как настоящее событие. Следующий заказ партнёра отправит настоящие.',
+        'Пример подписан и отправлен так же, как настоящее событие. Следующие шаги отправят настоящие.',
+      ],
+      parts: [
+        'Получите деньги по частям',
+        `Ещё один заказ, монеты за который приходят двумя частями: половина, потом остаток, который ещё не подтверждён ни одним блоком, потом
+блоки. Перевод с суммой 0 ничего не переводит и подтверждает то, что пришло. Магазин сообщает \`order.created\`, \`payment.partial\`,
+\`payment.seen\`, \`order.status_changed\` и \`payment.confirmed\`.`,
+      ],
+      steps: [
+        'Пусть действуют люди магазина',
+        `То, что люди магазина делают с оплаченным заказом, происходит здесь по вашей команде: ритуалы переносят на другой день, начинают, проводят,
+о них отчитываются, деньги уходят обратно и не доходят. Магазин сообщает \`plan.changed\`, \`order.status_changed\`,
+\`report.published\`, \`payment.refunded\` и \`payment.refund_failed\`. Не по очереди шаг получает 409 \`illegal_transition\`: сначала
+выполните предыдущий.`,
       ],
       received: [
         'Проверьте, что пришло',
         `Верьте вебхуку, только если подпись верна, и ничего не делайте дважды: \`webhook-id\` одинаков при каждом повторе. Страница проверяет
-подпись тем же кодом, что и пакет клиента. Как проверять вручную, рассказано на [отдельной странице](/docs/verification). Если ящик ещё пуст,
-спросите снова через секунду.`,
+подпись тем же кодом, что и пакет клиента. Как проверять вручную, рассказано на [отдельной странице](/docs/verification). Программы
+спрашивают, пока не придут все девять типов; на странице спросите снова через секунду.`,
+      ],
+      events: [
+        'Восполните пропуск по списку',
+        `То, чего вебхук не принёс, тридцать дней есть в списке событий, с теми же id и телами; программа без вебхука живёт одним этим списком.
+Храните \`next\` и в следующий раз указывайте его как \`after\`: здесь между запросами оформлен заказ, и в списке только его событие. Пока
+\`hasMore\` равно true, спрашивайте сразу снова; пока \`next\` равно null, ничего ещё не произошло.`,
       ],
       receiver: [
         'Посмотрите на неполадки приёмника',

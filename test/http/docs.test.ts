@@ -143,7 +143,7 @@ test('the guide to a first order has one script more, of this host, and nothing 
     const [, script = ''] = /<script type="module" src="([^"]+)"><\/script>/.exec(payload) ?? [];
     expect((await read(script)).statusCode).toBe(200);
     expect(payload.replace(/<script type="module" src="[^"]+"><\/script>/, '')).not.toMatch(FORBIDDEN);
-    expect(payload.match(/data-run=/g)).toHaveLength(14);
+    expect(payload.match(/data-run=/g)).toHaveLength(17);
   }
 });
 

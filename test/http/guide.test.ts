@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
+import { WEBHOOK_EVENTS } from '../../src/kernel/webhook-events.ts';
 import { newKeyText } from '../../src/modules/api-keys/key-text.ts';
 import { openShop } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
@@ -62,23 +63,31 @@ describe('trouble, by the same commands', () => {
   });
 });
 
-test('the webhook of the guide is delivered to the inbox, signed, and a receiver in trouble is told in the log', async () => {
+test('the webhook of the guide brings every type of event to the inbox, signed, and the list what came since it was read', async () => {
   const { run } = tinyShell(send);
-  const [key = '', , , , , , , , , webhook = '', example = '', received = '', receiver = '', log = ''] = samples;
+  const [key = '', , , , , , , , , webhook = '', example = '', parts = '', steps = '', received = '', events = ''] = samples;
   await run(key);
   const { secret } = (await run(webhook)) as { secret: string };
-  await run(example);
+  for (const sample of [example, parts, steps]) await run(sample);
   await shop.deliverWebhooks();
   const { items } = (await run(received)) as { items: { at: string; headers: Record<string, string>; body: string }[] };
-  const [{ at, headers, body } = { at: '', headers: {}, body: '' }] = items;
-  expect(await verifyWebhook({ body, headers, secrets: secret, now: Date.parse(at) })).toMatchObject({
-    type: 'payment.confirmed',
-  });
+  const told = await Promise.all(
+    items.map(({ at, headers, body }) => verifyWebhook({ body, headers, secrets: secret, now: Date.parse(at) })),
+  );
+  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(Object.values(WEBHOOK_EVENTS)));
+  expect(await run(events)).toMatchObject({ items: [{ event: { type: 'order.created' } }], hasMore: false });
+});
+
+test('a receiver in trouble is told in the log', async () => {
+  const { run } = tinyShell(send);
+  const [key = '', , , , , , , , , webhook = '', example = '', , , received = '', , receiver = '', log = ''] = samples;
+  for (const sample of [key, webhook, example]) await run(sample);
+  await shop.deliverWebhooks();
   await run(receiver);
   await shop.deliverWebhooks();
   const told = (await run(log)) as { items: object[] };
   expect(told.items).toMatchObject([{ state: 'waiting', attempts: 1 }, { state: 'delivered' }]);
-  expect(items).toHaveLength(1);
+  expect(((await run(received)) as { items: object[] }).items).toHaveLength(2);
 });
 
 test('an inbox keeps what comes to it, also when it plays a receiver that fails, and nobody else sees it', async () => {

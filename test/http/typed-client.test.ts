@@ -8,6 +8,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShopClient, isRefusal, itemsOf, ShopError } from '../../packages/client/src/index.ts';
 import { buildClient } from '../../scripts/client/build.ts';
+import { WEBHOOK_EVENTS } from '../../src/kernel/webhook-events.ts';
 import { freePort } from '../support/free-port.ts';
 import { openShop } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
@@ -112,7 +113,9 @@ describe('as somebody has installed it', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: project }).finally(() =>
       clearInterval(delivery),
     );
-    expect(stdout).toMatch(/verified payment.confirmed/);
+    const [, verified = ''] = /verified \[(.*?)\]/s.exec(stdout) ?? [];
+    for (const type of Object.values(WEBHOOK_EVENTS)) expect(verified).toContain(`'${type}'`);
+    expect(stdout).toMatch(/listed \S+ order\.created/);
     expect(stdout).toMatch(/300 \$\n.*\/checkout\/.*\nSend 0\.00\d+ BTC to tb1q\w+\ncompleted\npaid \[.*150 \$ are missing\n/s);
   });
 

@@ -48,6 +48,25 @@ test('a field that only one of several shapes has is not required', () => {
   ]);
 });
 
+test('of several shapes each field is told, with the values of all', () => {
+  const event = (type: string, more: Record<string, Schema>): Schema => ({
+    type: 'object',
+    required: ['type', 'data'],
+    properties: {
+      type: { type: 'string', const: type },
+      data: { type: 'object', required: ['id'], properties: { id: text, ...more } },
+    },
+  });
+  const told = fieldsOf({ oneOf: [event('order.created', { status: text }), event('report.published', { position: text })] });
+  expect(told.map(({ name, isRequired, values }) => [name, isRequired, values])).toEqual([
+    ['type', true, ['"order.created"', '"report.published"']],
+    ['data', true, []],
+    ['data.id', true, []],
+    ['data.status', false, []],
+    ['data.position', false, []],
+  ]);
+});
+
 test('a list of names that may grow says so, and what can be null says so', () => {
   const names: Schema = { description: 'A code.', anyOf: [{ type: 'string', enum: ['a', 'b'] }, { type: 'string' }] };
   expect(fieldsOf(names, 'code')).toMatchObject([

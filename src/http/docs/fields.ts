@@ -78,13 +78,15 @@ function rulesOf(schema: Schema): Field['rules'] {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** One object schema from the parts of an `allOf`; of the choices of an `anyOf` the first, whose fields the others lack. */
+/** One object schema from the parts of an `allOf`, and from the choices of a `oneOf` or an `anyOf`. */
 function merge(schema: Schema): Schema {
   const parts = (schema.allOf ?? []).map(merge);
-  const choice = schema.anyOf && !schema.anyOf.some((one) => one.enum) ? [onlyShared(schema.anyOf.map(merge))] : [];
-  const object = schema.oneOf?.find((one) => one.type !== 'null');
-  const nullable = object && { ...merge(object), type: [...typesOf(merge(object)), 'null'] };
-  const all = [...parts, ...choice, ...(nullable ? [nullable] : []), schema];
+  const choice = schema.anyOf && !schema.anyOf.some((one) => one.enum) ? [ofChoices(schema.anyOf.map(merge))] : [];
+  const objects = schema.oneOf?.filter((one) => one.type !== 'null').map(merge) ?? [];
+  const isNullable = objects.length !== schema.oneOf?.length;
+  const one = ofChoices(objects);
+  const chosen = objects.length > 0 ? [isNullable ? { ...one, type: [...typesOf(one), 'null'] } : one] : [];
+  const all = [...parts, ...choice, ...chosen, schema];
   return {
     ...Object.assign({}, ...all.map(({ allOf: _, oneOf: __, ...rest }) => rest)),
     ...(all.some(({ properties }) => properties)
@@ -96,11 +98,24 @@ function merge(schema: Schema): Schema {
   };
 }
 
-/** The fields of all choices; required are those that every choice requires. */
-function onlyShared(choices: readonly Schema[]): Schema {
-  const [first = {}] = choices;
+/** The fields of all choices, a field of several with the values of each; required are those that every choice requires. */
+function ofChoices(choices: readonly Schema[]): Schema {
+  const [first = {}, ...others] = choices;
+  if (others.length === 0) return first;
+  const names = new Set(choices.flatMap(({ properties = {} }) => Object.keys(properties)));
   const required = (first.required ?? []).filter((name) => choices.every((choice) => choice.required?.includes(name)));
-  return { ...first, properties: Object.assign({}, ...choices.map(({ properties }) => properties)), required };
+  const fieldOf = (name: string) =>
+    inAnyOf(choices.flatMap(({ properties }): readonly Schema[] => (properties?.[name] ? [merge(properties[name])] : [])));
+  return { ...first, properties: Object.fromEntries([...names].map((name) => [name, fieldOf(name)])), required };
+}
+
+/** A field that several choices have. */
+function inAnyOf(fields: readonly Schema[]): Schema {
+  const [first = {}] = fields;
+  if (first.properties) return ofChoices(fields);
+  const values = new Set(fields.flatMap((field) => field.enum ?? ('const' in field ? [field.const] : [])));
+  const { const: _, ...rest } = first;
+  return values.size > 1 ? { ...rest, enum: [...values] } : first;
 }
 
 /** A list of names beside any other text means that more names may come. */

@@ -34,13 +34,20 @@ export function operationHtml(operation: DocumentedOperation, drawing: Drawing):
 
 function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
   return [
-    needsSession(operation) ? words.needsSession : '',
-    scopesOf(operation)?.length === 0 ? words.takesEveryKey : '',
-    ...(scopesOf(operation) ?? []).map((scope) => `${words.takesKey} <code>${escapeHtml(scope)}</code>`),
+    callers(operation, words),
     operation['x-every-site'] ? words.everySite : words.fromServers,
     operation['x-sandbox-only'] ? words.sandboxOnly : '',
     operation.deprecated ? `${words.goesOn} ${operation['x-sunset']}` : '',
   ].filter((badge) => badge !== '');
+}
+
+/** Whom a call lets in: who has signed in, or a key with all of the scopes; nothing for everybody. */
+function callers(operation: DocumentedOperation, words: Drawing['words']): string {
+  const scopes = scopesOf(operation);
+  if (scopes?.length === 0) return words.takesEveryKey;
+  if (!scopes) return needsSession(operation) ? words.needsSession : '';
+  const named = scopes.map((scope) => `<code>${escapeHtml(scope)}</code>`).join(', ');
+  return `${needsSession(operation) ? words.needsSessionOrKey : words.takesKey} ${named}`;
 }
 
 type Described = Pick<DocumentedOperation, 'summary' | 'parameters'>;
@@ -121,7 +128,7 @@ function sampleCallOf({ method, path, parameters, requestBody, ...operation }: D
     path: path.replace(/\{(\w+)\}/g, (whole, name: string) => inPath[name] ?? whole),
     query: given('query'),
     headers,
-    needsSession: needsSession(operation),
+    needsSession: needsSession(operation) || (scopesOf(operation) ?? []).length > 0,
     takesKey: scopesOf(operation) !== undefined,
     body: example?.value,
   };

@@ -30,6 +30,10 @@ export function tinyShell(send: Send) {
     [/^(ANSWER)=\$\((curl .*)\)$/, async (name, command) => void values.set(name, JSON.stringify(await curl(command)))],
     [/^(curl) (.*) \| jq$/, (_, command) => curl(command)],
     [/^echo "\$ANSWER" \| jq$/, answer],
+    [
+      /^(DAY)=\$\(jq -nr 'now \+ (\d+) \| strftime\("%Y-%m-%d"\)'\)$/,
+      (name, seconds) => void values.set(name, dayIn(Number(seconds))),
+    ],
     [/^([A-Z]+)=([\w:/.-]+)$/, (name, value) => void values.set(name, value)],
   ];
 
@@ -51,6 +55,8 @@ export function tinyShell(send: Send) {
     },
   };
 }
+
+const dayIn = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(0, 10);
 
 function requestOf(words: readonly string[]): CurlRequest {
   const after = (option: string) => words.flatMap((one, place) => (one === option ? [words[place + 1] ?? ''] : []));

@@ -10,6 +10,7 @@ const runs = new Map(steps.map(({ dataset: { step = '', run = '{}' } }) => [step
 const runner = createRunner(runs, {
   fetch: (url, init) => fetch(url, init),
   language: document.documentElement.lang,
+  day: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   words,
 });

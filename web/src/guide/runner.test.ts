@@ -4,13 +4,20 @@ import { createRunner, type Run } from './runner.ts';
 
 const run = (call: Partial<Run['call']> & { path: string }, more: Partial<Run> = {}): Run => ({
   call: { method: 'POST', by: 'key', keeps: {}, ...call },
-  ...{ before: [], after: [], ...more },
+  ...{ more: [], before: [], after: [], ...more },
 });
 
 const STEPS = new Map<string, Run>([
   ['key', run({ path: '/keys', by: 'sandbox', keeps: { PARTNER: 'partner', KEY: 'key' } })],
   ['order', run({ path: '/$PARTNER/orders', isIdempotent: true, body: { items: [] }, keeps: { ORDER: 'id', TOTAL: 'total' } })],
   ['payment', run({ path: '/payment', by: 'nothing', body: { orderId: '$ORDER', amountUsd: '#TOTAL' }, keeps: {} })],
+  [
+    'steps',
+    run(
+      { path: '/$ORDER/steps', body: { startDate: '$DAY' } },
+      { more: ['begin', 'refused', 'report'].map((path) => ({ method: 'POST', path, by: 'key', keeps: {} })) },
+    ),
+  ],
   ['story', run({ method: 'GET', path: '/$PARTNER/orders/$ORDER' })],
   ['trouble', run({ path: '/trouble', body: { trouble: '$TROUBLE' } }, { before: ['order'], after: ['story'] })],
 ]);
@@ -27,6 +34,7 @@ function openGuide(refused: string[] = []) {
   const runner = createRunner(STEPS, {
     fetch: fetch as typeof globalThis.fetch,
     language: 'ru',
+    day: '2026-12-06',
     wait,
     words: { verified: 'right', unverified: 'wrong' },
   });
@@ -61,6 +69,17 @@ test('trouble is played on a new order, and what came of it is shown', async () 
   expect(shown.map(({ call }) => call)).toEqual(['POST /trouble', 'GET /try-1/orders/o3']);
 });
 
+test('a step goes on with its calls until one is refused', async () => {
+  const { sent, run: press } = openGuide(['refused']);
+  const shown = await press('steps');
+  expect(shown.map(({ call, status }) => [call, status])).toEqual([
+    ['POST /o2/steps', 201],
+    ['POST begin', 201],
+    ['POST refused', 403],
+  ]);
+  expect(sent[2]?.init.body).toBe('{"startDate":"2026-12-06"}');
+});
+
 test('when a step that is needed is refused, its refusal is shown, and nothing is sent with a missing value', async () => {
   const { sent, run: press } = openGuide(['/keys']);
   expect(await press('trouble', { TROUBLE: 'late' })).toMatchObject([{ call: 'POST /keys', status: 403 }]);
@@ -84,6 +103,6 @@ test('an inbox is looked at until something came, and each webhook is verified b
   ]);
   const fetch = (async () => Response.json(answers.shift())) as unknown as typeof globalThis.fetch;
   const words = { verified: 'right', unverified: 'wrong' };
-  const [shown] = await createRunner(steps, { fetch, language: 'en', wait, words }).run('received', {});
+  const [shown] = await createRunner(steps, { fetch, language: 'en', day: '2026-12-06', wait, words }).run('received', {});
   expect(shown?.text).toMatch(/^right: order.created \(e1\)\nwrong \(e1\)\n/);
 });

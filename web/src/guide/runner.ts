@@ -12,9 +12,11 @@ export interface Call {
   readonly verifies?: true;
 }
 
-/** What a button runs: its call, and whole steps before and after. */
+/** What a button runs: its calls, and whole steps before and after. */
 export interface Run {
   readonly call: Call;
+  /** Called next, until something is refused. */
+  readonly more: readonly Call[];
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
@@ -40,6 +42,8 @@ class Refused extends Error {
 interface Browser {
   readonly fetch: typeof fetch;
   readonly language: string;
+  /** A day of the shop to come, YYYY-MM-DD, for the value `DAY`. */
+  readonly day: string;
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly words: Readonly<Record<'verified' | 'unverified', string>>;
@@ -58,8 +62,8 @@ const MOST_LOOKS = 10;
 const VALUES = /[$#]([A-Z]+)/g;
 
 /** Runs the steps of the guide; the values that their answers bring stay until the page is left. */
-export function createRunner(runs: ReadonlyMap<string, Run>, { fetch: send, language, wait, words }: Browser) {
-  const values = new Map<string, string>();
+export function createRunner(runs: ReadonlyMap<string, Run>, { fetch: send, language, day, wait, words }: Browser) {
+  const values = new Map([['DAY', day]]);
 
   /** Runs the steps whose answers bring what a call needs, if nobody has run them yet. */
   async function fetchMissing({ path, by, body, verifies }: Call): Promise<void> {
@@ -81,6 +85,10 @@ export function createRunner(runs: ReadonlyMap<string, Run>, { fetch: send, lang
   async function callOf(step: string): Promise<Shown> {
     const call = runs.get(step)?.call;
     if (!call) throw new Error(`No step ${step}`);
+    return answerTo(call);
+  }
+
+  async function answerTo(call: Call): Promise<Shown> {
     await fetchMissing(call);
     const address = call.path.replace(VALUES, (_, name) => encodeURIComponent(values.get(name) ?? ''));
     const response = await send(address, requestOf(call));
@@ -130,9 +138,10 @@ export function createRunner(runs: ReadonlyMap<string, Run>, { fetch: send, lang
   }
 
   async function inTurn(step: string): Promise<Shown[]> {
-    const { before = [], after = [] } = runs.get(step) ?? {};
+    const { more = [], before = [], after = [] } = runs.get(step) ?? {};
     for (const earlier of before) await succeed(earlier);
     const shown = [await (runs.get(step)?.call.verifies ? untilSomethingCame(step) : callOf(step))];
+    for (const next of more) if (shown.every(({ status }) => status < 400)) shown.push(await answerTo(next));
     for (const later of after) shown.push(await callOf(later));
     return shown;
   }

@@ -3,9 +3,9 @@ import { GUIDE_WORDS } from '#words/guide.ts';
 import { OWN_SANDBOX } from '../../contract/contract.ts';
 import { CLIENT_PACKAGE } from '../client-package.ts';
 import { codeBlocks, type DocsPage, type Drawing } from '../document.ts';
-import { phpBeginning, phpCall } from './php.ts';
-import { pythonBeginning, pythonCall } from './python.ts';
-import { shellSample } from './shell.ts';
+import { PHP_VALUES, phpBeginning, phpCall } from './php.ts';
+import { PYTHON_VALUES, pythonBeginning, pythonCall } from './python.ts';
+import { SHELL_VALUES, shellSample } from './shell.ts';
 import { type GuideCall, guideSteps, RECEIVERS, STEP_NAMES, type StepName, TROUBLES } from './steps.ts';
 
 /** The way from nothing to a paid order. In the sandbox each call runs in the page. */
@@ -17,19 +17,17 @@ export function firstOrderPage({ language, origin, withTrying, look, hasClient, 
   const titleOf = (name: StepName) => `${STEP_NAMES.indexOf(name) + 1}. ${words.steps[name][0]}`;
 
   const stepHtml = (name: StepName) => {
-    const { program, before = [], after = [] } = steps[name];
+    const { program, call, more = [], before = [], after = [] } = steps[name];
     const title = escapeHtml(titleOf(name));
-    const calls = [...before, name, ...after].map((one) => steps[one].call);
+    const callsOf = (names: readonly StepName[]) => names.map((one) => steps[one].call);
+    const calls = [...callsOf(before), call, ...more, ...callsOf(after)];
     const written = (write: (call: GuideCall) => string, given: Partial<Record<StepName, string>>) =>
       [given[name], ...calls.map(write)].filter(Boolean).join('\n\n');
     const samples: [language: string, text: string][] = [
-      ['curl', written(shellSample, { key: `SHOP=${shop}`, trouble: 'TROUBLE=partial', receiver: 'RECEIVER=fails' })],
+      ['curl', written(shellSample, { ...SHELL_VALUES, key: `SHOP=${shop}` })],
       ['TypeScript', program],
-      [
-        'Python',
-        written(pythonCall, { key: pythonBeginning(shop), trouble: "trouble = 'partial'", receiver: "receiver = 'fails'" }),
-      ],
-      ['PHP', written(phpCall, { key: phpBeginning(shop), trouble: "$trouble = 'partial';", receiver: "$receiver = 'fails';" })],
+      ['Python', written(pythonCall, { ...PYTHON_VALUES, key: pythonBeginning(shop) })],
+      ['PHP', written(phpCall, { ...PHP_VALUES, key: phpBeginning(shop) })],
     ];
     return [
       `<section class="docs-operation" aria-labelledby="${idOf(name)}"><h2 id="${idOf(name)}">${title}</h2>`,
@@ -41,8 +39,8 @@ export function firstOrderPage({ language, origin, withTrying, look, hasClient, 
   };
 
   const form = (name: StepName) => {
-    const { call, before = [], after = [] } = steps[name];
-    const data = escapeHtml(JSON.stringify({ call, before, after }));
+    const { call, more = [], before = [], after = [] } = steps[name];
+    const data = escapeHtml(JSON.stringify({ call, more, before, after }));
     return [
       `<div class="docs-run" data-step="${name}" data-run="${data}">`,
       name === 'trouble'

@@ -1,7 +1,14 @@
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { phpLiteral, phpText } from '../samples/php.ts';
 import { verifierIn } from '../verification/receivers.ts';
-import type { GuideCall } from './steps.ts';
+import { EVENT_COUNT, type GuideCall, type StepName } from './steps.ts';
+
+/** The values that a reader chooses, and the day of the steps, ten days ahead. */
+export const PHP_VALUES: Partial<Readonly<Record<StepName, string>>> = {
+  trouble: "$trouble = 'partial';",
+  steps: "$day = gmdate('Y-m-d', time() + 864000);",
+  receiver: "$receiver = 'fails';",
+};
 
 /** What the program begins with: the shop, and a function that calls it. */
 export const phpBeginning = (shop: string): string => `<?php
@@ -54,11 +61,13 @@ export function phpCall({ method, path, by, isIdempotent, body, keeps, verifies 
 function verifying(call: string): string {
   return `${verifierIn.php()}
 
-do {
+$types = [];
+while (count($types) < ${EVENT_COUNT}) {
     sleep(1);
-    $items = ${call}['items'];
-} while ($items === []);
-[$received] = $items;
-$event = verify($secret, $received['headers'], $received['body'], strtotime($received['at']));
-echo "verified {$event['type']}\\n";`;
+    foreach (${call}['items'] as $received) {
+        $event = verify($secret, $received['headers'], $received['body'], strtotime($received['at']));
+        $types[$event['type']] = true;
+    }
+}
+echo 'verified ', implode(', ', array_keys($types)), "\\n";`;
 }

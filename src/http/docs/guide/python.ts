@@ -1,13 +1,21 @@
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { pythonLiteral, pythonText } from '../samples/python.ts';
 import { verifierIn } from '../verification/receivers.ts';
-import type { GuideCall } from './steps.ts';
+import { EVENT_COUNT, type GuideCall, type StepName } from './steps.ts';
+
+/** The values that a reader chooses, and the day of the steps, ten days ahead. */
+export const PYTHON_VALUES: Partial<Readonly<Record<StepName, string>>> = {
+  trouble: "trouble = 'partial'",
+  steps: 'day = (date.today() + timedelta(days=10)).isoformat()',
+  receiver: "receiver = 'fails'",
+};
 
 /** What the program begins with: the shop, and a function that calls it. */
 export const pythonBeginning = (shop: string): string => `import json
 import urllib.error
 import urllib.request
 import uuid
+from datetime import date, datetime, timedelta
 
 SHOP = '${shop}'
 
@@ -50,14 +58,12 @@ function verifying(call: string): string {
   return `${verifierIn.python()}
 
 
-from datetime import datetime
-
-items = []
-while not items:
+types = set()
+while len(types) < ${EVENT_COUNT}:
     time.sleep(1)
-    items = ${call}['items']
-received = items[0]
-now = datetime.fromisoformat(received['at'].replace('Z', '+00:00')).timestamp()
-event = verify(secret, received['headers'], received['body'].encode(), now)
-print('verified', event['type'])`;
+    for received in ${call}['items']:
+        now = datetime.fromisoformat(received['at'].replace('Z', '+00:00')).timestamp()
+        event = verify(secret, received['headers'], received['body'].encode(), now)
+        types.add(event['type'])
+print('verified', sorted(types))`;
 }

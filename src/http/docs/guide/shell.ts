@@ -1,7 +1,14 @@
-import type { GuideCall } from './steps.ts';
+import type { GuideCall, StepName } from './steps.ts';
 
 const NUMBER = /"#([A-Z]+)"/g;
 const TEXT = /\$([A-Z]+)/g;
+
+/** The values that a reader chooses, and the day of the steps, ten days ahead. */
+export const SHELL_VALUES: Partial<Readonly<Record<StepName, string>>> = {
+  trouble: 'TROUBLE=partial',
+  steps: `DAY=$(jq -nr 'now + 864000 | strftime("%Y-%m-%d")')`,
+  receiver: 'RECEIVER=fails',
+};
 
 /** A call as commands of a shell that show the answer and keep what later calls need of it. */
 export function shellSample({ keeps, ...call }: GuideCall): string {

@@ -1,7 +1,8 @@
+import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 
-/** The values that a call takes from the answers of earlier calls, by their names in a shell. */
-export type GuideValue = 'PARTNER' | 'KEY' | 'INBOX' | 'ORDER' | 'TOTAL' | 'PAYMENT' | 'WEBHOOK' | 'SECRET';
+/** The values that a call takes from the answers of earlier calls, by their names in a shell. `SEEN` is how far the list of events was read. */
+export type GuideValue = 'PARTNER' | 'KEY' | 'INBOX' | 'ORDER' | 'TOTAL' | 'PAYMENT' | 'WEBHOOK' | 'SECRET' | 'SEEN';
 
 /** A call of the guide. `$NAME` in path and body stands for a value; a text `#NAME` in the body for a number. */
 export interface GuideCall {
@@ -14,7 +15,7 @@ export interface GuideCall {
   readonly body?: object;
   /** The fields of the answer that later calls need. */
   readonly keeps: Partial<Readonly<Record<GuideValue, string>>>;
-  /** The page asks until webhooks have come, and verifies each with the value `SECRET`. */
+  /** Webhooks are asked for until they have come, and each is verified with the value `SECRET`. */
   readonly verifies?: true;
 }
 
@@ -30,7 +31,10 @@ export const STEP_NAMES = [
   'trouble',
   'webhook',
   'example',
+  'parts',
+  'steps',
   'received',
+  'events',
   'receiver',
   'deliveries',
 ] as const;
@@ -39,6 +43,8 @@ export type StepName = (typeof STEP_NAMES)[number];
 /** A step: what the page runs, and the same for a program in TypeScript, which goes on where the step before has ended. */
 export interface GuideStep {
   readonly call: GuideCall;
+  /** What is called next, until something is refused. */
+  readonly more?: readonly GuideCall[];
   /** Steps whose calls run anew before this one, and after it: in the page and in the commands. */
   readonly before?: readonly StepName[];
   readonly after?: readonly StepName[];
@@ -54,6 +60,26 @@ export const RECEIVERS = ['fails', 'slow', 'ok'] as const;
 export type ReceiverName = (typeof RECEIVERS)[number];
 
 const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
+const EVENTS = Object.values(WEBHOOK_EVENTS);
+/** So many types of events come when all steps are played. */
+export const EVENT_COUNT = EVENTS.length;
+
+const placing: GuideCall = {
+  method: 'POST',
+  path: '/api/partner/$PARTNER/orders',
+  by: 'key',
+  isIdempotent: true,
+  body: { customerName: 'Anna Ivanova', customerEmail: 'anna@example.com', language: CONTRACT_LANGUAGE, items },
+  keeps: { ORDER: 'id', TOTAL: 'total' },
+};
+const transfer = (body: object): GuideCall => ({
+  ...{ method: 'POST', path: '/api/sandbox/crypto/payments/$PAYMENT/transfers', by: 'key', keeps: {} },
+  body,
+});
+const play = (body: object): GuideCall => ({
+  ...{ method: 'POST', path: '/api/partner/$PARTNER/orders/$ORDER/sandbox-steps', by: 'key', isIdempotent: true, keeps: {} },
+  body,
+});
 
 /** The steps of a first order; `shop` is the address that the program calls. */
 export const guideSteps = (shop: string): Readonly<Record<StepName, GuideStep>> => ({
@@ -78,14 +104,7 @@ console.log(rituals.map(({ id, price }) => \`\${id}: \${price} $\`));`,
 console.log(\`\${quote.total} $\`);`,
   },
   order: {
-    call: {
-      method: 'POST',
-      path: '/api/partner/$PARTNER/orders',
-      by: 'key',
-      isIdempotent: true,
-      body: { customerName: 'Anna Ivanova', customerEmail: 'anna@example.com', language: CONTRACT_LANGUAGE, items },
-      keeps: { ORDER: 'id', TOTAL: 'total' },
-    },
+    call: placing,
     program: `const wanted = {
   customerName: 'Anna Ivanova',
   customerEmail: 'anna@example.com',
@@ -110,7 +129,7 @@ console.log(order.paymentLink);`,
 console.log(\`Send \${payment.expectedAmount} BTC to \${payment.address}\`);`,
   },
   pay: {
-    call: { method: 'POST', path: '/api/sandbox/crypto/payments/$PAYMENT/transfers', by: 'key', body: {}, keeps: {} },
+    call: transfer({}),
     program: `await shop.createSandboxTransfer({ path: { paymentId: payment.id }, body: {} });`,
   },
   watch: {
@@ -124,13 +143,7 @@ console.log(status);`,
 console.log(story.status, story.timeline);`,
   },
   trouble: {
-    call: {
-      method: 'POST',
-      path: '/api/sandbox/crypto/payments/$PAYMENT/transfers',
-      by: 'key',
-      body: { trouble: '$TROUBLE' },
-      keeps: {},
-    },
+    call: transfer({ trouble: '$TROUBLE' }),
     before: ['order', 'payment'],
     after: ['watch', 'story'],
     program: `const other = await shop.createPartnerOrder({ path: { slug: partner }, body: wanted });
@@ -147,12 +160,17 @@ console.log(\`\${due} $ are missing\`);`,
       path: '/api/partner/$PARTNER/webhooks',
       isIdempotent: true,
       by: 'key',
-      body: { url: `${shop}/api/sandbox/inbox/$INBOX`, types: ['order.created', 'payment.confirmed'] },
+      body: { url: `${shop}/api/sandbox/inbox/$INBOX`, types: EVENTS },
       keeps: { WEBHOOK: 'id', SECRET: 'secret' },
     },
     program: `const webhook = await shop.addWebhook({
   path: { slug: partner },
-  body: { url: \`\${url}/api/sandbox/inbox/\${inbox}\`, types: ['order.created', 'payment.confirmed'] },
+  body: {
+    url: \`\${url}/api/sandbox/inbox/\${inbox}\`,
+    types: [
+${EVENTS.map((type) => `      '${type}',`).join('\n')}
+    ],
+  },
 });`,
   },
   example: {
@@ -169,19 +187,51 @@ console.log(\`\${due} $ are missing\`);`,
   body: { type: 'payment.confirmed' },
 });`,
   },
+  parts: {
+    call: transfer({ trouble: 'partial' }),
+    more: [transfer({ confirmations: 0 }), transfer({ amount: '0' })],
+    before: ['order', 'payment'],
+    program: `const whole = await shop.createPartnerOrder({ path: { slug: partner }, body: wanted });
+const inParts = await shop.createCryptoPayment({
+  body: { orderId: whole.id, currency: 'BTC', amountUsd: whole.total },
+});
+for (const body of [{ trouble: 'partial' as const }, { confirmations: 0 }, { amount: '0' }])
+  console.log((await shop.createSandboxTransfer({ path: { paymentId: inParts.id }, body })).status);`,
+  },
+  steps: {
+    call: play({ step: 'postpone', startDate: '$DAY' }),
+    more: ['begin', 'perform', 'report', 'refund', 'fail_refund'].map((step) => play({ step })),
+    program: `const startDate = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10);
+const path = { slug: partner, id: whole.id };
+await shop.playPartnerOrder({ path, body: { step: 'postpone', startDate } });
+for (const step of ['begin', 'perform', 'report', 'refund', 'fail_refund'] as const)
+  console.log((await shop.playPartnerOrder({ path, body: { step } })).status);`,
+  },
   received: {
     call: { method: 'GET', path: '/api/sandbox/inbox/$INBOX', by: 'sandbox', keeps: {}, verifies: true },
     program: `import { verifyWebhook } from 'vedic-rituals-client/webhooks';
 
-let [received] = (await shop.listSandboxInbox({ path: { inbox } })).items;
-while (!received) {
+const verified = new Set<string>();
+while (verified.size < ${EVENT_COUNT}) {
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  [received] = (await shop.listSandboxInbox({ path: { inbox } })).items;
+  for (const { at, body, headers } of (await shop.listSandboxInbox({ path: { inbox } })).items) {
+    const secrets = webhook.secret;
+    const event = await verifyWebhook({ body, headers: { ...headers }, secrets, now: Date.parse(at) });
+    verified.add(event.type);
+  }
 }
-const { at, body, headers } = received;
-const secrets = webhook.secret;
-const event = await verifyWebhook({ body, headers: { ...headers }, secrets, now: Date.parse(at) });
-console.log('verified', event.type, event.data);`,
+console.log('verified', [...verified]);`,
+  },
+  events: {
+    call: { method: 'GET', path: '/api/partner/$PARTNER/events', by: 'key', keeps: { SEEN: 'next' } },
+    more: [placing, { method: 'GET', path: '/api/partner/$PARTNER/events?after=$SEEN', by: 'key', keeps: { SEEN: 'next' } }],
+    program: `let after = (await shop.listPartnerEvents({ path: { slug: partner } })).next;
+await shop.createPartnerOrder({ path: { slug: partner }, body: wanted });
+for (let hasMore = true; hasMore; ) {
+  const page = await shop.listPartnerEvents({ path: { slug: partner }, query: { ...(after && { after }) } });
+  for (const item of page.items) console.log('listed', item.id, item.event.type);
+  ({ next: after, hasMore } = page);
+}`,
   },
   receiver: {
     call: {
