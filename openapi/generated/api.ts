@@ -11279,7 +11279,7 @@ export interface components<Instant = string> {
         WebhookTimestamp: string;
         /**
          * @description `v1,` and the base64 of the HMAC-SHA256 of `webhook-id.webhook-timestamp.body`, the exact bytes of the body; the key is what follows `whsec_`
-         *     in the secret, decoded from base64. While former secrets sign as well there are more, up to six, with spaces between: one that is right suffices.
+         *     in the secret, decoded from base64. While former secrets sign as well there are more, up to six, with spaces between: one that is right suffices. The pattern tells of one exchange at a time.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         WebhookSignature: string;
