@@ -8,7 +8,12 @@ const ARTICLES: readonly { id: string; emblem: string }[] = [
   { id: 'sankalpa', emblem: 'hand' },
   { id: 'how-to-prepare', emblem: 'kalasha' },
   { id: 'panchanga', emblem: 'moons' },
+  { id: 'tithi', emblem: 'lunar-steps' },
+  { id: 'paksha', emblem: 'two-halves' },
   { id: 'nakshatras', emblem: 'mansions' },
+  { id: 'muhurta', emblem: 'water-clock' },
+  { id: 'ekadashi', emblem: 'eleven-petals' },
+  { id: 'sankalpa-date', emblem: 'palm-leaves' },
   { id: 'etiquette-and-offerings', emblem: 'lamp' },
   { id: 'questions', emblem: 'open-lotus' },
 ];

@@ -13,7 +13,7 @@ const WORDS = {
     all: 'Все',
     noMatch: 'Ничего не нашлось',
     showAll: 'Показать все статьи',
-    fourteen: '14 статей',
+    nineteen: '19 статей',
     select: 'Выбрать',
     add: 'Добавить в корзину',
     basic: 'Базовый',
@@ -34,7 +34,7 @@ const WORDS = {
     all: 'All',
     noMatch: 'Nothing found',
     showAll: 'Show all articles',
-    fourteen: '14 articles',
+    nineteen: '19 articles',
     select: 'Select',
     add: 'Add to cart',
     basic: 'Basic',
@@ -116,7 +116,7 @@ test('a search and a topic narrow the list, stand in the address, and are restor
   const words = WORDS[language];
   await page.goto(`/${language}/articles`);
   const cards = page.getByRole('main').getByRole('article');
-  await expect(page.getByRole('status').filter({ hasText: words.fourteen })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: words.nineteen })).toBeVisible();
   await page.getByRole('link', { name: words.calendar, exact: true }).click();
   await expect(page).toHaveURL(/\?tag=calendar$/);
   await expect(cards).toHaveCount(2);
@@ -128,7 +128,7 @@ test('a search and a topic narrow the list, stand in the address, and are restor
   await page.goBack({ waitUntil: 'domcontentloaded' });
   await expect(page).toHaveURL(/\/articles$/);
   alive.resolve();
-  await expect(cards).toHaveCount(14);
+  await expect(cards).toHaveCount(19);
 
   const search = page.getByRole('searchbox', { name: words.search });
   await search.fill(language === 'ru' ? 'ГАНЕША' : 'ganesha');
@@ -140,7 +140,7 @@ test('a search and a topic narrow the list, stand in the address, and are restor
   await search.fill('qwerty');
   await expect(page.getByRole('heading', { name: words.noMatch })).toBeVisible();
   await page.getByRole('link', { name: words.showAll }).click();
-  await expect(cards).toHaveCount(14);
+  await expect(cards).toHaveCount(19);
   await expect(search).toHaveValue('');
 });
 

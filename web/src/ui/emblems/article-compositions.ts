@@ -6,7 +6,21 @@ import { crescent, discs, mirrored, moons, shape } from './shapes.ts';
  * Emblems of the articles. Pages show them as SVG files, so that no visitor downloads these drawings. Only the script that writes the
  * files imports this module.
  */
-export const ARTICLE_EMBLEM_NAMES = ['altar', 'balance', 'hand', 'kalasha', 'moons', 'mansions', 'lamp', 'open-lotus'] as const;
+export const ARTICLE_EMBLEM_NAMES = [
+  'altar',
+  'balance',
+  'hand',
+  'kalasha',
+  'moons',
+  'mansions',
+  'lunar-steps',
+  'two-halves',
+  'water-clock',
+  'eleven-petals',
+  'palm-leaves',
+  'lamp',
+  'open-lotus',
+] as const;
 export type ArticleEmblemName = (typeof ARTICLE_EMBLEM_NAMES)[number];
 
 const COMPOSE: Record<ArticleEmblemName, () => EmblemDrawing> = {
@@ -62,6 +76,39 @@ const COMPOSE: Record<ArticleEmblemName, () => EmblemDrawing> = {
     ),
   moons: () => framed([moons(25, 7), leafRing(12, 10.4, 15.4, 2), circle(8.6)], dot(0, 0)),
   mansions: () => framed([discs(27, 31.2, 2.1), circle(24.8), crescent(17)], dot(0, -5)),
+  'lunar-steps': () =>
+    framed([discs(30, 31.2, 1.7), circle(25), shape('M0 0L0 -25'), shape('M0 0L10.2 -22.8'), circle(4)], dot(0, 0, 1.8)),
+  'two-halves': () =>
+    framed(
+      [circle(29), shape('M0 -29Q-22 0 0 29'), shape('M0 -29Q22 0 0 29'), mirrored('M0 -29Q-38 0 0 29'), circle(6)],
+      dot(0, 0),
+    ),
+  'water-clock': () =>
+    framed(
+      [
+        shape('M-20 -6C-20 10 -12 18 0 18C12 18 20 10 20 -6Z'),
+        shape('M-24 -10L24 -10L20 -6L-20 -6Z'),
+        shape('M-31 8Q-27 4 -23 8Q-21 10 -18.6 8'),
+        shape('M31 8Q27 4 23 8Q21 10 18.6 8'),
+        shape('M-27 20Q-22 16 -17 20Q-12 24 -7 22'),
+        shape('M27 20Q22 16 17 20Q12 24 7 22'),
+        shape('M-14 27Q-7 23 0 27Q7 31 14 27'),
+        shape('M0 -31C4 -25 6 -22 6 -19C6 -15.6 3.3 -14 0 -14C-3.3 -14 -6 -15.6 -6 -19C-6 -22 -4 -25 0 -31Z'),
+      ],
+      dot(0, 13, 1.8),
+    ),
+  'eleven-petals': () => framed([leafRing(11, 11, 32, 6), circle(9), leafRing(11, 4, 8, 1)], dot(0, 0, 2.2)),
+  'palm-leaves': () =>
+    framed(
+      [
+        shape('M-30 -19Q0 -23 30 -19L30 -9Q0 -13 -30 -9Z'),
+        shape('M-30 -5Q0 -9 30 -5L30 5Q0 1 -30 5Z'),
+        shape('M-30 9Q0 5 30 9L30 19Q0 15 -30 19Z'),
+        shape('M0 -29L0 -21M0 -11L0 -7M0 3L0 7M0 17L0 25Q-6 31 0 33Q6 31 0 25'),
+        mirrored('M-24 -14.8Q-16 -16.4 -6 -16.8M-24 -0.8Q-16 -2.4 -6 -2.8M-24 13.2Q-16 11.6 -6 11.2'),
+      ],
+      [...dot(0, -16, 1.6), ...dot(0, -2, 1.6), ...dot(0, 12, 1.6)],
+    ),
   lamp: () =>
     framed(
       [
