@@ -82,17 +82,13 @@ type Planned = FilePlan<Problem>['services'][number] | FilePlan<Problem>['articl
 function textToWire({ kind, id, version, writes, replacesDraft }: Planned): Wire['PlannedText'] {
   const [last] = writes.slice(-1);
   return {
-    kind: kind as Wire['PlannedText']['kind'],
-    id,
+    ...{ kind, id },
     ...toFields({ name: last?.content.name ?? inEachLanguage(() => '') }),
     isNew: version === 0,
     replacesDraft,
     steps: writes.map(({ stage, changes }) => ({
       stage,
-      changes: changes.map(({ field: spelled, before, after }) => {
-        const { field, language = null } = fieldOf(spelled);
-        return { field: field as Wire['PlannedChange']['field'], language, before, after };
-      }),
+      changes: changes.map(({ field, before, after }) => ({ ...fieldOf(field), before, after })),
     })),
   };
 }

@@ -70,13 +70,18 @@ export function articleEditOf(fields: ArticleFields): ArticleEdit {
 }
 
 const BILINGUAL = [
-  ...['name', 'description', 'features', 'article_intro', 'article_content', 'article_seo_title', 'article_seo_description'],
-  ...['intro', 'content', 'seo_title', 'seo_description'],
+  ...(['name', 'description', 'features', 'article_intro', 'article_content', 'article_seo_title'] as const),
+  ...(['article_seo_description', 'intro', 'content', 'seo_title', 'seo_description'] as const),
 ];
+const SHARED = ['price', 'on_sale', 'tiers', 'image_url', 'icon', 'tags', 'category', 'author'] as const;
 
-/** The field that a name of the contract stands for, and its language; without one, all languages share the field. */
-export function fieldOf(name: string): { readonly field: string; readonly language?: Language } {
+type TextField = (typeof BILINGUAL)[number] | (typeof SHARED)[number];
+
+/** The field that a name of the contract stands for, and its language; null when all languages share the field. */
+export function fieldOf(name: string): { readonly field: TextField; readonly language: Language | null } {
   for (const field of BILINGUAL)
     for (const language of LANGUAGES) if (fieldName(field, language) === name) return { field, language };
-  return { field: name };
+  const field = SHARED.find((shared) => shared === name);
+  if (!field) throw new Error(`Texts have no field ${name}`);
+  return { field, language: null };
 }

@@ -5,6 +5,7 @@ import { editService, SERVICES, type ServiceContent } from '../services.ts';
 
 /** What is special about a kind of texts when they come from files. */
 export interface FiledKind<Content> extends TextKind<Content> {
+  readonly name: 'service' | 'article';
   /** Puts what an editor could have written in place of what stood there. */
   readonly edit: (id: string, written: Content) => (former: Content) => Content;
   /** Every field by the name that it has in files. */
@@ -15,6 +16,7 @@ export interface FiledKind<Content> extends TextKind<Content> {
 
 export const FILED_SERVICES: FiledKind<ServiceContent> = {
   ...SERVICES,
+  name: 'service',
   // A file tells the emblem, and cannot change it.
   edit: (id, { imageUrl: _, ...written }) => editService(id, written),
   fixed: ['icon', 'image_url', 'price', 'on_sale'],
@@ -26,6 +28,7 @@ export const FILED_SERVICES: FiledKind<ServiceContent> = {
 
 export const FILED_ARTICLES: FiledKind<ArticleContent> = {
   ...ARTICLES,
+  name: 'article',
   edit: (_, written) => editArticle(written),
   fixed: ['category', 'author'],
   fields: (article) => ({ ...articleFields(article), category: article.category, author: article.author }),

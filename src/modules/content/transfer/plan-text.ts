@@ -16,7 +16,7 @@ export interface Write<Content> {
 
 /** Why files cannot be taken over; `field` has the name of the contract. */
 export interface Refusal {
-  readonly kind: string;
+  readonly kind: FiledKind<unknown>['name'];
   readonly id: string;
   readonly stage: Stage;
   readonly field: string;
@@ -29,7 +29,7 @@ export type RefusalCode = FieldCode | 'stays' | 'taken' | 'new_draft' | 'missing
 
 /** What becomes of one text. */
 export interface PlannedText<Content> {
-  readonly kind: string;
+  readonly kind: FiledKind<unknown>['name'];
   readonly id: string;
   /** The version that was read; 0 for a new text. */
   readonly version: number;
