@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Article } from '#modules/catalogue/index.ts';
 import type { ArticleContent } from '#modules/content/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import type { Shelf } from './content.ts';
 
 /** Legal texts share the table of articles, told apart by their category. */
@@ -29,11 +30,7 @@ function toArticle(row: Selectable<Tables['articles']>): Article {
     content: fromFields(row, 'content'),
     seoTitle: fromFields(row, 'seo_title'),
     seoDescription: fromFields(row, 'seo_description'),
-    category: row.category,
-    tags: row.tags,
-    author: row.author,
-    imageUrl: row.image_url,
-    updatedAt: row.updated_at,
+    ...fieldsIn(row, 'category', 'tags', 'author', 'imageUrl', 'updatedAt'),
   };
 }
 
@@ -122,10 +119,7 @@ function toRow(article: Article, position: number) {
       seo_title: article.seoTitle,
       seo_description: article.seoDescription,
     }),
-    category: article.category,
-    tags: sql<string[]>`${JSON.stringify(article.tags)}::jsonb`,
-    author: article.author,
-    image_url: article.imageUrl,
-    updated_at: article.updatedAt,
+    ...columnsOf(article, 'category', 'author', 'imageUrl', 'updatedAt'),
+    tags: asJson([...article.tags]),
   };
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { fieldsOf, fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { inEachLanguage } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
@@ -6,6 +6,7 @@ import type { CatalogueReader, Service } from '#modules/catalogue/index.ts';
 import type { ServiceContent, ServiceRows } from '#modules/content/index.ts';
 import type { PriceReader } from '#modules/orders/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { readArticles, readLegalTexts } from './articles.ts';
 import type { Shelf } from './content.ts';
 
@@ -29,21 +30,16 @@ const shown = (queries: Queries) => queries.selectFrom('services').where('hidden
 
 function toService(row: Selectable<Tables['services']>): Service {
   return {
-    id: row.id,
-    slug: row.slug,
+    ...fieldsIn(row, 'id', 'slug', 'offSale', 'icon', 'imageUrl', 'articleUpdatedAt'),
     name: fromFields(row, 'name'),
     description: fromFields(row, 'description'),
     price: cents(Number(row.price_cents)),
-    offSale: row.off_sale,
     ...(row.without_tiers ? { withoutTiers: true } : {}),
-    icon: row.icon,
-    imageUrl: row.image_url,
     features: fromFields(row, 'features'),
     articleIntro: fromFields(row, 'article_intro'),
     articleContent: fromFields(row, 'article_content'),
     articleSeoTitle: fromFields(row, 'article_seo_title'),
     articleSeoDescription: fromFields(row, 'article_seo_description'),
-    articleUpdatedAt: row.article_updated_at,
   };
 }
 
@@ -58,7 +54,7 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
     );
   },
   async show(queries, id, content, at) {
-    const columns = { ...columnsOf({ ...content, articleUpdatedAt: at }), hidden: false };
+    const columns = { ...contentColumns({ ...content, articleUpdatedAt: at }), hidden: false };
     const position = await nextPosition(queries);
     await queries
       .insertInto('services')
@@ -141,25 +137,22 @@ export function createServiceRows(queries: Queries): ServiceRows {
 }
 
 function toRow(service: Service, position: number) {
-  return { id: service.id, slug: service.slug, position, ...columnsOf(service) };
+  return { id: service.id, slug: service.slug, position, ...contentColumns(service) };
 }
 
-function columnsOf(service: Omit<Service, 'id' | 'slug'>) {
+function contentColumns(service: Omit<Service, 'id' | 'slug'>) {
   return {
+    ...columnsOf(service, 'offSale', 'icon', 'imageUrl', 'articleUpdatedAt'),
     price_cents: service.price,
-    off_sale: service.offSale,
     without_tiers: service.withoutTiers ?? false,
-    icon: service.icon,
-    image_url: service.imageUrl,
     ...toFields({
       name: service.name,
       description: service.description,
-      features: inEachLanguage((language) => sql<string[]>`${JSON.stringify(service.features[language])}::jsonb`),
+      features: inEachLanguage((language) => asJson([...service.features[language]])),
       article_intro: service.articleIntro,
       article_content: service.articleContent,
       article_seo_title: service.articleSeoTitle,
       article_seo_description: service.articleSeoDescription,
     }),
-    article_updated_at: service.articleUpdatedAt,
   };
 }

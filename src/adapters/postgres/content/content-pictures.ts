@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
+import { inEachLanguage } from '#kernel/language.ts';
 import { type ContentPicture, type LibraryReader, type LibraryStore, picturesIn } from '#modules/content/index.ts';
 import { isBefore } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
+import { asJson, fieldsIn } from '../tables/fields.ts';
 import { createPictureStore } from './pictures.ts';
 
 /** The pictures of the texts. */
@@ -54,8 +55,6 @@ export function createLibraryStore(queries: Queries): LibraryStore {
   };
 }
 
-const asJson = (words: Bilingual) => sql<Bilingual>`${JSON.stringify(words)}::jsonb`;
-
 export function createLibraryReader(queries: () => Queries): LibraryReader {
   return {
     async list(limit, after) {
@@ -77,7 +76,7 @@ export function createLibraryReader(queries: () => Queries): LibraryReader {
         .where('name', '=', name)
         .where('size', '=', size)
         .executeTakeFirst();
-      return row && { mediaType: row.media_type, width: row.width, height: row.height, bytes: row.bytes };
+      return row && fieldsIn(row, 'mediaType', 'width', 'height', 'bytes');
     },
   };
 }

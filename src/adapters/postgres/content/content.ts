@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { OpenedText, PublishedText, Revision, TextReader, TextStore } from '#modules/content/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { asJson } from '../tables/fields.ts';
 import { recordPictures } from './content-pictures.ts';
 
 /** Where readers find the texts of a kind. */
@@ -36,7 +37,7 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
           .insertInto('content_revisions')
           .values({
             ...{ kind, id, version: row.version, event: row.event, at: row.at, author_id: author },
-            content: sql<Content>`${JSON.stringify(row.content)}::jsonb`,
+            content: asJson(row.content),
           })
           .onConflict((conflict) => conflict.doNothing())
           .returning('version')

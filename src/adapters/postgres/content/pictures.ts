@@ -1,16 +1,20 @@
 import type { PictureReader, PictureSize, PictureStore } from '#modules/media/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 
 const SIZES: readonly PictureSize[] = ['large', 'small'];
 
 export function createPictureStore(queries: Queries): PictureStore {
   return {
-    async add({ id, purpose, uploadedBy, uploadedAt, files }) {
-      const picture = { id, purpose, uploaded_by: uploadedBy, uploaded_at: uploadedAt };
-      await queries.insertInto('pictures').values(picture).execute();
+    async add(picture) {
+      const { id, files } = picture;
+      await queries
+        .insertInto('pictures')
+        .values(columnsOf(picture, 'id', 'purpose', 'uploadedBy', 'uploadedAt'))
+        .execute();
       const rows = SIZES.map((size) => {
-        const { mediaType, width, height, bytes } = files[size];
-        return { picture_id: id, size, media_type: mediaType, width, height, bytes: Buffer.from(bytes) };
+        const own = columnsOf(files[size], 'mediaType', 'width', 'height');
+        return { picture_id: id, size, ...own, bytes: Buffer.from(files[size].bytes) };
       });
       await queries.insertInto('picture_files').values(rows).execute();
     },
@@ -43,7 +47,7 @@ export function createPictureReader(queries: () => Queries): PictureReader {
         .where('size', '=', size)
         .where('purpose', '=', purpose)
         .executeTakeFirst();
-      return row && { mediaType: row.media_type, width: row.width, height: row.height, bytes: row.bytes };
+      return row && fieldsIn(row, 'mediaType', 'width', 'height', 'bytes');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuthEvents, BrowserStore, CodeStore } from '#modules/auth/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 
 export function createCodeStore(queries: Queries): CodeStore {
   return {
@@ -15,24 +16,24 @@ export function createCodeStore(queries: Queries): CodeStore {
         .where('created_at', '>', instant)
         .orderBy('created_at')
         .execute();
-      return rows.map(({ created_at: createdAt, tries, known_browser_hash: knownBrowserHash }) => {
-        return { createdAt, tries, knownBrowserHash };
-      });
+      return rows.map((row) => fieldsIn(row, 'createdAt', 'tries', 'knownBrowserHash'));
     },
-    async add({ id, purpose, contactHash, codeHash, browserHash, knownBrowserHash, createdAt, expiresAt }) {
+    async add(code) {
       await queries
         .insertInto('one_time_codes')
         .values({
-          id,
-          purpose,
-          contact_hash: contactHash,
-          code_hash: codeHash,
-          browser_hash: browserHash,
-          known_browser_hash: knownBrowserHash,
-          created_at: createdAt,
-          expires_at: expiresAt,
-          tries: 0,
-          used_at: null,
+          ...columnsOf(
+            code,
+            'id',
+            'purpose',
+            'contactHash',
+            'codeHash',
+            'browserHash',
+            'knownBrowserHash',
+            'createdAt',
+            'expiresAt',
+          ),
+          ...{ tries: 0, used_at: null },
         })
         .execute();
     },
@@ -57,7 +58,7 @@ export function createCodeStore(queries: Queries): CodeStore {
         .where('tries', '<', mostTries)
         .returning(['id', 'code_hash', 'tries'])
         .executeTakeFirst();
-      return row && { id: row.id, codeHash: row.code_hash, tries: row.tries };
+      return row && fieldsIn(row, 'id', 'codeHash', 'tries');
     },
     async markUsed(id, at) {
       await queries.updateTable('one_time_codes').set({ used_at: at }).where('id', '=', id).execute();

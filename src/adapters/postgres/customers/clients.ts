@@ -8,6 +8,7 @@ import { IS_PAID, isAfterClosing, isOfGuest, page } from '../orders/customer-ord
 import { namesOf } from '../orders/office.ts';
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf } from '../tables/fields.ts';
 
 /** The condition of the index `users_clients`. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
@@ -86,11 +87,10 @@ async function paidOf(queries: Queries, id: string) {
 
 export function createClientStore(queries: Queries) {
   return {
-    async add({ createdAt, ...client }) {
-      const row = { ...client, role: 'customer' as const, created_at: createdAt };
+    async add(client) {
       const added = queries
         .insertInto('users')
-        .values(row)
+        .values({ ...columnsOf(client, 'id', 'email', 'language', 'createdAt'), role: 'customer' })
         .onConflict((conflict) => conflict.doNothing());
       return (await added.returning('id').executeTakeFirst()) !== undefined;
     },

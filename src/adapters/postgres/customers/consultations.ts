@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Consultation, ConsultationData, ConsultationStore } from '#modules/consultations/index.ts';
 import { isAfter } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
 
 export function createConsultationStore(queries: Queries): ConsultationStore {
   return {
-    async add({ id, userId, name, phone, email = null, message, language, requestedAt }) {
+    async add(request) {
       await queries
         .insertInto('consultations')
-        .values({ id, user_id: userId ?? null, name, phone, email, message, language, requested_at: requestedAt })
+        .values(columnsOf(request, ...FIELDS, 'userId', 'email'))
         .execute();
     },
   };
@@ -41,6 +42,7 @@ export function createConsultationData(queries: Queries): ConsultationData {
 export function toConsultation(
   row: Omit<Selectable<Tables['consultations']>, 'answered_at' | 'answered_by' | 'version'>,
 ): Consultation {
-  const { id, user_id: userId, name, phone, email, message, language, requested_at: requestedAt } = row;
-  return { id, userId: userId ?? undefined, name, phone, ...(email !== null && { email }), message, language, requestedAt };
+  return { ...fieldsIn(row, ...FIELDS), userId: row.user_id ?? undefined, ...givenIn(row, 'email') };
 }
+
+const FIELDS = ['id', 'name', 'phone', 'message', 'language', 'requestedAt'] as const;

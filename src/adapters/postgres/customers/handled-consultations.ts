@@ -3,6 +3,7 @@ import type { ConsultationReader, HandledConsultation, HandledConsultations, Sou
 import { isBefore } from '../engine/keyset.ts';
 import { escapeLike } from '../engine/like.ts';
 import type { Queries } from '../tables/entities.ts';
+import { fieldsIn } from '../tables/fields.ts';
 import { toConsultation } from './consultations.ts';
 
 export function createHandledConsultations(queries: Queries): HandledConsultations {
@@ -113,13 +114,7 @@ async function answersOf(queries: Queries, ids: readonly string[]): Promise<Map<
     .orderBy('id')
     .execute();
   const ofRequests = Map.groupBy(rows, ({ consultation_id: of }) => of);
-  const toAnswer = ({ id, email, text, sent_at: sentAt, sender: sentBy }: (typeof rows)[number]) => ({
-    id,
-    email,
-    text,
-    sentAt,
-    sentBy,
-  });
+  const toAnswer = (row: (typeof rows)[number]) => ({ ...fieldsIn(row, 'id', 'email', 'text', 'sentAt'), sentBy: row.sender });
   return new Map([...ofRequests].map(([of, answers]) => [of, answers.map(toAnswer)]));
 }
 
@@ -135,10 +130,7 @@ async function notesOf(queries: Queries, ids: readonly string[]): Promise<Map<st
     .orderBy('written_at')
     .orderBy('id')
     .execute();
-  const notes = new Map<string, Notes>();
-  for (const { id, consultation_id, text, written_at, writer } of rows) {
-    const note = { id, text, writtenAt: written_at, writtenBy: writer };
-    notes.set(consultation_id, [...(notes.get(consultation_id) ?? []), note]);
-  }
-  return notes;
+  const ofRequests = Map.groupBy(rows, ({ consultation_id: of }) => of);
+  const toNote = (row: (typeof rows)[number]) => ({ ...fieldsIn(row, 'id', 'text', 'writtenAt'), writtenBy: row.writer });
+  return new Map([...ofRequests].map(([of, notes]) => [of, notes.map(toNote)]));
 }

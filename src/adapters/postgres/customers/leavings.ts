@@ -1,19 +1,18 @@
 import type { LeavingStore } from '#modules/accounts/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 
 export function createLeavingStore(queries: Queries): LeavingStore {
   return {
     async of(userId) {
       const row = await queries.selectFrom('leavings').selectAll().where('user_id', '=', userId).executeTakeFirst();
-      if (!row) return undefined;
-      const { asked_at, told_at, refusals } = row;
-      return { userId, askedAt: asked_at, toldAt: told_at, refusals };
+      return row && fieldsIn(row, 'userId', 'askedAt', 'toldAt', 'refusals');
     },
-    async save({ userId, askedAt, toldAt, refusals }) {
-      const changes = { asked_at: askedAt, told_at: toldAt ?? null, refusals };
+    async save(leaving) {
+      const changes = columnsOf(leaving, 'askedAt', 'toldAt', 'refusals');
       await queries
         .insertInto('leavings')
-        .values({ user_id: userId, ...changes })
+        .values({ user_id: leaving.userId, ...changes })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
         .execute();
     },

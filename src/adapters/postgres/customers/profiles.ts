@@ -1,6 +1,6 @@
 import type { Profile, ProfileData, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
 import type { Queries } from '../tables/entities.ts';
-import { requiredColumns } from '../tables/required-columns.ts';
+import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
 import { lockUser } from './lock-user.ts';
 
 export function createProfileStore(queries: Queries): ProfileStore {
@@ -37,6 +37,12 @@ export function createProfileData(queries: Queries): ProfileData {
   };
 }
 
+/** What the row holds as the profile does. */
+const FIELDS = [
+  ...(['firstName', 'lastName', 'phoneNumber', 'occupation', 'birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace'] as const),
+  ...(['gender', 'maritalStatus', 'currentLocation', 'additionalNotes'] as const),
+] as const;
+
 const NOT_FOR_RITUALS = {
   ...{ phone_number: '', occupation: '', current_location: '', additional_notes: '' },
   ...{ gender: '' as const, marital_status: '' as const },
@@ -46,42 +52,15 @@ async function ofUser(queries: Queries, userId: string): Promise<Profile | undef
   const row = await queries.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (!row) return undefined;
   const { consent_version: version } = row;
-  const required = requiredColumns('profiles', row);
   return {
-    id: row.id,
-    userId: row.user_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phoneNumber: row.phone_number,
-    occupation: row.occupation,
-    birthDate: row.birth_date,
-    birthTime: row.birth_time,
-    isTimeUncertain: row.is_time_uncertain,
-    birthPlace: row.birth_place,
-    gender: row.gender,
-    maritalStatus: row.marital_status,
-    currentLocation: row.current_location,
-    additionalNotes: row.additional_notes,
-    consent: version === null ? null : { version, givenAt: required('consent_given_at') },
+    ...fieldsIn(row, 'id', 'userId', ...FIELDS),
+    consent: version === null ? null : { version, givenAt: requiredIn('profiles', row)('consentGivenAt').consentGivenAt },
   };
 }
 
 function toRow(profile: Profile, updatedAt: Date) {
   return {
-    id: profile.id,
-    user_id: profile.userId,
-    first_name: profile.firstName,
-    last_name: profile.lastName,
-    phone_number: profile.phoneNumber,
-    occupation: profile.occupation,
-    birth_date: profile.birthDate,
-    birth_time: profile.birthTime,
-    is_time_uncertain: profile.isTimeUncertain,
-    birth_place: profile.birthPlace,
-    gender: profile.gender,
-    marital_status: profile.maritalStatus,
-    current_location: profile.currentLocation,
-    additional_notes: profile.additionalNotes,
+    ...columnsOf(profile, 'id', 'userId', ...FIELDS),
     consent_version: profile.consent?.version ?? null,
     consent_given_at: profile.consent?.givenAt ?? null,
     updated_at: updatedAt,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Session, SessionReader, SessionStore } from '#modules/auth/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { findUser } from './users.ts';
 
 export function createSessionStore(queries: Queries): SessionStore {
@@ -8,15 +9,7 @@ export function createSessionStore(queries: Queries): SessionStore {
     async add(session, tokenHash) {
       await queries
         .insertInto('sessions')
-        .values({
-          id: session.id,
-          user_id: session.userId,
-          token_hash: tokenHash,
-          created_at: session.createdAt,
-          last_used_at: session.lastUsedAt,
-          device: session.device,
-          second_factor_at: session.secondFactorAt ?? null,
-        })
+        .values({ ...columnsOf(session, ...FIELDS), token_hash: tokenHash })
         .execute();
     },
     async endByToken(tokenHash) {
@@ -81,15 +74,10 @@ export function createSessionReader(queries: () => Queries): SessionReader {
   };
 }
 
+const FIELDS = ['id', 'userId', 'createdAt', 'lastUsedAt', 'device', 'secondFactorAt'] as const;
+
 export function toSession(row: Selectable<Tables['sessions']>): Session {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    device: row.device,
-    secondFactorAt: row.second_factor_at,
-  };
+  return fieldsIn(row, ...FIELDS);
 }
 
 /** Deletes sessions past their limits, in seconds. */

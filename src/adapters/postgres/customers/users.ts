@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ProvenMailbox, User, UserStore } from '#modules/auth/index.ts';
 import { isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 
 export function createUserStore(queries: Queries): UserStore {
   return {
@@ -13,10 +14,10 @@ export function createUserStore(queries: Queries): UserStore {
       const row = await openUser(queries, id).forUpdate().executeTakeFirst();
       return row && toUser(row);
     },
-    async add({ createdAt, ...user }) {
+    async add(user) {
       await queries
         .insertInto('users')
-        .values({ ...user, created_at: createdAt })
+        .values(columnsOf(user, ...FIELDS))
         .execute();
     },
     async changeEmail(id, email) {
@@ -46,7 +47,7 @@ export function createUserStore(queries: Queries): UserStore {
     },
     async lockMailbox() {
       const row = await queries.selectFrom('proven_mailboxes').selectAll().limit(1).forUpdate().skipLocked().executeTakeFirst();
-      return row && { userId: row.user_id, email: row.email, provenAt: row.proven_at };
+      return row && fieldsIn(row, 'userId', 'email', 'provenAt');
     },
     async forgetMailbox({ userId, email }) {
       await queries.deleteFrom('proven_mailboxes').where('user_id', '=', userId).where('email', '=', email).execute();
@@ -95,6 +96,8 @@ export async function findUser(queries: Queries, id: string): Promise<User | und
 export const openUser = (queries: Queries, id: string) =>
   queries.selectFrom('users').selectAll().where('id', '=', id).where('closed_at', 'is', null);
 
-export function toUser({ id, email, phone, role, partner, language, created_at }: Selectable<Tables['users']>): User {
-  return { id, email, phone, role, partner, language, createdAt: created_at };
+const FIELDS = ['id', 'email', 'phone', 'role', 'partner', 'language', 'createdAt'] as const;
+
+export function toUser(row: Selectable<Tables['users']>): User {
+  return fieldsIn(row, ...FIELDS);
 }

@@ -3,16 +3,17 @@ import type { EvidenceStore, HandMoneyReader } from '#modules/money/index.ts';
 import { receivedFor } from '../orders/order-reader.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { toHand } from './hand-payments.ts';
 import { administratorsOf } from './money.ts';
 
 export function createEvidenceStore(queries: Queries): EvidenceStore {
   return {
-    async add({ id, orderId, partner, uploadedBy, uploadedAt, mediaType, sha256, bytes }) {
-      const row = { id, order_id: orderId, partner, uploaded_by: uploadedBy, uploaded_at: uploadedAt };
+    async add(file) {
+      const row = columnsOf(file, 'id', 'orderId', 'partner', 'uploadedBy', 'uploadedAt', 'mediaType', 'sha256');
       await queries
         .insertInto('evidence_files')
-        .values({ ...row, media_type: mediaType, sha256, bytes: Buffer.from(bytes) })
+        .values({ ...row, bytes: Buffer.from(file.bytes) })
         .execute();
     },
     async waiting(orderId) {
@@ -34,7 +35,7 @@ export function createEvidenceStore(queries: Queries): EvidenceStore {
         .where('used_at', 'is', null)
         .returning(['id', 'media_type', 'sha256'])
         .executeTakeFirst();
-      return row && { id: row.id, mediaType: row.media_type, sha256: row.sha256 };
+      return row && fieldsIn(row, 'id', 'mediaType', 'sha256');
     },
   };
 }
@@ -68,9 +69,7 @@ export function createHandMoneyReader(queries: () => Queries): HandMoneyReader {
         .where('id', '=', id)
         .where('order_id', '=', orderId)
         .executeTakeFirst();
-      if (!row) return undefined;
-      const { partner, sha256, bytes, media_type: mediaType, uploaded_by: uploadedBy } = row;
-      return { id, orderId, partner, sha256, bytes, mediaType, uploadedBy, uploadedAt: row.uploaded_at };
+      return row && fieldsIn(row, 'id', 'orderId', 'partner', 'sha256', 'bytes', 'mediaType', 'uploadedBy', 'uploadedAt');
     },
   };
 }

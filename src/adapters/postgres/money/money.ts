@@ -4,6 +4,7 @@ import { versionOf } from '../orders/order-notes.ts';
 import { toCardPayment } from '../payments/payments.ts';
 import { isMember } from '../staff/members.ts';
 import type { Queries } from '../tables/entities.ts';
+import { asJson, columnsOf } from '../tables/fields.ts';
 import { toHand, toHandRow } from './hand-payments.ts';
 import { sourcesOf } from './money-sources.ts';
 import { askOf, toAsk } from './refund-asks.ts';
@@ -104,17 +105,14 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       const line = await openLines(queries).where('unread_lines.id', '=', id).executeTakeFirst();
       return line && toReview('line', { ...line, reviews: ['unread_line'] });
     },
-    async addDecision({ id, orderId, subjectId, reasons, received, confirmed, others, by, note, at }) {
-      const amounts = { received: received.toString(), confirmed: confirmed.toString() };
-      const row = { id, order_id: orderId, subject_id: subjectId, reasons: [...reasons], ...amounts };
+    async addDecision({ received, confirmed, by, at, ...decision }) {
       await queries
         .insertInto('review_decisions')
         .values({
-          ...row,
-          others: sql<typeof others>`${JSON.stringify(others)}::jsonb`,
-          note,
-          decided_by: by,
-          decided_at: at,
+          ...columnsOf(decision, 'id', 'orderId', 'subjectId', 'note'),
+          ...{ reasons: [...decision.reasons], others: asJson(decision.others) },
+          ...{ received: received.toString(), confirmed: confirmed.toString() },
+          ...{ decided_by: by, decided_at: at },
         })
         .execute();
     },
@@ -124,8 +122,8 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       const row = await queries.selectFrom('refund_asks').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toAsk(row);
     },
-    async addAsk({ id, orderId, askedAt, state, answeredBy, note }) {
-      const row = { id, order_id: orderId, asked_at: askedAt, state, answered_by: answeredBy, note };
+    async addAsk(ask) {
+      const row = columnsOf(ask, 'id', 'orderId', 'askedAt', 'state', 'answeredBy', 'note');
       await queries.insertInto('refund_asks').values(row).execute();
     },
     async answerAsk({ id, state, answeredBy, note }) {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Ask } from '#modules/money/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { fieldsIn } from '../tables/fields.ts';
 
 /** The newest wish of an order. */
 export async function askOf(queries: Queries, orderId: string): Promise<Ask | undefined> {
@@ -9,13 +10,6 @@ export async function askOf(queries: Queries, orderId: string): Promise<Ask | un
   return row && toAsk(row);
 }
 
-export function toAsk({
-  id,
-  order_id: orderId,
-  asked_at,
-  state,
-  answered_by: answeredBy,
-  note,
-}: Selectable<Tables['refund_asks']>): Ask {
-  return { id, orderId, askedAt: asked_at, state, answeredBy, note };
+export function toAsk(row: Selectable<Tables['refund_asks']>): Ask {
+  return fieldsIn(row, 'id', 'orderId', 'askedAt', 'state', 'answeredBy', 'note');
 }

@@ -2,98 +2,61 @@ import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import { type Refund, sendingOf } from '#modules/money/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { requiredColumns } from '../tables/required-columns.ts';
+import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
 
 type Row = Selectable<Tables['refunds']>;
 
 export function toRefundRow(refund: Refund) {
   return {
-    id: refund.id,
-    order_id: refund.orderId,
-    source_kind: refund.sourceKind,
-    source_id: refund.sourceId,
-    gateway: refund.gateway,
+    ...columnsOf(refund, 'id', 'orderId', 'sourceKind', 'sourceId', 'gateway', 'coin', 'reason', 'requestedBy', 'requestedAt'),
+    ...columnsOf(refund, 'askedAt', 'state'),
     amount_usd_cents: refund.amountUsd,
-    coin: refund.coin,
     units: refund.units?.toString() ?? null,
-    reason: refund.reason,
-    requested_by: refund.requestedBy,
-    requested_at: refund.requestedAt,
-    asked_at: refund.askedAt ?? null,
-    state: refund.state,
-    ...sendingColumns(refund),
-    ...endOf(refund),
-  };
-}
-
-function sendingColumns(refund: Refund) {
-  const sent = sendingOf(refund);
-  return {
     address: 'address' in refund ? refund.address : null,
-    reference: sent?.reference ?? null,
-    sent_by: sent?.sentBy ?? null,
-    sent_at: sent?.sentAt ?? null,
+    ...columnsOf(sendingOf(refund) ?? NOT_SENT, 'reference', 'sentBy', 'sentAt'),
+    ...columnsOf(refund.state === 'confirmed' ? refund : NOT_CONFIRMED, 'confirmedBy', 'confirmedAt'),
+    ...columnsOf(refund.state === 'rejected' ? refund : NOT_REJECTED, 'rejectedBy', 'rejectedAt', 'why'),
   };
 }
 
-function endOf(refund: Refund) {
-  const confirmed = refund.state === 'confirmed' ? refund : undefined;
-  const rejected = refund.state === 'rejected' ? refund : undefined;
-  return {
-    confirmed_by: confirmed?.confirmedBy ?? null,
-    confirmed_at: confirmed?.confirmedAt ?? null,
-    rejected_by: rejected?.rejectedBy ?? null,
-    rejected_at: rejected?.rejectedAt ?? null,
-    why: rejected?.why ?? null,
-  };
-}
+const NOT_SENT = { reference: null, sentBy: null, sentAt: null };
+const NOT_CONFIRMED = { confirmedBy: null, confirmedAt: null };
+const NOT_REJECTED = { rejectedBy: null, rejectedAt: null, why: null };
 
 export function toRefund(row: Row): Refund {
-  const required = requiredColumns('refunds', row);
+  const required = requiredIn('refunds', row);
   const base = {
-    id: row.id,
-    orderId: row.order_id,
-    sourceKind: row.source_kind,
-    sourceId: row.source_id,
-    gateway: row.gateway,
+    ...fieldsIn(
+      row,
+      'id',
+      'orderId',
+      'sourceKind',
+      'sourceId',
+      'gateway',
+      'coin',
+      'reason',
+      'requestedBy',
+      'requestedAt',
+      'askedAt',
+    ),
     amountUsd: cents(Number(row.amount_usd_cents)),
-    coin: row.coin,
     units: row.units === null ? null : BigInt(row.units),
-    reason: row.reason,
-    requestedBy: row.requested_by,
-    requestedAt: row.requested_at,
-    askedAt: row.asked_at,
   };
-  const sending = () => ({
-    reference: required('reference'),
-    sentBy: required('sent_by'),
-    sentAt: required('sent_at'),
-  });
-  switch (row.state) {
+  const { state, address } = row;
+  const sending = () => required('reference', 'sentBy', 'sentAt');
+  switch (state) {
     case 'requested':
-      return { ...base, state: row.state };
+      return { ...base, state };
     case 'addressed':
-      return { ...base, state: row.state, address: required('address') };
+      return { ...base, state, ...required('address') };
     case 'sent':
-      return { ...base, state: row.state, address: row.address, ...sending() };
+      return { ...base, state, address, ...sending() };
     case 'confirmed':
-      return {
-        ...base,
-        state: row.state,
-        address: row.address,
-        ...sending(),
-        confirmedBy: required('confirmed_by'),
-        confirmedAt: required('confirmed_at'),
-      };
-    case 'rejected':
-      return {
-        ...base,
-        state: row.state,
-        rejectedBy: required('rejected_by'),
-        rejectedAt: required('rejected_at'),
-        why: required('why'),
-        sent: row.sent_at === null ? null : sending(),
-      };
+      return { ...base, state, address, ...sending(), ...required('confirmedBy', 'confirmedAt') };
+    case 'rejected': {
+      const sent = row.sent_at === null ? null : sending();
+      return { ...base, state, ...required('rejectedBy', 'rejectedAt', 'why'), sent };
+    }
   }
 }
 

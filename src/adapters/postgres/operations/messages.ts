@@ -3,6 +3,7 @@ import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { fieldsIn, givenIn } from '../tables/fields.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
@@ -154,17 +155,11 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
 }
 
 function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
-  const { id, channel, recipient: to, attempts, expires_at, calendar } = row;
-  const expiry = expires_at === null ? {} : { secretUntil: expires_at };
   return {
-    id,
-    channel,
-    to,
-    language: row.language,
-    attempts,
-    ...textsOf(row, seal),
-    ...expiry,
-    ...(calendar === null ? {} : { calendar }),
+    ...fieldsIn(row, 'id', 'channel', 'language', 'attempts'),
+    ...{ to: row.recipient, ...textsOf(row, seal) },
+    ...(row.expires_at === null ? {} : { secretUntil: row.expires_at }),
+    ...givenIn(row, 'calendar'),
   };
 }
 

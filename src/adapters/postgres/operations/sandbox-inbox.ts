@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 
 /** So many items are kept in all inboxes together. */
 const MOST_KEPT = 2000;
@@ -17,11 +18,11 @@ interface Received {
 export function createSandboxInbox(queries: () => Queries, clock: Clock) {
   return {
     /** Keeps what came, and lets the oldest of all inboxes go. */
-    async keep(inbox: string, { webhookId, webhookTimestamp, webhookSignature, body }: Received): Promise<void> {
-      const headers = { webhook_id: webhookId, webhook_timestamp: webhookTimestamp, webhook_signature: webhookSignature };
+    async keep(inbox: string, received: Received): Promise<void> {
+      const own = columnsOf(received, 'webhookId', 'webhookTimestamp', 'webhookSignature', 'body');
       await queries()
         .insertInto('sandbox_inbox')
-        .values({ id: randomUUID(), inbox, at: clock(), ...headers, body })
+        .values({ id: randomUUID(), inbox, at: clock(), ...own })
         .execute();
       const last = queries().selectFrom('sandbox_inbox').select('at').orderBy('at', 'desc').offset(MOST_KEPT).limit(1);
       await queries().deleteFrom('sandbox_inbox').where('at', '<=', last).execute();
@@ -35,13 +36,7 @@ export function createSandboxInbox(queries: () => Queries, clock: Clock) {
         .orderBy('at', 'desc')
         .limit(MOST_LISTED)
         .execute();
-      return rows.map((row) => ({
-        at: row.at,
-        webhookId: row.webhook_id,
-        webhookTimestamp: row.webhook_timestamp,
-        webhookSignature: row.webhook_signature,
-        body: row.body,
-      }));
+      return rows.map((row) => fieldsIn(row, 'at', 'webhookId', 'webhookTimestamp', 'webhookSignature', 'body'));
     },
   };
 }

@@ -15,6 +15,7 @@ import { newestAsk, waitingAsks } from '../rituals/postponement-asks.ts';
 import { ticksOf } from '../rituals/ritual-marks.ts';
 import { knownOf } from '../rituals/rituals.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { fieldsIn } from '../tables/fields.ts';
 import { versionOf } from './order-notes.ts';
 import { receivedFor } from './order-reader.ts';
 import { findOrder, toChange, withItems } from './order-rows.ts';
@@ -177,10 +178,8 @@ async function readFile(queries: Queries, order: OrderFile['order']): Promise<Or
     version: await versionOf(queries, id),
     history,
     messages: await messagesAbout(queries, id),
-    notes: notes.map(({ author_id: authorId, at, text, ...row }) => {
-      return { id: row.id, orderId: id, authorId, at, text };
-    }),
-    actions: actions.map(({ at, actor_id: actorId, action }) => ({ at, actorId, action })),
+    notes: notes.map((row) => fieldsIn(row, 'id', 'orderId', 'authorId', 'at', 'text')),
+    actions: actions.map((row) => fieldsIn(row, 'at', 'actorId', 'action')),
     lines,
     tickedDays: await tickedDaysOf(queries, order),
     postponementAsk: await newestAsk(queries, id),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NoteStore } from '#modules/office/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf } from '../tables/fields.ts';
 
 /** What the staff wrote about orders. */
 export function createNoteStore(queries: Queries): NoteStore {
@@ -11,8 +12,8 @@ export function createNoteStore(queries: Queries): NoteStore {
       const row = await ofOrder(orderId).select(sql<number>`count(*)::int`.as('notes')).executeTakeFirstOrThrow();
       return row.notes;
     },
-    async add({ id, orderId, authorId, at, text }) {
-      const row = { id, order_id: orderId, author_id: authorId, at, text };
+    async add(note) {
+      const row = columnsOf(note, 'id', 'orderId', 'authorId', 'at', 'text');
       await queries.insertInto('order_notes').values(row).execute();
     },
     versionOf: (orderId) => versionOf(queries, orderId),

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { cents } from '#kernel/money.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '#modules/orders/index.ts';
 import { eventOfChange } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { asJson, columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { page, placesOfCustomer } from './customer-orders.ts';
 
@@ -55,33 +56,20 @@ type ItemRow = Selectable<Tables['order_items']>;
 
 function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
   return {
-    id: row.id,
-    number: row.number,
-    status: row.status,
-    createdAt: row.created_at,
-    ...(row.user_id === null ? {} : { userId: row.user_id }),
-    ...(row.browser_hash === null ? {} : { browserHash: row.browser_hash }),
-    language: row.language,
+    ...fieldsIn(row, 'id', 'number', 'status', 'createdAt', 'language', 'paymentMethod'),
+    ...givenIn(row, 'userId', 'browserHash', 'partner', 'receiptNumber', 'heldUntil'),
     ...(row.erased_at === null ? personalData(row) : ERASED),
-    paymentMethod: row.payment_method,
-    ...(row.partner === null ? {} : { partner: row.partner }),
     ...filingOf(row),
     items: items.map((item) => ({
       id: item.item_id,
       name: fromFields(item, 'name'),
       price: cents(Number(item.price_cents)),
-      quantity: item.quantity,
-      weeks: item.weeks,
-      ...(item.start_date === null ? {} : { startDate: item.start_date }),
+      ...fieldsIn(item, 'quantity', 'weeks'),
       ...plannedAt(item),
-      ...(item.prepared_at === null ? {} : { preparedAt: item.prepared_at }),
-      ...(item.begun_at === null ? {} : { begunAt: item.begun_at }),
-      ...(item.performed_at === null ? {} : { performedAt: item.performed_at }),
+      ...givenIn(item, 'startDate', 'preparedAt', 'begunAt', 'performedAt'),
     })),
     ...(row.adjustments.length === 0 ? {} : { adjustments: row.adjustments.map(toAdjustment) }),
     total: cents(Number(row.total_cents)),
-    ...(row.receipt_number === null ? {} : { receiptNumber: row.receipt_number }),
-    ...(row.held_until === null ? {} : { heldUntil: row.held_until }),
     ...leftOf(row),
   };
 }
@@ -113,28 +101,20 @@ function personalData({ customer_name: name, customer_email: email, special_inst
 
 export function toRow(order: Order) {
   return {
-    id: order.id,
-    number: order.number,
-    status: order.status,
-    created_at: order.createdAt,
-    user_id: order.userId ?? null,
-    browser_hash: order.browserHash ?? null,
-    language: order.language,
+    ...columnsOf(order, 'id', 'number', 'status', 'createdAt', 'userId', 'browserHash', 'language', 'paymentMethod', 'partner'),
     customer_name: order.contact?.name ?? null,
     name_words: order.contact ? vectorOf(order.contact.name) : null,
     customer_email: order.contact?.email ?? null,
-    payment_method: order.paymentMethod,
-    partner: order.partner ?? null,
     filed_by: order.filing?.partner ?? null,
     client_reference: order.filing?.reference ?? null,
-    client_metadata: order.filing ? sql<Record<string, string>>`${JSON.stringify(order.filing.metadata)}::jsonb` : null,
+    client_metadata: order.filing ? asJson(order.filing.metadata) : null,
     total_cents: order.total,
     adjustments: adjustmentsOf(order),
     special_instructions: order.specialInstructions,
   };
 }
 
-export const adjustmentsOf = ({ adjustments = [] }: Order) => sql<Adjustment[]>`${JSON.stringify(adjustments)}::jsonb`;
+export const adjustmentsOf = ({ adjustments = [] }: Order) => asJson(adjustments);
 
 /** The words of a name for the search of orders; words are letters and digits alone, so that none can end its quotes. */
 export function vectorOf(name: string): string {
@@ -169,7 +149,7 @@ export async function appendHistory(queries: Queries, orderId: string, change: P
       actor_kind: change.actor.kind,
       actor_id: change.actor.id ?? null,
       reason: change.reason,
-      details: change.details ? sql<NonNullable<typeof change.details>>`${JSON.stringify(change.details)}::jsonb` : null,
+      details: change.details ? asJson(change.details) : null,
     })
     .execute();
   await storeEvent(queries, eventOfChange(orderId, change));

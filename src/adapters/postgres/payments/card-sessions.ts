@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
-import type { CardMoney, CardSession, CardSessionReader, CardSessionStore, OpenedSession } from '#modules/payments/index.ts';
+import type { CardSession, CardSessionReader, CardSessionStore, OpenedSession } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { requiredColumns } from '../tables/required-columns.ts';
+import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
 import { lockNoticed } from './noticed.ts';
 
 export function createCardSessionStore(queries: Queries): CardSessionStore {
@@ -11,16 +11,19 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
       await queries
         .insertInto('card_sessions')
         .values({
-          id: session.id,
-          order_id: session.orderId,
-          gateway: session.gateway,
+          ...columnsOf(
+            session,
+            'id',
+            'orderId',
+            'gateway',
+            'request',
+            'state',
+            'unwanted',
+            'createdAt',
+            'expiresAt',
+            'leasedUntil',
+          ),
           amount_usd_cents: session.amountUsd,
-          request: session.request,
-          state: session.state,
-          unwanted: session.unwanted,
-          created_at: session.createdAt,
-          expires_at: session.expiresAt,
-          leased_until: session.leasedUntil,
         })
         .execute();
     },
@@ -56,12 +59,8 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
       await queries
         .updateTable('card_sessions')
         .set({
-          state: session.state,
-          unwanted: session.unwanted,
-          gateway_session_id: session.gatewaySessionId,
-          url: session.url,
-          leased_until: null,
-          next_check_at: checkAt,
+          ...columnsOf(session, 'state', 'unwanted', 'gatewaySessionId', 'url'),
+          ...{ leased_until: null, next_check_at: checkAt },
         })
         .where('id', '=', session.id)
         .where('state', '=', 'creating')
@@ -71,10 +70,9 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
       const row = await queries.selectFrom('card_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       return row && toSession(row);
     },
-    async save({ id, state, gatewayPaymentId = null, money }) {
-      const read = money ? sql<CardMoney>`${JSON.stringify(money)}::jsonb` : null;
-      const set = { state, gateway_payment_id: gatewayPaymentId, money: read };
-      await queries.updateTable('card_sessions').set(set).where('id', '=', id).execute();
+    async save(session) {
+      const set = { ...columnsOf(session, 'state', 'gatewayPaymentId'), money: session.money ? asJson(session.money) : null };
+      await queries.updateTable('card_sessions').set(set).where('id', '=', session.id).execute();
     },
     lockNoticed: (gateway, events) =>
       lockNoticed(queries, { table: 'card_sessions', names: ['gateway_session_id', 'gateway_payment_id'] }, { gateway, events }),
@@ -135,18 +133,10 @@ function nextCheck(at: RawBuilder<unknown>): RawBuilder<Date | null> {
 }
 
 function toSession(row: Selectable<Tables['card_sessions']>): CardSession {
-  const required = requiredColumns('card_sessions', row);
-  const base = {
-    id: row.id,
-    orderId: row.order_id,
-    gateway: row.gateway,
-    amountUsd: cents(Number(row.amount_usd_cents)),
-    request: row.request,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    unwanted: row.unwanted,
-  };
-  if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: required('leased_until') };
+  const required = requiredIn('card_sessions', row);
+  const shared = fieldsIn(row, 'id', 'orderId', 'gateway', 'request', 'createdAt', 'expiresAt', 'unwanted');
+  const base = { ...shared, amountUsd: cents(Number(row.amount_usd_cents)) };
+  if (row.state === 'creating') return { ...base, state: row.state, ...required('leasedUntil') };
   const paid = { gatewayPaymentId: row.gateway_payment_id ?? undefined, money: row.money ?? undefined };
-  return { ...base, ...paid, state: row.state, gatewaySessionId: required('gateway_session_id'), url: required('url') };
+  return { ...base, ...paid, state: row.state, ...required('gatewaySessionId', 'url') };
 }

@@ -5,6 +5,7 @@ import { type LedgerFact, readFact } from '#modules/payments/index.ts';
 import { eventOfFact } from '#modules/webhooks/index.ts';
 import { storeMovements } from '../money/money-movements.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 
 /** Adds lines to the chains of locked orders. Without the lock two writers would take the same number, which the table refuses. */
@@ -54,17 +55,8 @@ async function headsOf(queries: Queries, orderIds: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.order_id, toLink(row)]));
 }
 
-function toLine({ orderId, seq, hash, paymentId, gateway, kind, at, data }: LedgerFact & Link) {
-  return {
-    order_id: orderId,
-    seq,
-    payment_id: paymentId,
-    gateway,
-    kind,
-    at,
-    data: sql<LedgerFact['data']>`${JSON.stringify(data)}::jsonb`,
-    hash,
-  };
+function toLine(line: LedgerFact & Link) {
+  return { ...columnsOf(line, 'orderId', 'seq', 'paymentId', 'gateway', 'kind', 'at', 'hash'), data: asJson(line.data) };
 }
 
 /** Up to `limit` lines of an order, the newest ones, in their order. */
@@ -160,21 +152,14 @@ export function createLedgerReader(queries: () => Queries): LedgerReader {
 
 const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
-export function toFact({
-  order_id,
-  payment_id,
-  gateway,
-  kind,
-  at,
-  data,
-}: Omit<Selectable<Tables['ledger']>, 'seq' | 'hash'>): LedgerFact {
-  return { orderId: order_id, paymentId: payment_id, gateway, kind, at, data };
+export function toFact(row: Omit<Selectable<Tables['ledger']>, 'seq' | 'hash'>): LedgerFact {
+  return fieldsIn(row, 'orderId', 'paymentId', 'gateway', 'kind', 'at', 'data');
 }
 
 type LinkRow = Pick<Selectable<Tables['ledger']>, 'order_id' | 'seq' | 'hash'>;
 
-function toLink({ order_id: orderId, seq, hash }: LinkRow): Link {
-  return { orderId, seq, hash };
+function toLink(row: LinkRow): Link {
+  return fieldsIn(row, 'orderId', 'seq', 'hash');
 }
 
 function sealRows(queries: Queries) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NoticeStore, StoredNotice } from '#modules/payments/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf } from '../tables/fields.ts';
 
 export function createNoticeStore(queries: Queries): NoticeStore {
   return {
@@ -28,13 +29,8 @@ export function createNoticeStore(queries: Queries): NoticeStore {
  */
 async function add(queries: Queries, notices: readonly StoredNotice[], most: number): Promise<Set<string>> {
   const rows = notices.map((notice) => ({
-    gateway: notice.gateway,
-    event_key: notice.eventKey,
+    ...columnsOf(notice, 'gateway', 'eventKey', 'paymentId', 'receivedAt', 'bodySha256', 'body'),
     gateway_payment_id: ownId(notice),
-    payment_id: notice.paymentId,
-    received_at: notice.receivedAt,
-    body_sha256: notice.bodySha256,
-    body: notice.body,
   }));
   const added = await sql<{ event_key: string }>`
     insert into gateway_notices (gateway, event_key, gateway_payment_id, payment_id, received_at, body_sha256, body)

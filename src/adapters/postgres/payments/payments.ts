@@ -11,7 +11,7 @@ import {
   paidAnything,
 } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { requiredColumns } from '../tables/required-columns.ts';
+import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
 import { appendToLedger } from './ledger.ts';
 import { lockNoticed } from './noticed.ts';
 
@@ -22,14 +22,8 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       await queries
         .insertInto('payments')
         .values({
-          id: payment.id,
-          order_id: payment.orderId,
-          coin: payment.coin,
-          gateway: payment.gateway,
+          ...columnsOf(payment, 'id', 'orderId', 'coin', 'gateway', 'state', 'createdAt', 'leasedUntil'),
           amount_usd_cents: payment.amountUsd,
-          state: payment.state,
-          created_at: payment.createdAt,
-          leased_until: payment.leasedUntil,
           received: '0',
           confirmed: '0',
           late: false,
@@ -83,15 +77,9 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       await queries
         .updateTable('payments')
         .set({
-          gateway_payment_id: payment.gatewayPaymentId,
-          address: payment.address,
-          qr_code_data: payment.qrCodeData,
-          expected: payment.expected.toString(),
-          enough: payment.enough.toString(),
-          expires_at: payment.expiresAt,
-          leased_until: null,
-          next_check_at: checkAt,
-          state: payment.state,
+          ...columnsOf(payment, 'gatewayPaymentId', 'address', 'qrCodeData', 'expiresAt', 'state'),
+          ...{ expected: payment.expected.toString(), enough: payment.enough.toString() },
+          ...{ leased_until: null, next_check_at: checkAt },
         })
         .where('id', '=', payment.id)
         .where('state', '=', 'creating')
@@ -114,30 +102,23 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return row && openedOnly(toPayment(row));
     },
     async save(payment) {
-      const { received, confirmed, late, overpaid, reviews, transactionIds, others, state, expiresAt } = payment;
-      const amounts = { received: received.toString(), confirmed: confirmed.toString() };
+      const { received, confirmed, reviews, transactionIds, others } = payment;
       await queries
         .updateTable('payments')
-        .set({ state, ...amounts, late, overpaid, expires_at: expiresAt })
         .set({
-          reviews: [...reviews],
-          transaction_ids: [...transactionIds],
-          others: sql<typeof others>`${JSON.stringify(others)}::jsonb`,
+          ...columnsOf(payment, 'state', 'late', 'overpaid', 'expiresAt'),
+          ...{ received: received.toString(), confirmed: confirmed.toString() },
+          ...{ reviews: [...reviews], transaction_ids: [...transactionIds], others: asJson(others) },
         })
         .where('id', '=', payment.id)
         .execute();
     },
-    async addCard({ id, orderId, gateway, gatewayPaymentId, amountUsd, receivedAt, reviews }) {
+    async addCard(card) {
       const added = await queries
         .insertInto('card_payments')
         .values({
-          id,
-          order_id: orderId,
-          gateway,
-          gateway_payment_id: gatewayPaymentId,
-          amount_usd_cents: amountUsd,
-          received_at: receivedAt,
-          reviews: [...reviews],
+          ...columnsOf(card, 'id', 'orderId', 'gateway', 'gatewayPaymentId', 'receivedAt'),
+          ...{ amount_usd_cents: card.amountUsd, reviews: [...card.reviews] },
         })
         .onConflict((conflict) => conflict.columns(['order_id', 'gateway', 'gateway_payment_id']).doNothing())
         .returning('id')
@@ -255,43 +236,24 @@ export function createPaymentData(queries: Queries): PaymentData {
 
 export function toCardPayment(row: Selectable<Tables['card_payments']>): CardPayment {
   return {
-    id: row.id,
-    orderId: row.order_id,
-    gateway: row.gateway,
-    gatewayPaymentId: row.gateway_payment_id,
+    ...fieldsIn(row, 'id', 'orderId', 'gateway', 'gatewayPaymentId', 'receivedAt', 'reviews'),
     amountUsd: cents(Number(row.amount_usd_cents)),
-    receivedAt: row.received_at,
-    reviews: row.reviews,
   };
 }
 
 function toPayment(row: Selectable<Tables['payments']>): Payment {
-  const required = requiredColumns('payments', row);
-  const base = {
-    id: row.id,
-    orderId: row.order_id,
-    coin: row.coin,
-    gateway: row.gateway,
-    amountUsd: cents(Number(row.amount_usd_cents)),
-    createdAt: row.created_at,
-  };
-  if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: required('leased_until') };
+  const required = requiredIn('payments', row);
+  const shared = fieldsIn(row, 'id', 'orderId', 'coin', 'gateway', 'createdAt');
+  const base = { ...shared, amountUsd: cents(Number(row.amount_usd_cents)) };
+  if (row.state === 'creating') return { ...base, state: row.state, ...required('leasedUntil') };
+  const { expected, ...opened } = required('gatewayPaymentId', 'address', 'expected', 'expiresAt');
   return {
-    ...base,
-    state: row.state,
-    gatewayPaymentId: required('gateway_payment_id'),
-    address: required('address'),
-    qrCodeData: row.qr_code_data,
-    expected: BigInt(required('expected')),
-    enough: BigInt(row.enough ?? required('expected')),
-    expiresAt: required('expires_at'),
+    ...{ ...base, ...opened, state: row.state },
+    ...fieldsIn(row, 'qrCodeData', 'late', 'overpaid', 'reviews', 'transactionIds', 'others'),
+    expected: BigInt(expected),
+    enough: BigInt(row.enough ?? expected),
     received: BigInt(row.received),
     confirmed: BigInt(row.confirmed),
-    late: row.late,
-    overpaid: row.overpaid,
-    reviews: row.reviews,
-    transactionIds: row.transaction_ids,
-    others: row.others,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Plan, PlanData, PlanReader, PlanStore } from '#modules/plans/index
 import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { lockUser } from '../customers/lock-user.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { readingsOf } from './ritual-marks.ts';
 import { giveDay, knownOfUser } from './rituals.ts';
 
@@ -11,18 +12,11 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
       await lockUser(queries, userId);
       return find(queries, 'user_id', userId);
     },
-    async save({ id, userId, startDate, specialWishes, participants, moves, calendarVersion, updatedAt }) {
-      const changes = {
-        start_date: startDate,
-        special_wishes: specialWishes,
-        participants,
-        moves,
-        calendar_version: calendarVersion,
-        updated_at: updatedAt,
-      };
+    async save(plan) {
+      const changes = columnsOf(plan, ...FIELDS);
       await queries
         .insertInto('plans')
-        .values({ id, user_id: userId, ...changes })
+        .values({ ...columnsOf(plan, 'id', 'userId'), ...changes })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
         .execute();
     },
@@ -78,19 +72,10 @@ export function createPlanData(queries: Queries): PlanData {
 
 async function find(queries: Queries, column: 'id' | 'user_id', value: string): Promise<Plan | undefined> {
   const row = await queries.selectFrom('plans').selectAll().where(column, '=', value).executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      userId: row.user_id,
-      startDate: row.start_date,
-      specialWishes: row.special_wishes,
-      participants: row.participants,
-      moves: row.moves,
-      calendarVersion: row.calendar_version,
-      updatedAt: row.updated_at,
-    }
-  );
+  return row && fieldsIn(row, 'id', 'userId', ...FIELDS);
 }
+
+const FIELDS = ['startDate', 'specialWishes', 'participants', 'moves', 'calendarVersion', 'updatedAt'] as const;
 
 /** Letters about a plan name its participants, with their births. */
 async function eraseLetters(queries: Queries, userId: string): Promise<void> {

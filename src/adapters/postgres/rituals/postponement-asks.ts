@@ -4,21 +4,25 @@ import { PAID_STATUSES } from '#modules/orders/index.ts';
 import type { WishedDays } from '#modules/plans/index.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { haveEndedBefore } from './ritual-marks.ts';
 
 /** Customers' wishes for another first day. */
 export function createPostponementAskStore(queries: Queries): PostponementAskStore & WishedDays {
-  const end: PostponementAskStore['end'] = async ({ id, ...ask }) => {
-    await queries.updateTable('postponement_asks').set(endOf(ask)).where('id', '=', id).execute();
+  const end: PostponementAskStore['end'] = async (ask) => {
+    await queries
+      .updateTable('postponement_asks')
+      .set(columnsOf(ask, ...END))
+      .where('id', '=', ask.id)
+      .execute();
   };
   return {
     newest: (orderId) => newestAsk(queries, orderId),
-    async add({ id, orderId, startDate, reason, askedAt, items, ...ask }) {
-      const about = { start_date: startDate, reason, items: sql<typeof items>`${JSON.stringify(items)}::jsonb` };
-      const asked = { id, order_id: orderId, ...about, asked_at: askedAt };
+    async add(ask) {
+      const asked = columnsOf(ask, 'id', 'orderId', 'startDate', 'reason', 'askedAt', ...END);
       await queries
         .insertInto('postponement_asks')
-        .values({ ...asked, ...endOf(ask) })
+        .values({ ...asked, items: asJson(ask.items) })
         .execute();
     },
     end,
@@ -86,29 +90,12 @@ export function waitingAsks(queries: Queries) {
   );
 }
 
-function endOf({ state, endedAt, answeredBy, answer }: Pick<PostponementAsk, 'state' | 'endedAt' | 'answeredBy' | 'answer'>) {
-  return { state, ended_at: endedAt ?? null, answered_by: answeredBy, answer };
-}
+const END = ['state', 'endedAt', 'answeredBy', 'answer'] as const;
 
 function asks(queries: Queries) {
   return queries.selectFrom('postponement_asks').selectAll();
 }
 
-type Row = Selectable<Tables['postponement_asks']>;
-
-function toAsk({
-  id,
-  order_id: orderId,
-  start_date: startDate,
-  reason,
-  asked_at,
-  state,
-  ended_at,
-  answered_by,
-  answer,
-  items,
-}: Row) {
-  const askedAt = asked_at;
-  const endedAt = ended_at;
-  return { id, orderId, startDate, items, reason, askedAt, state, endedAt, answeredBy: answered_by, answer };
+function toAsk(row: Selectable<Tables['postponement_asks']>) {
+  return fieldsIn(row, 'id', 'orderId', 'startDate', 'items', 'reason', 'askedAt', ...END);
 }

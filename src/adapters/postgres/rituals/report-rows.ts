@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ShownReport } from '#modules/orders/index.ts';
 import type { Report, ReportPlace } from '#modules/reports/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { fieldsIn, givenIn } from '../tables/fields.ts';
 
 /** What everybody with the order's link sees of its reports. */
 export async function shownReports(queries: Queries, orderId: string): Promise<ShownReport[]> {
@@ -40,12 +41,11 @@ async function withPictures(queries: Queries, rows: readonly Row[]): Promise<Rep
   if (rows.length === 0) return [];
   const ids = rows.map(({ order_id }) => order_id);
   const pictures = await queries.selectFrom('report_pictures').selectAll().where('order_id', 'in', ids).orderBy('rank').execute();
-  return rows.map(({ order_id: orderId, position, text, day, place, version, saved_at, sent_at, corrected_at }) => ({
-    ...{ orderId, position, text, day, place, version, savedAt: saved_at },
-    ...(sent_at === null ? {} : { sentAt: sent_at }),
-    ...(corrected_at === null ? {} : { correctedAt: corrected_at }),
+  return rows.map((row) => ({
+    ...fieldsIn(row, 'orderId', 'position', 'text', 'day', 'place', 'version', 'savedAt'),
+    ...givenIn(row, 'sentAt', 'correctedAt'),
     pictures: pictures
-      .filter((picture) => picture.order_id === orderId && picture.position === position)
+      .filter((picture) => picture.order_id === row.order_id && picture.position === row.position)
       .map(({ picture_id: id, caption, is_public: isPublic }) => ({ id, caption, isPublic })),
   }));
 }

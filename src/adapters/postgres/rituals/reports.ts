@@ -6,6 +6,7 @@ import { eventOfReport } from '#modules/webhooks/index.ts';
 import { isAfter } from '../engine/keyset.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { findReport, sentReports } from './report-rows.ts';
 
@@ -20,12 +21,10 @@ export function createReportStore(queries: Queries): ReportStore {
         .where('sent_at', 'is not', null);
       return (await sent.execute()).map(({ position }) => position);
     },
-    async save({ orderId, position, text, day, place, version, savedAt, sentAt, correctedAt, pictures }, by) {
-      const values = {
-        ...{ text, day: day as CalendarDate, place, version, saved_at: savedAt, saved_by: by },
-        sent_at: sentAt ?? null,
-        corrected_at: correctedAt ?? null,
-      };
+    async save(report, by) {
+      const { orderId, position, day, sentAt, correctedAt, pictures } = report;
+      const own = columnsOf(report, 'text', 'place', 'version', 'savedAt', 'sentAt', 'correctedAt');
+      const values = { ...own, day: day as CalendarDate, saved_by: by };
       await queries
         .insertInto('reports')
         .values({ order_id: orderId, position, ...values })
@@ -60,9 +59,7 @@ export function createReportReader(queries: () => Queries): ReportReader {
         .where('sent_at', 'is not', null)
         .where('size', '=', size)
         .executeTakeFirst();
-      if (!row) return undefined;
-      const { is_public: isPublic, media_type: mediaType, width, height, bytes } = row;
-      return { file: { mediaType, width, height, bytes }, isPublic };
+      return row && { file: fieldsIn(row, 'mediaType', 'width', 'height', 'bytes'), isPublic: row.is_public };
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { NameReading, ReadingData, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { fieldsIn } from '../tables/fields.ts';
 
 /** How names are read aloud. */
 export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading' | 'saveReading'> {
@@ -64,7 +65,7 @@ export async function readingsOf(queries: Queries, orderIds: readonly string[]):
     .select(['order_id', 'name', 'read_as'])
     .where('order_id', 'in', orderIds)
     .execute();
-  return rows.map(({ order_id: orderId, name, read_as: readAs }) => ({ orderId, name, readAs }));
+  return rows.map((row) => fieldsIn(row, 'orderId', 'name', 'readAs'));
 }
 
 /** The ticks of rituals that have any. */
@@ -82,9 +83,7 @@ export async function ticksOf(
     .where('order_id', 'in', orderIds)
     .groupBy(['order_id', 'position'])
     .execute();
-  return rows.map((row) => {
-    return { orderId: row.order_id, position: row.position, tickedDays: row.ticked_days, isTicked: row.is_ticked };
-  });
+  return rows.map((row) => fieldsIn(row, 'orderId', 'position', 'tickedDays', 'isTicked'));
 }
 
 export function createReadingData(queries: Queries): ReadingData {

@@ -3,6 +3,7 @@ import { showHidden } from '#kernel/visible-name.ts';
 import type { ApiKey, KeyReader, KeyStore } from '#modules/api-keys/index.ts';
 import { isBefore } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { createPartnerStore } from './partners.ts';
 
 export function createKeyStore(queries: Queries): KeyStore {
@@ -33,12 +34,8 @@ export function createKeyStore(queries: Queries): KeyStore {
       await queries
         .insertInto('api_keys')
         .values({
-          ...{ id: key.id, partner: key.partner, name: key.name, hint: key.hint, key_hash: hash },
-          scopes: sql<ApiKey['scopes']>`${JSON.stringify(key.scopes)}::jsonb`,
-          networks: sql<ApiKey['networks']>`${JSON.stringify(key.networks)}::jsonb`,
-          created_at: key.createdAt,
-          created_by: key.createdBy,
-          expires_at: key.expiresAt,
+          ...columnsOf(key, 'id', 'partner', 'name', 'hint', 'createdAt', 'createdBy', 'expiresAt'),
+          ...{ key_hash: hash, scopes: asJson(key.scopes), networks: asJson(key.networks) },
         })
         .execute();
     },
@@ -52,10 +49,9 @@ export function createKeyStore(queries: Queries): KeyStore {
         .executeTakeFirst();
       return row && toKey(row);
     },
-    async saveEnd({ id, expiresAt, revokedAt, exchangedFor }) {
-      const at = { expires_at: expiresAt, revoked_at: revokedAt };
-      const end = { ...at, exchanged_for: exchangedFor };
-      await queries.updateTable('api_keys').set(end).where('id', '=', id).execute();
+    async saveEnd(key) {
+      const end = columnsOf(key, 'expiresAt', 'revokedAt', 'exchangedFor');
+      await queries.updateTable('api_keys').set(end).where('id', '=', key.id).execute();
     },
   };
 }
@@ -100,14 +96,21 @@ export function createKeyReader(queries: () => Queries): KeyReader {
 }
 
 function toKey(row: Selectable<Tables['api_keys']>): ApiKey {
-  const { id, partner, hint, scopes, networks } = row;
   return {
-    ...{ id, partner, name: showHidden(row.name), hint, scopes, networks },
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    expiresAt: row.expires_at,
-    lastUsedAt: row.last_used_at,
-    revokedAt: row.revoked_at,
-    exchangedFor: row.exchanged_for,
+    ...fieldsIn(
+      row,
+      'id',
+      'partner',
+      'hint',
+      'scopes',
+      'networks',
+      'createdAt',
+      'createdBy',
+      'expiresAt',
+      'lastUsedAt',
+      'revokedAt',
+    ),
+    ...fieldsIn(row, 'exchangedFor'),
+    name: showHidden(row.name),
   };
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { type AuditActor, type AuditLog, MACHINE_OPERATOR } from '#kernel/audit.ts';
-import type { AuditFields } from '#kernel/audit-fields.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { openUser } from '../customers/users.ts';
 import type { Queries } from '../tables/entities.ts';
+import { asJson } from '../tables/fields.ts';
 import { holdKey } from './api-keys.ts';
 
 export function createAuditLog(queries: Queries): AuditLog {
@@ -22,8 +21,8 @@ export function createAuditLog(queries: Queries): AuditLog {
           subject_kind: subject.kind,
           subject_id: subject.id,
           subject_user_id: subject.userId ?? null,
-          before: asJson(before),
-          after: asJson(after),
+          before: before && asJson(before),
+          after: after && asJson(after),
         })
         .execute();
     },
@@ -41,5 +40,3 @@ async function holdRights(queries: Queries, { userId, role, partner }: AuditActo
   const own = queries.selectFrom('partners').select('is_suspended').where('slug', '=', partner);
   if ((await own.forShare().executeTakeFirst())?.is_suspended) throw new ShopError('not_allowed');
 }
-
-const asJson = (fields: AuditFields | null) => fields && sql<Readonly<Record<string, unknown>>>`${JSON.stringify(fields)}::jsonb`;

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Challenge, Factor, FactorStore } from '#modules/staff/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 
 const MOST_WRONG = 5;
 
@@ -22,7 +23,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     async add(userId, factor) {
       const added = await queries
         .insertInto('second_factors')
-        .values({ id: factor.id, user_id: userId, kind: factor.kind, ...columnsOf(factor, seal) })
+        .values({ id: factor.id, user_id: userId, kind: factor.kind, ...factorColumns(factor, seal) })
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -70,20 +71,14 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
         .executeTakeFirst();
       return used !== undefined;
     },
-    async addChallenge({ id, userId, sessionId, purpose, challengeHash, secret, expiresAt }, at) {
+    async addChallenge(challenge, at) {
+      const { secret } = challenge;
       await queries
         .insertInto('factor_challenges')
         .values({
-          id,
-          user_id: userId,
-          session_id: sessionId,
-          purpose,
-          challenge_hash: challengeHash,
+          ...columnsOf(challenge, 'id', 'userId', 'sessionId', 'purpose', 'challengeHash', 'expiresAt'),
           sealed_secret: secret === undefined ? null : seal.close(secret),
-          created_at: at,
-          expires_at: expiresAt,
-          wrong: 0,
-          used_at: null,
+          ...{ created_at: at, wrong: 0, used_at: null },
         })
         .execute();
     },
@@ -129,32 +124,16 @@ export async function forgetOldChallenges(queries: Queries, now: Date): Promise<
 const NO_PASSKEY = { credential_id: null, public_key: null, counter: null, transports: null };
 const NO_AUTHENTICATOR = { sealed_secret: null, last_step: null };
 
-function columnsOf(factor: Factor, seal: Seal) {
-  const shared = {
-    device: factor.device,
-    created_at: factor.createdAt,
-    last_used_at: factor.lastUsedAt ?? null,
-  };
+function factorColumns(factor: Factor, seal: Seal) {
+  const shared = columnsOf(factor, 'device', 'createdAt', 'lastUsedAt');
   if (factor.kind === 'authenticator')
     return { ...shared, ...NO_PASSKEY, sealed_secret: seal.close(factor.secret ?? ''), last_step: factor.lastStep };
-  const { credentialId, publicKey, counter, transports } = factor;
-  return {
-    ...shared,
-    ...NO_AUTHENTICATOR,
-    credential_id: credentialId,
-    public_key: publicKey,
-    counter,
-    transports: sql<readonly string[]>`${JSON.stringify(transports)}::jsonb`,
-  };
+  const passkey = columnsOf(factor, 'credentialId', 'publicKey', 'counter');
+  return { ...shared, ...NO_AUTHENTICATOR, ...passkey, transports: asJson(factor.transports) };
 }
 
 function toFactor(row: Selectable<Tables['second_factors']>, seal: Seal): Factor {
-  const shared = {
-    id: row.id,
-    device: row.device,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  };
+  const shared = fieldsIn(row, 'id', 'device', 'createdAt', 'lastUsedAt');
   if (row.kind === 'authenticator')
     return { ...shared, kind: row.kind, secret: seal.open(row.sealed_secret ?? ''), lastStep: Number(row.last_step) };
   return {
@@ -169,12 +148,7 @@ function toFactor(row: Selectable<Tables['second_factors']>, seal: Seal): Factor
 
 function toChallenge(row: Selectable<Tables['factor_challenges']>, seal: Seal): Challenge {
   return {
-    id: row.id,
-    userId: row.user_id,
-    sessionId: row.session_id,
-    purpose: row.purpose,
-    challengeHash: row.challenge_hash,
+    ...fieldsIn(row, 'id', 'userId', 'sessionId', 'purpose', 'challengeHash', 'expiresAt'),
     secret: row.sealed_secret === null ? undefined : seal.open(row.sealed_secret),
-    expiresAt: row.expires_at,
   };
 }

@@ -5,6 +5,7 @@ import type { Member, MemberReader, MemberStore } from '#modules/staff/index.ts'
 import { openUser, toUser } from '../customers/users.ts';
 import { isAfter } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { fieldsIn } from '../tables/fields.ts';
 
 type UserRow = Selectable<Tables['users']>;
 
@@ -95,8 +96,8 @@ export function createMemberReader(queries: () => Queries): MemberReader {
 }
 
 function toMember(row: UserRow): Member | undefined {
-  const { id, email, language, partner } = row;
   const role = (row.suspended_role ?? row.role) as StaffRole | 'customer';
   if (role === 'customer') return undefined;
-  return { id, email, language, partner, role, isSuspended: row.suspended_role !== null, createdAt: row.created_at };
+  const person = fieldsIn(row, 'id', 'email', 'language', 'partner', 'createdAt');
+  return { ...person, role, isSuspended: row.suspended_role !== null };
 }

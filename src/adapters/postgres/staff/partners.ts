@@ -20,6 +20,7 @@ import { createOrderReader } from '../orders/order-reader.ts';
 import { withItems } from '../orders/order-rows.ts';
 import { ofSum, soughtBy } from '../orders/partner-selection.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 
 export function createPartnerStore(queries: Queries): PartnerStore {
   return {
@@ -28,10 +29,10 @@ export function createPartnerStore(queries: Queries): PartnerStore {
       const row = await queries.selectFrom('partners').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
       return row && toPartner(row);
     },
-    async add({ id, slug, name, email, language, isSuspended, version, createdAt }) {
+    async add(partner) {
       const added = await queries
         .insertInto('partners')
-        .values({ id, slug, name, email, language, is_suspended: isSuspended, version, created_at: createdAt })
+        .values(columnsOf(partner, 'id', 'slug', 'createdAt', ...CHANGED))
         .onConflict((conflict) => conflict.column('slug').doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -47,11 +48,11 @@ export function createPartnerStore(queries: Queries): PartnerStore {
           .execute();
       }
     },
-    async save({ slug, name, email, language, isSuspended, version }) {
+    async save(partner) {
       await queries
         .updateTable('partners')
-        .set({ name, email, language, is_suspended: isSuspended, version })
-        .where('slug', '=', slug)
+        .set(columnsOf(partner, ...CHANGED))
+        .where('slug', '=', partner.slug)
         .execute();
     },
   };
@@ -150,7 +151,7 @@ async function findPartner(queries: Queries, slug: string): Promise<PartnerRecor
 }
 
 function toPartner(row: Selectable<Tables['partners']>): PartnerRecord {
-  const { id, slug, email, language, version } = row;
-  const own = { id, slug, name: showHidden(row.name), email, language, version };
-  return { ...own, isSuspended: row.is_suspended, createdAt: row.created_at };
+  return { ...fieldsIn(row, 'id', 'slug', 'createdAt', ...CHANGED), name: showHidden(row.name) };
 }
+
+const CHANGED = ['name', 'email', 'language', 'isSuspended', 'version'] as const;

@@ -1,6 +1,7 @@
 import type { PushDevices } from '#modules/staff/index.ts';
 import type { PushTarget } from '../../push/web-push.ts';
 import type { Queries } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 
 export function createPushDevices(queries: Queries): PushDevices {
   return {
@@ -12,10 +13,10 @@ export function createPushDevices(queries: Queries): PushDevices {
         .orderBy('created_at')
         .orderBy('id')
         .execute();
-      return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }));
+      return rows.map((row) => fieldsIn(row, 'id', 'endpoint', 'device', 'createdAt'));
     },
-    async save(userId, { createdAt, ...device }) {
-      const row = { ...device, user_id: userId, created_at: createdAt };
+    async save(userId, device) {
+      const row = { ...columnsOf(device, 'id', 'endpoint', 'p256dh', 'auth', 'device', 'createdAt'), user_id: userId };
       await queries.deleteFrom('push_devices').where('endpoint', '=', device.endpoint).execute();
       await queries.insertInto('push_devices').values(row).execute();
     },

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { SavedView, ViewReader, ViewStore } from '#modules/panel/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 
 export function createViewReader(queries: () => Queries): ViewReader {
   return {
@@ -36,11 +37,10 @@ export function createViewStore(queries: Queries): ViewStore {
         .executeTakeFirstOrThrow();
       return count;
     },
-    async add({ id, list, ownerId, name, filters, version }, at) {
-      const stored = sql<typeof filters>`${JSON.stringify(filters)}::jsonb`;
+    async add(view, at) {
       await queries
         .insertInto('saved_views')
-        .values({ id, list, owner_id: ownerId, name, filters: stored, version, created_at: at })
+        .values({ ...columnsOf(view, 'id', 'list', 'ownerId', 'name', 'version'), filters: asJson(view.filters), created_at: at })
         .execute();
     },
     async rename({ id, name, version }) {
@@ -52,6 +52,6 @@ export function createViewStore(queries: Queries): ViewStore {
   };
 }
 
-function toView({ id, list, owner_id: ownerId, name, filters, version }: Selectable<Tables['saved_views']>): SavedView {
-  return { id, list, ownerId, name, filters, version };
+function toView(row: Selectable<Tables['saved_views']>): SavedView {
+  return fieldsIn(row, 'id', 'list', 'ownerId', 'name', 'filters', 'version');
 }

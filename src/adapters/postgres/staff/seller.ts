@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { inEachLanguage } from '#kernel/language.ts';
 import type { Seller, SellerReader, SellerStore } from '#modules/settings/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { asJson } from '../tables/fields.ts';
 import { createSettingStore, newestOf } from './settings.ts';
 
 const SELLER = 'seller';
@@ -21,7 +22,7 @@ export function createSellerStore(queries: Queries): SellerStore {
         .insertInto('setting_versions')
         .values({
           ...{ name: SELLER, version: (newest?.version ?? 0) + 1, author_id: null },
-          value: sql<Seller>`${JSON.stringify(value)}::jsonb`,
+          value: asJson(value),
           at: sql<Date>`now()`,
         })
         .execute();

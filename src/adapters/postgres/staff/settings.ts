@@ -9,6 +9,7 @@ import type {
   SettingStore,
 } from '#modules/settings/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { asJson } from '../tables/fields.ts';
 
 /** One setting by its name; `initial` is its value before the first version. */
 export function createSettingStore<Value>(queries: Queries, name: string, initial: Value): SettingStore<Value> {
@@ -17,7 +18,7 @@ export function createSettingStore<Value>(queries: Queries, name: string, initia
     async add({ version, value }, at, by) {
       const added = await queries
         .insertInto('setting_versions')
-        .values({ name, version, value: sql<Value>`${JSON.stringify(value)}::jsonb`, at, author_id: by })
+        .values({ name, version, value: asJson(value), at, author_id: by })
         .onConflict((conflict) => conflict.doNothing())
         .returning('version')
         .executeTakeFirst();

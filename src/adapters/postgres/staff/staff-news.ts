@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { StaffNewsStore } from '#modules/notifications/index.ts';
-import type { LetterChoices, StaffTopic } from '#modules/staff/index.ts';
+import type { LetterChoices } from '#modules/staff/index.ts';
 import { openCards, openCoins, openLines } from '../money/reviews.ts';
 import type { Queries } from '../tables/entities.ts';
+import { asJson } from '../tables/fields.ts';
 import { isMember } from './members.ts';
 
 export function createLetterChoices(queries: Queries): LetterChoices {
@@ -13,7 +14,7 @@ export function createLetterChoices(queries: Queries): LetterChoices {
       return row?.chosen ?? null;
     },
     async save(userId, topics) {
-      const chosen = sql<readonly StaffTopic[]>`${JSON.stringify(topics)}::jsonb`;
+      const chosen = asJson(topics);
       await queries
         .insertInto('staff_letters')
         .values({ user_id: userId, chosen, told: newestOf(queries), hour_began: null, letters: 0 })

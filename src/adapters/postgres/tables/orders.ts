@@ -31,7 +31,7 @@ const Order = defineEntity({
     keptAt: instant().nullable(),
     claimHash: p.text().nullable(),
     claimKey: p.text().nullable(),
-    adjustments: p.json<Adjustment[]>().default('[]'),
+    adjustments: p.json<readonly Adjustment[]>().default('[]'),
   },
 });
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { EventStore, PartnerEvent } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { fieldsIn } from '../tables/fields.ts';
 
 /** So many events of a partner get their place at a time; the next reading goes on. */
 const MOST_PLACED = 1000;
@@ -32,16 +33,8 @@ export function createEventStore(queries: Queries): EventStore {
   };
 }
 
-export function toEvent({
-  id,
-  seq,
-  order_id: orderId,
-  type,
-  version,
-  at,
-  data,
-}: Selectable<Tables['partner_events']>): PartnerEvent {
-  return { id, place: Number(seq), orderId, type, version, at, data };
+export function toEvent(row: Selectable<Tables['partner_events']>): PartnerEvent {
+  return { ...fieldsIn(row, 'id', 'orderId', 'type', 'version', 'at', 'data'), place: Number(row.seq) };
 }
 
 const KEPT_MS = 30 * 86_400_000;

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type Delivery, formerSecretUntil, type Webhook } from '#modules/webhooks/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Tables } from '../tables/entities.ts';
+import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 
 /** What a webhook's row holds enciphered. */
 interface Sealed extends Pick<Webhook, 'url' | 'secret'> {
@@ -14,12 +15,11 @@ interface SealedBefore extends Omit<Sealed, 'formerSecrets'> {
 }
 
 export function toColumns(webhook: Webhook, seal: Seal) {
-  const { url, secret, formerSecrets, description, types, state, disabledFor } = webhook;
+  const { url, secret, formerSecrets, types } = webhook;
   return {
-    ...{ sealed: seal.close(JSON.stringify({ url, secret, formerSecrets })), description, state },
-    ...{ types: sql<Webhook['types']>`${JSON.stringify(types)}::jsonb`, disabled_for: disabledFor },
-    ...{ former_until: formerSecretUntil(webhook), failing_since: webhook.failingSince },
-    ...{ held_until: webhook.heldUntil, told_at: webhook.toldAt },
+    ...columnsOf(webhook, 'description', 'state', 'disabledFor', 'failingSince', 'heldUntil', 'toldAt'),
+    sealed: seal.close(JSON.stringify({ url, secret, formerSecrets })),
+    ...{ types: asJson(types), former_until: formerSecretUntil(webhook) },
   };
 }
 
@@ -39,23 +39,17 @@ function formerlyOne(secret: string | null, until: Date | null) {
 }
 
 export function toWebhook(row: Selectable<Tables['webhooks']>, seal: Seal): Webhook {
-  const { id, partner, description, types, state } = row;
   return {
-    ...{ id, partner, description, types, state, disabledFor: row.disabled_for },
+    ...fieldsIn(row, 'id', 'partner', 'description', 'types', 'state', 'disabledFor', 'failingSince', 'heldUntil', 'toldAt'),
+    ...fieldsIn(row, 'createdAt', 'createdBy'),
     ...openTarget(row, seal),
-    failingSince: row.failing_since,
-    ...{ heldUntil: row.held_until, toldAt: row.told_at },
-    ...{ createdAt: row.created_at, createdBy: row.created_by },
   };
 }
 
 export function toDelivery(row: Selectable<Tables['webhook_deliveries']>): Delivery {
-  const { id, type, version, data, state, attempts } = row;
   return {
-    ...{ id, type, version, data, state, attempts },
-    ...{ webhookId: row.webhook_id, eventId: row.event_id, orderId: row.order_id },
-    ...{ at: row.at, createdAt: row.created_at },
-    ...{ nextAttemptAt: row.next_attempt_at, deliveredAt: row.delivered_at },
+    ...fieldsIn(row, 'id', 'type', 'version', 'data', 'state', 'attempts', 'webhookId', 'eventId', 'orderId', 'at', 'createdAt'),
+    ...fieldsIn(row, 'nextAttemptAt', 'deliveredAt'),
     tries: row.tries.map((tried) => ({ ...tried, at: new Date(tried.at) })),
   };
 }

@@ -4,6 +4,7 @@ import { isBefore } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
 import { createPartnerStore } from '../staff/partners.ts';
 import type { Queries } from '../tables/entities.ts';
+import { asJson, columnsOf } from '../tables/fields.ts';
 import { claimDue } from './webhook-claims.ts';
 import { readProgress } from './webhook-progress.ts';
 import { toColumns, toDelivery, toWebhook } from './webhook-rows.ts';
@@ -20,11 +21,9 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
       return Number(count);
     },
     async add(webhook) {
-      const { id, partner, createdBy, createdAt } = webhook;
-      const made = { id, partner, created_at: createdAt, created_by: createdBy };
       await queries
         .insertInto('webhooks')
-        .values({ ...made, ...toColumns(webhook, seal) })
+        .values({ ...columnsOf(webhook, 'id', 'partner', 'createdAt', 'createdBy'), ...toColumns(webhook, seal) })
         .execute();
     },
     async lock(slug, id) {
@@ -57,26 +56,24 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
         .where('leased_until', 'is', null)
         .execute();
     },
-    async addDelivery({
-      at,
-      data,
-      nextAttemptAt,
-      createdAt,
-      webhookId,
-      eventId,
-      orderId,
-      deliveredAt: _,
-      tries: __,
-      ...delivery
-    }) {
+    async addDelivery(delivery) {
       await queries
         .insertInto('webhook_deliveries')
         .values({
-          ...delivery,
-          ...{ webhook_id: webhookId, event_id: eventId, order_id: orderId, at },
-          data: sql<Delivery['data']>`${JSON.stringify(data)}::jsonb`,
-          next_attempt_at: nextAttemptAt ?? null,
-          created_at: createdAt,
+          ...columnsOf(
+            delivery,
+            'id',
+            'type',
+            'version',
+            'state',
+            'attempts',
+            'webhookId',
+            'eventId',
+            'orderId',
+            'at',
+            'nextAttemptAt',
+          ),
+          ...{ created_at: delivery.createdAt, data: asJson(delivery.data) },
           tries: sql<Delivery['tries']>`'[]'::jsonb`,
         })
         .execute();

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { columnsOf, fieldsIn, givenIn, requiredIn } from './fields.ts';
+
+const row: { id: string; order_id: string; address: string | null; expires_at: Date | null; body_sha256: string } = {
+  ...{ id: 'p1', order_id: 'o1', address: '', expires_at: null, body_sha256: 'ab' },
+};
+const required = requiredIn('payments', row);
+
+test('named fields of a row are read under the names of the domain, and an empty column is null', () => {
+  expect(fieldsIn(row, 'orderId', 'expiresAt', 'bodySha256')).toEqual({ orderId: 'o1', expiresAt: null, bodySha256: 'ab' });
+});
+
+test('a field that is left out without a value is there with one, an empty text too', () => {
+  expect(givenIn(row, 'address', 'expiresAt')).toEqual({ address: '' });
+});
+
+test('of an object only the named fields are stored, and one without a value as null', () => {
+  const wider = { orderId: 'o1', bodySha256: 'ab', expiresAt: undefined, secret: 'told to nobody' };
+  expect(columnsOf(wider, 'orderId', 'expiresAt', 'bodySha256')).toEqual({ order_id: 'o1', expires_at: null, body_sha256: 'ab' });
+});
+
+test('a value that must be there is read as it is, an empty text too', () => {
+  expect(required('orderId', 'address')).toEqual({ orderId: 'o1', address: '' });
+});
+
+test('a value that must be there and is not stops the reader, which names table, id and column', () => {
+  expect(() => required('address', 'expiresAt')).toThrow('payments p1: expires_at is missing');
+});
