@@ -101,18 +101,49 @@ test('the guide says whom to ask and by which time zone the shop counts, as the 
   expect((await own.app.inject({ url: '/api/partner-openapi.json' })).json().info.contact.email).toBe('help@shop.example');
 });
 
-test('what programs fetch is there: the feed, the index for language models, and the client package with its licence', async () => {
-  const { version } = (await read('/api/openapi.json')).json().info;
-  const feed = await read('/docs/changes.atom');
-  expect(feed.headers['content-type']).toMatch(/^application\/atom\+xml/);
-  expect(feed.payload).toContain('<title>1.0.0</title>');
-  const index = await read('/llms.txt');
-  const links = [...index.payload.matchAll(/\]\((http[^)]+)\)/g)].map(([, href = '']) => href.replace(shop.config.publicUrl, ''));
-  expect(links.length).toBeGreaterThan(15);
-  for (const href of links) expect([href, (await read(href)).statusCode]).toEqual([href, 200]);
-  const { headers, rawPayload } = await read('/docs/vedic-rituals-client.tgz');
-  expect(headers['content-disposition']).toBe(`attachment; filename="vedic-rituals-client-${version}.tgz"`);
-  expect(gunzipSync(rawPayload).toString('latin1')).toContain('MIT License');
+describe('what programs fetch agrees with what the shop serves', async () => {
+  const { info, tags: sections } = (await read('/api/openapi.json')).json();
+  const part = (await read('/api/partner-openapi.json')).json();
+  const own = (address: string) => address.replace(shop.config.publicUrl, '');
+  const expectThere = async (links: Iterable<string>) => {
+    for (const href of new Set(links)) expect([href, (await read(own(href))).statusCode]).toEqual([href, 200]);
+  };
+
+  test('the index for language models: its version, every section, and links that lead somewhere', async () => {
+    const { payload } = await read('/llms.txt');
+    expect(payload).toContain(`Version ${info.version} of the contract.`);
+    const links = [...payload.matchAll(/\]\((http[^)]+)\)/g)].map(([, href = '']) => href);
+    for (const { name } of sections) expect(links.map(own)).toContain(`/en/docs/${name}`);
+    await expectThere(links);
+  });
+
+  test('the feed: an entry for each release of the page of changes, the newest of them the contract itself', async () => {
+    const feed = await read('/docs/changes.atom');
+    expect(feed.headers['content-type']).toMatch(/^application\/atom\+xml/);
+    const entries = [...feed.payload.matchAll(/<title>(\d+\.\d+\.\d+)<\/title>/g)].map(([, version]) => version);
+    const page = await read('/en/docs/changes');
+    expect(entries).toEqual([...page.payload.matchAll(/>(\d+\.\d+\.\d+), \d{4}-\d\d-\d\d<\/h2>/g)].map(([, version]) => version));
+    expect(entries[0]).toBe(info.version);
+    await expectThere([...feed.payload.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href));
+  });
+
+  test('the contract for partners: its guide leads to pages that exist', async () => {
+    const links = [...part.info.description.matchAll(/\]\((\/[^)]+)\)/g)].map(([, href]) => href);
+    expect(links.length).toBeGreaterThan(2);
+    await expectThere(links);
+  });
+
+  test('the client package: the version of the contract, its licence, and every call that partners make', async () => {
+    const { headers, rawPayload } = await read('/docs/vedic-rituals-client.tgz');
+    expect(headers['content-disposition']).toBe(`attachment; filename="vedic-rituals-client-${info.version}.tgz"`);
+    const files = gunzipSync(rawPayload).toString('latin1');
+    for (const text of ['MIT License', `"version": "${info.version}"`]) expect(files).toContain(text);
+    const calls = Object.values(part.paths as Record<string, Record<string, { operationId: string }>>)
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ operationId }) => operationId ?? []);
+    expect(calls.length).toBeGreaterThan(30);
+    expect(calls.filter((name) => !files.includes(name))).toEqual([]);
+  });
 });
 
 test('the page of webhooks lists every event with its fields and an example', async () => {
@@ -130,6 +161,15 @@ test('the page of webhooks lists every event with its fields and an example', as
       '&quot;timestamp&quot;',
     ])
       expect([type, own]).toEqual([type, expect.stringContaining(text)]);
+  }
+});
+
+test('the guide says of every type of event how it comes in the sandbox, and the list of events names each', async () => {
+  const guide = (await read('/en/docs')).payload;
+  const [, list = ''] = (await read('/en/docs/webhooks')).payload.split('<h2 id="listPartnerEvents"');
+  for (const type of Object.values(WEBHOOK_EVENTS)) {
+    expect(guide).toMatch(new RegExp(`<t[hd][^>]*><code>${type}</code></t[hd]>`));
+    expect(list.slice(0, list.indexOf('</section>'))).toContain(`&quot;${type}&quot;`);
   }
 });
 
