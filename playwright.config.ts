@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'mobile-en',
       // These choose their own screens, or look at nothing that a screen changes.
-      testIgnore: /(analytics|docs|hostile-content|machines|one-payment|two-tabs)\.spec\.ts/,
+      testIgnore: /(analytics|docs|docs-accessibility|hostile-content|machines|one-payment|two-tabs)\.spec\.ts/,
       ...(onOneScreen ? { grep: new RegExp(`\\bin ru\\b|@mobile|${ofPhones}`) } : {}),
       // `make torture` alone tells a story again at every gateway and in both languages.
       grepInvert: crowd === 'full' ? /\bin en\b|@desktop/ : /\bin en\b|@desktop|@full/,

@@ -2181,7 +2181,7 @@ export interface paths<Instant = string> {
         get?: never;
         put?: never;
         /**
-         * Make a former version the draft
+         * Make a former version of an article the draft
          * @description What stood in the draft stays in the history. Readers see the version once it is published.
          */
         post: operations<Instant>["restoreArticle"];
@@ -2205,7 +2205,7 @@ export interface paths<Instant = string> {
             cookie?: never;
         };
         /**
-         * See the page of a draft
+         * See the page of an article’s draft
          * @description The page as the server would show the draft to readers, without scripts.
          */
         get: operations<Instant>["previewArticle"];
@@ -2355,7 +2355,7 @@ export interface paths<Instant = string> {
         get?: never;
         put?: never;
         /**
-         * Make a former version the draft
+         * Make a former version of a legal text the draft
          * @description What stood in the draft stays in the history. Readers see the version once it is published.
          */
         post: operations<Instant>["restoreLegalText"];
@@ -2379,7 +2379,7 @@ export interface paths<Instant = string> {
             cookie?: never;
         };
         /**
-         * See the page of a draft
+         * See the page of a legal text’s draft
          * @description The page as the server would show the draft to readers, without scripts.
          */
         get: operations<Instant>["previewLegalText"];
@@ -2571,7 +2571,7 @@ export interface paths<Instant = string> {
         get?: never;
         put?: never;
         /**
-         * Make a former version the draft
+         * Make a former version of a ritual the draft
          * @description What stood in the draft stays in the history. Readers see the version once it is published.
          */
         post: operations<Instant>["restoreService"];
@@ -2595,7 +2595,7 @@ export interface paths<Instant = string> {
             cookie?: never;
         };
         /**
-         * See the page of a draft
+         * See the page of a ritual’s draft
          * @description The page as the server would show the draft to readers, without scripts.
          */
         get: operations<Instant>["previewService"];

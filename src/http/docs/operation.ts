@@ -69,7 +69,7 @@ export function bodyHtml(title: string, content: Content, operation: Described, 
   const { words } = drawing;
   return Object.entries(content)
     .map(([type, { schema, examples = {} }]) => {
-      const label = `${title}: ${told(operation.summary, drawing).text}`;
+      const label = `${title} ${type}: ${told(operation.summary, drawing).text}`;
       const rows = fieldsOf(schema).map((field) => [fieldName(field, drawing), ...typeAndText(field, drawing)]);
       const [first] = Object.values(examples);
       const text = typeof first?.value === 'string' ? first.value : JSON.stringify(first?.value, null, 2);

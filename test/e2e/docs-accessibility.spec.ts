@@ -1,0 +1,37 @@
+import { allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { readCrowd } from '../support/crowd.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+import { overhang } from './support/window-widths.ts';
+
+const contract = readContract({ withSandbox: true });
+const used = new Set((allOperations(contract) as { tags: string[] }[]).flatMap(({ tags }) => tags));
+const pages = [
+  ...[
+    '/docs',
+    '/docs/guide',
+    '/docs/verification',
+    '/docs/changes',
+    '/docs/search?q=webhook',
+    '/problems',
+    '/problems/invalid_request',
+  ],
+  ...contract.tags.filter(({ name }) => used.has(name)).map(({ name }) => `/docs/${name}`),
+];
+
+/** The narrowest phone and a desk. */
+const WIDTHS = [320, 1280] as const;
+/** In `make test` each width is looked at in one language; so is always the page of the panel's own calls, which is ten times as long as others. */
+const isBrief = (path: string) => readCrowd(process.env.CROWD) === 'few' || path === '/docs/staff';
+
+for (const path of pages)
+  test(`${path} has no fault that axe knows, on the narrowest phone and on a desk, in both languages`, async ({ page }) => {
+    for (const [place, language] of ['ru', 'en'].entries()) {
+      await page.goto(`/${language}${path}`);
+      for (const [at, width] of WIDTHS.entries()) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([language, width, await overhang(page)]).toEqual([language, width, 0]);
+        if (!isBrief(path) || at === place) await expectNoAxeViolations(page);
+      }
+    }
+  });
