@@ -52,6 +52,8 @@ export const LATE_RULES: readonly string[] = [
   'src/modules/plans/furthest.ts',
   'src/modules/plans/participants.ts',
   'src/modules/settings/closed-days.ts',
+  'src/words/cities.ts',
+  'src/words/read-cities.ts',
   'src/words/special-intention-names.ts',
   'src/words/tier-names.ts',
   'src/words/topic-names.ts',

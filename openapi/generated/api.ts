@@ -123,6 +123,53 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/panchanga": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The day of the almanac at a place
+         * @description The Hindu almanac by the Drik method: Sun and Moon as they appear from the centre of the Earth, the ayanamsa of Lahiri, the sunrise of the upper
+         *     limb with refraction at sea level. A day lasts from this sunrise to the next; where the Sun does not rise, from midnight to midnight. Lists hold
+         *     all that touches the day, each whole, the end of one being the beginning of the next. What is one thing for the whole day is what it is at its
+         *     beginning. A place is a `city`, or `latitude`, `longitude` and `timeZone`. An unknown city is 404, as is a date that the place never had, such as
+         *     2011-12-30 in Apia. Without `date` the answer is that of today at the place and may be kept until its midnight. When too many days wait to be
+         *     computed, the answer is 503 with `Retry-After`.
+         */
+        get: operations<Instant>["getPanchanga"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/birth-star": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The star of a birth
+         * @description Nakshatra and pada of the Moon, its rashi, and the lagna, by date, time and place of a birth, with the clocks that the place had then. Without a
+         *     time the answer holds all that were possible on the date, with their hours, and no lagna. A time is a minute; where something changes within it,
+         *     or the clocks showed it twice, there are several candidates. The shop stores nothing. Birth data is sent in a body, so that no address keeps it.
+         */
+        post: operations<Instant>["findBirthStar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/closed-days": {
         parameters: {
             query?: never;
@@ -5384,6 +5431,279 @@ export interface components<Instant = string> {
             html: string;
             /** @description Headings of the text, levels 1 to 3. */
             toc: components<Instant>["schemas"]["TocEntry"][];
+        };
+        /**
+         * @description Name in the IANA time zone database.
+         * @example Asia/Kolkata
+         */
+        TimeZone: string;
+        AlmanacPlace: {
+            /**
+             * @description The city's name in addresses; missing for other points.
+             * @example delhi
+             */
+            city?: string;
+            /**
+             * @description Name in Russian; of a point, its coordinates.
+             * @example Дели
+             */
+            name: string;
+            /**
+             * @description Name in English; of a point, its coordinates.
+             * @example Delhi
+             */
+            name_en: string;
+            /**
+             * @description Degrees north.
+             * @example 28.61
+             */
+            latitude: number;
+            /**
+             * @description Degrees east.
+             * @example 77.21
+             */
+            longitude: number;
+            timeZone: components<Instant>["schemas"]["TimeZone"];
+        };
+        AlmanacName: {
+            /**
+             * @description Place in its circle, from 1; of a weekday from 0, which is Sunday.
+             * @example 8
+             */
+            number: number;
+            /**
+             * @description Name in Russian.
+             * @example Пушья
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Pushya
+             */
+            name_en: string;
+        };
+        AlmanacSpan: {
+            /**
+             * Format: date-time
+             * @description To the second; it may lie before the day.
+             * @example 2027-01-14T02:00:00.000Z
+             */
+            begin: Instant;
+            /**
+             * Format: date-time
+             * @description To the second, and not part of it; it may lie after the day.
+             * @example 2027-01-15T03:00:00.000Z
+             */
+            end: Instant;
+        };
+        NamedSpan: components<Instant>["schemas"]["AlmanacName"] & components<Instant>["schemas"]["AlmanacSpan"];
+        NakshatraSpan: components<Instant>["schemas"]["AlmanacName"] & components<Instant>["schemas"]["AlmanacSpan"] & {
+            /** @description All four quarters, also those outside of the day. */
+            padas: ({
+                /**
+                 * @description The quarter.
+                 * @example 1
+                 */
+                pada: number;
+            } & components<Instant>["schemas"]["AlmanacSpan"])[];
+        };
+        AlmanacMuhurta: {
+            /**
+             * @description The hour. More may come.
+             * @example abhijit
+             */
+            id: string;
+            /**
+             * @description Whether tradition recommends the hour or avoids it.
+             * @enum {string}
+             */
+            kind: "good" | "avoid";
+            /**
+             * @description Name in Russian.
+             * @example Абхиджит
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Abhijit
+             */
+            name_en: string;
+        } & components<Instant>["schemas"]["AlmanacSpan"];
+        AlmanacFestival: {
+            /**
+             * @description What is observed. An ekadashi that the smarta and the vaishnava reckoning give to two days ends with `-smarta` or `-vaishnava`. More may come.
+             * @example diwali
+             */
+            id: string;
+            /**
+             * @description Name in Russian.
+             * @example Дивали
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Diwali
+             */
+            name_en: string;
+        };
+        PanchangaDay: {
+            /**
+             * Format: date
+             * @description Civil date at the place.
+             * @example 2027-01-14
+             */
+            date: string;
+            place: components<Instant>["schemas"]["AlmanacPlace"];
+            /**
+             * Format: date-time
+             * @description First rising of the Sun on the date; null where it does not rise.
+             * @example 2027-01-14T01:45:00.000Z
+             */
+            sunrise: Instant | null;
+            /**
+             * Format: date-time
+             * @description First setting of the Sun in the day, also when the clocks show the next date.
+             * @example 2027-01-14T12:15:00.000Z
+             */
+            sunset: Instant | null;
+            /**
+             * Format: date-time
+             * @description Sunrise of the next date, where the day ends.
+             * @example 2027-01-15T01:45:00.000Z
+             */
+            nextSunrise: Instant | null;
+            /**
+             * Format: date-time
+             * @description First rising of the Moon in the day.
+             * @example 2027-01-14T05:00:00.000Z
+             */
+            moonrise: Instant | null;
+            /**
+             * Format: date-time
+             * @description First setting of the Moon in the day.
+             * @example 2027-01-14T18:00:00.000Z
+             */
+            moonset: Instant | null;
+            /** @description Weekday of the date, 0 = Sunday. */
+            vara: components<Instant>["schemas"]["AlmanacName"];
+            /** @description Lunar days, 1 to 30; 1 to 15 are of the bright half. */
+            tithis: components<Instant>["schemas"]["NamedSpan"][];
+            /** @description Mansions of the Moon, 1 = Ashvini to 27. */
+            nakshatras: components<Instant>["schemas"]["NakshatraSpan"][];
+            /** @description Sums of the longitudes of Sun and Moon, 1 = Vishkambha to 27. */
+            yogas: components<Instant>["schemas"]["NamedSpan"][];
+            /** @description Halves of tithis, 1 to 60 from the new moon on. */
+            karanas: components<Instant>["schemas"]["NamedSpan"][];
+            /** @description The lunar month at the beginning of the day, 1 = Chaitra. */
+            masa: {
+                /** @description From new moon to new moon. */
+                amanta: components<Instant>["schemas"]["AlmanacName"];
+                /** @description From full moon to full moon. */
+                purnimanta: components<Instant>["schemas"]["AlmanacName"];
+                /**
+                 * @description Whether it is an added month.
+                 * @example false
+                 */
+                isAdhika: boolean;
+            };
+            /**
+             * @description The bright or the dark half of the month.
+             * @enum {string}
+             */
+            paksha: "shukla" | "krishna";
+            /** @description The season by the amanta month, 1 = Vasanta. */
+            ritu: components<Instant>["schemas"]["AlmanacName"];
+            /**
+             * @description Whether the Sun goes northward or southward by the stars.
+             * @enum {string}
+             */
+            ayana: "uttara" | "dakshina";
+            /** @description Years that begin with Chaitra. */
+            samvat: {
+                /**
+                 * @description Year of Vikram.
+                 * @example 2083
+                 */
+                vikram: number;
+                /**
+                 * @description Year of Shaka.
+                 * @example 1948
+                 */
+                shaka: number;
+            };
+            /** @description Signs of the zodiac of the stars, 1 = Mesha. */
+            rashis: {
+                /** @description Of the Moon. */
+                moon: components<Instant>["schemas"]["NamedSpan"][];
+                /** @description Of the Sun. */
+                sun: components<Instant>["schemas"]["NamedSpan"][];
+            };
+            /** @description Named hours, by their beginning. What needs a sunrise or a sunset that does not happen is missing. */
+            muhurtas: components<Instant>["schemas"]["AlmanacMuhurta"][];
+            /** @description What is observed on the day. */
+            festivals: components<Instant>["schemas"]["AlmanacFestival"][];
+        };
+        Birth: {
+            /**
+             * Format: date
+             * @description Civil date at the place, of the years 1900 to 2100.
+             * @example 1990-05-17
+             */
+            date: string;
+            /**
+             * @description What the clocks of the place showed; missing when it is not sure.
+             * @example 14:05
+             */
+            time?: string;
+            /**
+             * @description A city of the shop's list; otherwise `latitude`, `longitude` and `timeZone`.
+             * @example delhi
+             */
+            city?: string;
+            /**
+             * @description Degrees north.
+             * @example 28.61
+             */
+            latitude?: number;
+            /**
+             * @description Degrees east.
+             * @example 77.21
+             */
+            longitude?: number;
+            timeZone?: components<Instant>["schemas"]["TimeZone"];
+        };
+        BirthStar: {
+            /** @description All that are possible, by time. */
+            candidates: {
+                /** @description Mansion of the Moon. */
+                nakshatra: components<Instant>["schemas"]["AlmanacName"];
+                /**
+                 * @description Quarter of the nakshatra.
+                 * @example 2
+                 */
+                pada: number;
+                /** @description Sign of the Moon. */
+                rashi: components<Instant>["schemas"]["AlmanacName"];
+                /** @description The sign that rises; null without a time, and within the polar circles, where at times none rises. */
+                lagna: components<Instant>["schemas"]["AlmanacName"] | null;
+                /**
+                 * Format: date-time
+                 * @description From when it holds within the time asked.
+                 * @example 1990-05-17T08:35:00.000Z
+                 */
+                from: Instant;
+                /**
+                 * Format: date-time
+                 * @description Until when, not included.
+                 * @example 1990-05-17T08:36:00.000Z
+                 */
+                to: Instant;
+            }[];
+            /**
+             * @description Whether there is one candidate.
+             * @example true
+             */
+            isCertain: boolean;
         };
         /** @description Days on which no ritual begins. */
         ClosedDays: {
@@ -11513,6 +11833,77 @@ export interface operations<Instant = string> {
                 };
             };
             304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    getPanchanga: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Civil date at the place, of the years 1900 to 2100; today when missing.
+                 * @example 2027-01-14
+                 */
+                date?: string;
+                /**
+                 * @description A city of the shop's list, by its English name in small letters and hyphens.
+                 * @example delhi
+                 */
+                city?: string;
+                /** @description Degrees north, with at most two decimals, so that no log or cache holds a home. */
+                latitude?: number;
+                /** @description Degrees east, with at most two decimals. */
+                longitude?: number;
+                /** @description Name of the place's clocks in the IANA time zone database. */
+                timeZone?: components<Instant>["schemas"]["TimeZone"];
+            };
+            header?: {
+                /**
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
+                 */
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["PanchangaDay"];
+                };
+            };
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    findBirthStar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["Birth"];
+            };
+        };
+        responses: {
+            /** @description What the star may be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["BirthStar"];
+                };
+            };
             default: components<Instant>["responses"]["ProblemResponse"];
         };
     };

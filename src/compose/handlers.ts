@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { dayIn } from '#kernel/day-in.ts';
+import { createLane } from '#kernel/lane.ts';
 import type { Catalogue, SearchCatalogue } from '#modules/catalogue/index.ts';
 import { createMessageReader } from '../adapters/postgres/operations/messages.ts';
 import { createSandboxInbox } from '../adapters/postgres/operations/sandbox-inbox.ts';
 import type { Handlers } from '../http/contract/contract.ts';
 import { accountHandlers } from '../http/handlers/account.ts';
+import { almanacHandlers } from '../http/handlers/almanac.ts';
 import { apiKeyHandlers } from '../http/handlers/api-keys.ts';
 import { articleHandlers } from '../http/handlers/articles.ts';
 import { auditHandlers } from '../http/handlers/audit.ts';
@@ -80,12 +82,16 @@ interface Modules {
   readonly ping: () => Promise<void>;
 }
 
+/** Days of the almanac that wait to be computed: each takes some milliseconds, so that the last waits for a moment only. */
+const MOST_IN_LANE = 50;
+
 /** Every operation of the contract, bound to the use cases of its module. */
 export function composeHandlers(ground: Ground, shop: Modules): Handlers {
   const { catalogue, search, apiKeys, webhooks, ping } = shop;
   return {
     ...healthHandlers({ ping }),
     ...catalogueHandlers({ catalogue, search }),
+    ...almanacHandlers({ lane: createLane(MOST_IN_LANE), clock: ground.clock }),
     ...salesHandlers(ground, shop),
     ...customerHandlers(ground, shop),
     ...staffHandlersOf(ground, shop),

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
 
 /** A month of the calendar, `YYYY-MM`. */
 export type Month = string;
@@ -24,6 +24,16 @@ export function startOfDay(day: CalendarDate, timeZone: string): Date {
   return instantOf(Date.parse(day), timeZone);
 }
 
+/** The first instant after a day in a time zone. */
+export function startOfNextDay(day: CalendarDate, timeZone: string): Date {
+  return startOfDay(addDays(day, 1), timeZone);
+}
+
+/** When the clocks of a zone showed a time, `HH:MM`, of a date: twice where they were set back, and where they left it out once, after the change. */
+export function instantsAt(day: CalendarDate, time: string, timeZone: string): readonly Date[] {
+  return instantsOf(Date.parse(`${day}T${time}Z`), timeZone).map((at) => new Date(at));
+}
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -31,10 +41,14 @@ const DAY_MS = 86_400_000;
  * out is the moment of the change.
  */
 function instantOf(wall: number, timeZone: string): Date {
+  return new Date(Math.min(...instantsOf(wall, timeZone)));
+}
+
+function instantsOf(wall: number, timeZone: string): readonly number[] {
   // By the clocks of the day before, and by those of the day after: in so short a time they change at most once.
   const [before, after] = [wall - offsetAt(wall - DAY_MS, timeZone), wall - offsetAt(wall + DAY_MS, timeZone)] as const;
-  const shown = [before, after].filter((at) => at + offsetAt(at, timeZone) === wall);
-  return new Date(shown.length > 0 ? Math.min(...shown) : before);
+  const shown = [...new Set([before, after])].filter((at) => at + offsetAt(at, timeZone) === wall);
+  return shown.length > 0 ? shown : [before];
 }
 
 const MOST_CLOCKS = 64;

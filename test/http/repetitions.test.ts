@@ -55,7 +55,14 @@ const WITHOUT_KEY = {
     ...['requestLogin', 'verifyCode', 'logout', 'requestEmailChange', 'confirmEmailChange', 'openSandbox'],
     ...['offerPasskey', 'addPasskey', 'offerAuthenticator', 'addAuthenticator', 'askForSecondFactor', 'giveSecondFactor'],
   ],
-  'reads or computes': ['quoteCart', 'previewOrderChange', 'viewLinkedRefund', 'planContentImport', 'exportClient'],
+  'reads or computes': [
+    'quoteCart',
+    'findBirthStar',
+    'previewOrderChange',
+    'viewLinkedRefund',
+    'planContentImport',
+    'exportClient',
+  ],
   'says what then holds, however often it is said': [
     ...['saveRitualPlan', 'giveRefundAddress', 'reportManualPayment', 'cancelCryptoPayment', 'addPushDevice', 'eraseClient'],
     ...['beginRitual', 'completeRitual', 'receiveGatewayNotice'],

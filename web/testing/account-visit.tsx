@@ -28,7 +28,7 @@ export function accountVisits(): AccountVisit {
 
 /** Loads beforehand what a browser loads late, so that a test does not wait for the code to be compiled. */
 async function loadEarly(): Promise<void> {
-  await Promise.all([import('../src/ui/late/toast-viewport.tsx'), import('../src/i18n/data/cities.ts')]);
+  await Promise.all([import('../src/ui/late/toast-viewport.tsx'), import('#words/cities.ts')]);
 }
 
 /** Clears the browser's memory. Returns a server where the customer has one paid order and no plan. */

@@ -8,7 +8,7 @@ import { fieldsOf } from './fields.ts';
 import { inOneLine, readPairs, readTranslation, withCodeOf } from './translations.ts';
 
 /** Sections that partners read from end to end; of others they read what their programs call. */
-const WHOLE = ['catalogue', 'cart', 'partner', 'webhooks'];
+const WHOLE = ['catalogue', 'almanac', 'cart', 'partner', 'webhooks'];
 const contract = documentedContract(readContract({ withSandbox: true }));
 const others = LANGUAGES.filter((language) => language !== CONTRACT_LANGUAGE);
 

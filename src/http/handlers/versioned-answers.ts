@@ -18,13 +18,18 @@ export function createVersionedAnswers() {
   /** `name` tells the answer from every other answer to the same content, so it names the language too. */
   function answer({ version }: Pick<CatalogueSnapshot, 'version'>, name: string, wanted: Wanted, make: () => object) {
     const ready = cache.get(name, version) ?? cache.set(name, version, makeReady(JSON.stringify(make())));
-    const encoding = ready.encodingFor(wanted.acceptEncoding);
-    const etag = etagIn(encoding, ready.etag);
-    const headers = { etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' };
-    if (namesCopy(wanted.ifNoneMatch, etag)) return { status: 304 as const, headers, body: undefined };
-    const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding };
-    return { status: 200 as const, headers: encoded, serialized: ready.body(encoding) };
+    return readyAnswer(ready, wanted, 'public, max-age=0, must-revalidate');
   }
 
   return { answer };
+}
+
+/** Answers with a text in the encoding that the caller takes, or tells that the caller's copy is right. */
+export function readyAnswer(ready: ReadyText, wanted: Wanted, cacheControl: string) {
+  const encoding = ready.encodingFor(wanted.acceptEncoding);
+  const etag = etagIn(encoding, ready.etag);
+  const headers = { etag, vary: 'Accept-Encoding', 'cache-control': cacheControl };
+  if (namesCopy(wanted.ifNoneMatch, etag)) return { status: 304 as const, headers, body: undefined };
+  const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding };
+  return { status: 200 as const, headers: encoded, serialized: ready.body(encoding) };
 }

@@ -14,6 +14,7 @@ export type RateLimiter = (bucket: string, limit: number, windowSeconds: number)
 const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: number]>> = {
   quoteCart: [300],
   searchCatalogue: [300],
+  findBirthStar: [60],
   createOrder: [60, 300],
   createOrderForClient: [60, 600],
   setOrderContact: [30, 60],

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
-import { startOfDay } from '#kernel/month.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { startOfDay, startOfNextDay } from '#kernel/month.ts';
 import { type Moment, momentOf } from './sky.ts';
 
 /** The time of a date by the clocks of a zone: 23 or 25 hours where they change. */
@@ -11,6 +11,6 @@ export interface CivilDay {
 /** Undefined for a date that the zone never had, such as 2011-12-30 in Apia, which crossed the date line. */
 export function civilDay(date: CalendarDate, timeZone: string): CivilDay | undefined {
   const begin = momentOf(startOfDay(date, timeZone));
-  const end = momentOf(startOfDay(addDays(date, 1), timeZone));
+  const end = momentOf(startOfNextDay(date, timeZone));
   return end > begin ? { begin, end } : undefined;
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { civilDay } from './civil-day.ts';
 import {
   beginOf,
@@ -13,16 +13,11 @@ import {
   TITHIS,
   YOGAS,
 } from './cycles.ts';
-import { crossings, MOON, type Point, SUN } from './horizon.ts';
+import { type Festival, festivalsOf } from './festivals.ts';
+import { aDayBefore, createLight, dateBefore, type Light, momentsOf, nextDate, type Place } from './light.ts';
 import { type Ayana, ayanaAt, type Masa, masaAt, type Paksha, pakshaAt, rituOf, samvatOf } from './masa.ts';
-import { type DayLight, type MuhurtaId, muhurtasOf } from './muhurtas.ts';
+import { type MuhurtaId, muhurtasOf } from './muhurtas.ts';
 import { createSky, instantOf, type Moment, type Sky } from './sky.ts';
-
-/** A point of the Earth and the clocks that its people live by. */
-export interface Place extends Point {
-  /** Name in the IANA time zone database. */
-  readonly timeZone: string;
-}
 
 /** From `begin`, which belongs to it, until `end`, which does not. Both are whole seconds; both may lie outside of the day that lists them. */
 export interface Span {
@@ -83,6 +78,7 @@ export interface Day {
   readonly rashis: { readonly moon: readonly NumberedSpan[]; readonly sun: readonly NumberedSpan[] };
   /** Hours that are recommended or avoided, by their beginning; brahma muhurta lies before the sunrise. */
   readonly muhurtas: readonly MuhurtaSpan[];
+  readonly festivals: readonly Festival[];
 }
 
 /** The days of one place. */
@@ -98,57 +94,23 @@ export function dayOf(place: Place, date: CalendarDate): Day | undefined {
 
 /** `sky` may be shared between places and times. A day is the same whichever days were read before. */
 export function almanacOf(place: Place, sky: Sky = createSky()): Almanac {
+  const { timeZone } = place;
   const light = createLight(place, sky);
-  return {
-    day(date) {
-      const civil = civilDay(date, place.timeZone);
-      return civil && computeDay(place, sky, date, light(date));
-    },
-  };
-}
+  const moments = (date: CalendarDate) => momentsOf(light(date));
 
-interface Light extends DayLight {
-  readonly begin: Moment;
-  readonly end: Moment;
-}
-
-const MOST_SUNS = 400;
-
-/** Finds the light of a date; risings of neighbouring dates are found once. */
-function createLight(place: Place, sky: Sky) {
-  const suns = new Map<CalendarDate, Moment | null>();
-
-  function sunriseOn(date: CalendarDate): Moment | null {
-    const known = suns.get(date);
-    if (known !== undefined) return known;
-    const civil = civilDay(date, place.timeZone);
-    const rising = civil && crossings(sky, SUN, place, civil.begin, civil.end).find(({ rises }) => rises);
-    if (suns.size >= MOST_SUNS) suns.clear();
-    suns.set(date, rising?.at ?? null);
-    return rising?.at ?? null;
+  function festivalsOn(date: CalendarDate): readonly Festival[] {
+    const before = dateBefore(date, timeZone);
+    const today = moments(date);
+    return festivalsOf(sky, [before ? moments(before) : aDayBefore(today), today, moments(nextDate(date, timeZone))]);
   }
 
-  return (date: CalendarDate): Light => {
-    const civil = civilDay(date, place.timeZone) ?? { begin: 0, end: 0 };
-    const sunrise = sunriseOn(date);
-    const nextSunrise = sunrise === null ? null : sunriseOn(nextDate(date, place.timeZone));
-    const begin = sunrise ?? civil.begin;
-    const end = nextSunrise ?? civil.end;
-    const sunset = crossings(sky, SUN, place, begin, end).find(({ rises }) => !rises)?.at ?? null;
-    const sunsetBefore = crossings(sky, SUN, place, begin - 1, begin).findLast(({ rises }) => !rises)?.at ?? null;
-    return { begin, end, sunrise, sunset, nextSunrise, sunsetBefore };
+  return {
+    day: (date) => (civilDay(date, timeZone) ? computeDay(sky, date, light(date), festivalsOn(date)) : undefined),
   };
 }
 
-/** The next date that the zone has. */
-function nextDate(date: CalendarDate, timeZone: string): CalendarDate {
-  const next = addDays(date, 1);
-  return civilDay(next, timeZone) ? next : addDays(next, 1);
-}
-
-function computeDay(place: Place, sky: Sky, date: CalendarDate, light: Light): Day {
-  const { begin, end } = light;
-  const moon = crossings(sky, MOON, place, begin, end);
+function computeDay(sky: Sky, date: CalendarDate, light: Light, festivals: readonly Festival[]): Day {
+  const { begin, end, moon } = light;
   const within = (cycle: Cycle) => partsWithin(sky, cycle, begin, end);
   const masa = masaAt(sky, begin);
   const weekday = new Date(date).getUTCDay();
@@ -173,6 +135,7 @@ function computeDay(place: Place, sky: Sky, date: CalendarDate, light: Light): D
     samvat: samvatOf(masa, year, month),
     rashis: { moon: within(MOON_RASHIS).map(numbered), sun: within(SUN_RASHIS).map(numbered) },
     muhurtas: muhurtasOf(light, weekday).map((muhurta) => ({ id: muhurta.id, kind: muhurta.kind, ...spanOf(muhurta) })),
+    festivals,
   };
 }
 

@@ -8,6 +8,13 @@ export const SHOP: Rows = {
   getArticle: { ask: () => ({ url: '/api/articles/sankalpa' }), expected: everybody(200), scopes: [] },
   searchCatalogue: { ask: () => ({ url: '/api/search?q=sankalpa' }), expected: everybody(200), scopes: [] },
   getDocument: { ask: () => ({ url: '/api/documents/privacy' }), expected: everybody(200), scopes: [] },
+  getPanchanga: { ask: () => ({ url: '/api/panchanga?city=delhi&date=2027-01-14' }), expected: everybody(200), scopes: [] },
+  findBirthStar: {
+    ask: () => post('/api/birth-star', { date: '1990-05-17', time: '14:05', city: 'delhi' }),
+    expected: everybody(200),
+    scopes: [],
+    isHarmless: true,
+  },
   quoteCart: {
     ask: () => post('/api/cart/quote', { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] }),
     expected: everybody(200),

@@ -16,6 +16,10 @@ export interface Operations {
   readonly getArticle: { readonly input: Input<T.GetArticleData>; readonly answer: T.GetArticleResponses[200] };
   /** A legal text of the shop. */
   readonly getDocument: { readonly input: Input<T.GetDocumentData>; readonly answer: T.GetDocumentResponses[200] };
+  /** The day of the almanac at a place. */
+  readonly getPanchanga: { readonly input: Input<T.GetPanchangaData>; readonly answer: T.GetPanchangaResponses[200] };
+  /** The star of a birth. */
+  readonly findBirthStar: { readonly input: Input<T.FindBirthStarData>; readonly answer: T.FindBirthStarResponses[200] };
   /** List the days on which no ritual begins. */
   readonly listClosedDays: { readonly input: Input<T.ListClosedDaysData>; readonly answer: T.ListClosedDaysResponses[200] };
   /** List the days that take no more rituals. */
@@ -136,6 +140,8 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   searchCatalogue: 'GET /api/search bearer',
   getArticle: 'GET /api/articles/{id} bearer',
   getDocument: 'GET /api/documents/{id} bearer',
+  getPanchanga: 'GET /api/panchanga bearer',
+  findBirthStar: 'POST /api/birth-star bearer',
   listClosedDays: 'GET /api/closed-days bearer',
   listFullDays: 'GET /api/full-days bearer',
   getPlanCalendar: 'GET /api/ritual-plans/calendar.ics',

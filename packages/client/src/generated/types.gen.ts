@@ -392,6 +392,280 @@ export type Article = {
 };
 
 /**
+ * Name in the IANA time zone database.
+ */
+export type TimeZone = string;
+
+export type AlmanacPlace = {
+    /**
+     * The city's name in addresses; missing for other points.
+     */
+    city?: string;
+    /**
+     * Name in Russian; of a point, its coordinates.
+     */
+    name: string;
+    /**
+     * Name in English; of a point, its coordinates.
+     */
+    name_en: string;
+    /**
+     * Degrees north.
+     */
+    latitude: number;
+    /**
+     * Degrees east.
+     */
+    longitude: number;
+    timeZone: TimeZone;
+};
+
+export type AlmanacName = {
+    /**
+     * Place in its circle, from 1; of a weekday from 0, which is Sunday.
+     */
+    number: number;
+    /**
+     * Name in Russian.
+     */
+    name: string;
+    /**
+     * Name in English.
+     */
+    name_en: string;
+};
+
+export type AlmanacSpan = {
+    /**
+     * To the second; it may lie before the day.
+     */
+    begin: string;
+    /**
+     * To the second, and not part of it; it may lie after the day.
+     */
+    end: string;
+};
+
+export type NamedSpan = AlmanacName & AlmanacSpan;
+
+export type NakshatraSpan = AlmanacName & AlmanacSpan & {
+    /**
+     * All four quarters, also those outside of the day.
+     */
+    padas: Array<{
+        /**
+         * The quarter.
+         */
+        pada: number;
+    } & AlmanacSpan>;
+};
+
+export type AlmanacMuhurta = {
+    /**
+     * The hour. More may come.
+     */
+    id: string;
+    /**
+     * Whether tradition recommends the hour or avoids it.
+     */
+    kind: 'good' | 'avoid';
+    /**
+     * Name in Russian.
+     */
+    name: string;
+    /**
+     * Name in English.
+     */
+    name_en: string;
+} & AlmanacSpan;
+
+export type AlmanacFestival = {
+    /**
+     * What is observed. An ekadashi that the smarta and the vaishnava reckoning give to two days ends with `-smarta` or `-vaishnava`. More may come.
+     */
+    id: string;
+    /**
+     * Name in Russian.
+     */
+    name: string;
+    /**
+     * Name in English.
+     */
+    name_en: string;
+};
+
+export type PanchangaDay = {
+    /**
+     * Civil date at the place.
+     */
+    date: string;
+    place: AlmanacPlace;
+    /**
+     * First rising of the Sun on the date; null where it does not rise.
+     */
+    sunrise: string | null;
+    /**
+     * First setting of the Sun in the day, also when the clocks show the next date.
+     */
+    sunset: string | null;
+    /**
+     * Sunrise of the next date, where the day ends.
+     */
+    nextSunrise: string | null;
+    /**
+     * First rising of the Moon in the day.
+     */
+    moonrise: string | null;
+    /**
+     * First setting of the Moon in the day.
+     */
+    moonset: string | null;
+    /**
+     * Weekday of the date, 0 = Sunday.
+     */
+    vara: AlmanacName;
+    /**
+     * Lunar days, 1 to 30; 1 to 15 are of the bright half.
+     */
+    tithis: Array<NamedSpan>;
+    /**
+     * Mansions of the Moon, 1 = Ashvini to 27.
+     */
+    nakshatras: Array<NakshatraSpan>;
+    /**
+     * Sums of the longitudes of Sun and Moon, 1 = Vishkambha to 27.
+     */
+    yogas: Array<NamedSpan>;
+    /**
+     * Halves of tithis, 1 to 60 from the new moon on.
+     */
+    karanas: Array<NamedSpan>;
+    /**
+     * The lunar month at the beginning of the day, 1 = Chaitra.
+     */
+    masa: {
+        /**
+         * From new moon to new moon.
+         */
+        amanta: AlmanacName;
+        /**
+         * From full moon to full moon.
+         */
+        purnimanta: AlmanacName;
+        /**
+         * Whether it is an added month.
+         */
+        isAdhika: boolean;
+    };
+    /**
+     * The bright or the dark half of the month.
+     */
+    paksha: 'shukla' | 'krishna';
+    /**
+     * The season by the amanta month, 1 = Vasanta.
+     */
+    ritu: AlmanacName;
+    /**
+     * Whether the Sun goes northward or southward by the stars.
+     */
+    ayana: 'uttara' | 'dakshina';
+    /**
+     * Years that begin with Chaitra.
+     */
+    samvat: {
+        /**
+         * Year of Vikram.
+         */
+        vikram: number;
+        /**
+         * Year of Shaka.
+         */
+        shaka: number;
+    };
+    /**
+     * Signs of the zodiac of the stars, 1 = Mesha.
+     */
+    rashis: {
+        /**
+         * Of the Moon.
+         */
+        moon: Array<NamedSpan>;
+        /**
+         * Of the Sun.
+         */
+        sun: Array<NamedSpan>;
+    };
+    /**
+     * Named hours, by their beginning. What needs a sunrise or a sunset that does not happen is missing.
+     */
+    muhurtas: Array<AlmanacMuhurta>;
+    /**
+     * What is observed on the day.
+     */
+    festivals: Array<AlmanacFestival>;
+};
+
+export type Birth = {
+    /**
+     * Civil date at the place, of the years 1900 to 2100.
+     */
+    date: string;
+    /**
+     * What the clocks of the place showed; missing when it is not sure.
+     */
+    time?: string;
+    /**
+     * A city of the shop's list; otherwise `latitude`, `longitude` and `timeZone`.
+     */
+    city?: string;
+    /**
+     * Degrees north.
+     */
+    latitude?: number;
+    /**
+     * Degrees east.
+     */
+    longitude?: number;
+    timeZone?: TimeZone;
+};
+
+export type BirthStar = {
+    /**
+     * All that are possible, by time.
+     */
+    candidates: Array<{
+        /**
+         * Mansion of the Moon.
+         */
+        nakshatra: AlmanacName;
+        /**
+         * Quarter of the nakshatra.
+         */
+        pada: number;
+        /**
+         * Sign of the Moon.
+         */
+        rashi: AlmanacName;
+        /**
+         * The sign that rises; null without a time, and within the polar circles, where at times none rises.
+         */
+        lagna: AlmanacName | null;
+        /**
+         * From when it holds within the time asked.
+         */
+        from: string;
+        /**
+         * Until when, not included.
+         */
+        to: string;
+    }>;
+    /**
+     * Whether there is one candidate.
+     */
+    isCertain: boolean;
+};
+
+/**
  * Days on which no ritual begins.
  */
 export type ClosedDays = {
@@ -2673,6 +2947,139 @@ export type GetDocumentResponses = {
 };
 
 export type GetDocumentResponse = GetDocumentResponses[keyof GetDocumentResponses];
+
+export type GetPanchangaData = {
+    body?: never;
+    headers?: {
+        /**
+         * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Civil date at the place, of the years 1900 to 2100; today when missing.
+         */
+        date?: string;
+        /**
+         * A city of the shop's list, by its English name in small letters and hyphens.
+         */
+        city?: string;
+        /**
+         * Degrees north, with at most two decimals, so that no log or cache holds a home.
+         */
+        latitude?: number;
+        /**
+         * Degrees east, with at most two decimals.
+         */
+        longitude?: number;
+        /**
+         * Name of the place's clocks in the IANA time zone database.
+         */
+        timeZone?: TimeZone;
+    };
+    url: '/api/panchanga';
+};
+
+export type GetPanchangaErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetPanchangaError = GetPanchangaErrors[keyof GetPanchangaErrors];
+
+export type GetPanchangaResponses = {
+    /**
+     * The day.
+     */
+    200: PanchangaDay;
+};
+
+export type GetPanchangaResponse = GetPanchangaResponses[keyof GetPanchangaResponses];
+
+export type FindBirthStarData = {
+    body: Birth;
+    path?: never;
+    query?: never;
+    url: '/api/birth-star';
+};
+
+export type FindBirthStarErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type FindBirthStarError = FindBirthStarErrors[keyof FindBirthStarErrors];
+
+export type FindBirthStarResponses = {
+    /**
+     * What the star may be.
+     */
+    200: BirthStar;
+};
+
+export type FindBirthStarResponse = FindBirthStarResponses[keyof FindBirthStarResponses];
 
 export type ListClosedDaysData = {
     body?: never;

@@ -15,7 +15,7 @@ export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
   const [reached, setReached] = useState(false);
   const { data: cities = [] } = useQuery({
     queryKey: ['cities'],
-    queryFn: async () => (await loadAnew(() => import('../../i18n/data/cities.ts'))).CITIES,
+    queryFn: async () => (await loadAnew(() => import('#words/cities.ts'))).CITIES,
     enabled: reached,
   });
   const offered = shortList ? cities.filter(({ isBestKnown }) => isBestKnown) : cities;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CITIES } from './cities.ts';
+import { CITIES } from '#words/cities.ts';
 import { cityLabel, cityNamed, describeCity, suggestCities } from './city.ts';
 import { OCCUPATIONS, suggestOccupations } from './occupations.ts';
 
@@ -66,6 +66,7 @@ test('a place in the south and in the west is named by its own hemispheres', () 
   const rio = {
     ru: '',
     en: '',
+    slug: 'rio-de-janeiro',
     country: 'BR',
     latitude: -22.91,
     longitude: -43.17,

@@ -1,31 +1,9 @@
-import { type Bilingual, LANGUAGES, type Language } from '#kernel/language.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import type { City } from '#words/read-cities.ts';
 import { beginning } from './beginning.ts';
-
-export interface City extends Bilingual {
-  /** Two-letter code of ISO 3166-1. */
-  readonly country: string;
-  /** Degrees north and east. */
-  readonly latitude: number;
-  readonly longitude: number;
-  /** Name in the IANA time zone database. */
-  readonly timeZone: string;
-  /** Suggested while a place is edited in place on the profile card. */
-  readonly isBestKnown: boolean;
-}
 
 const FEWEST_LETTERS = 2;
 const MOST_SHOWN = 5;
-
-/** Parses cities, grouped by `country zone`. Each city is `Name|English name|north|east`, and `|*` if it is best known; `;` separates cities. */
-export function readCities(groups: Readonly<Record<string, string>>): readonly City[] {
-  return Object.entries(groups).flatMap(([group, list]) => {
-    const [country = '', timeZone = ''] = group.split(' ');
-    return list.split(';').map((entry): City => {
-      const [ru = '', en = '', latitude, longitude, mark] = entry.trim().split('|');
-      return { ru, en, country, timeZone, latitude: Number(latitude), longitude: Number(longitude), isBestKnown: mark === '*' };
-    });
-  });
-}
 
 /** 'Казань, Россия': the city and its country in the reader's language. */
 export function cityLabel(city: City, language: Language): string {

@@ -1,0 +1,132 @@
+import { toFields } from '#kernel/bilingual-fields.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Lane } from '#kernel/lane.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import { startOfNextDay } from '#kernel/month.ts';
+import {
+  almanacOf,
+  birthStars,
+  createSky,
+  type Day,
+  findPlace,
+  type NamedPlace,
+  type NumberedSpan,
+  type StarCandidate,
+} from '#modules/panchanga/index.ts';
+import {
+  festivalName,
+  KARANA_NAMES,
+  MASA_NAMES,
+  MUHURTA_NAMES,
+  NAKSHATRA_NAMES,
+  RASHI_NAMES,
+  RITU_NAMES,
+  TITHI_NAMES,
+  VARA_NAMES,
+  YOGA_NAMES,
+} from '#words/almanac.ts';
+import { makeReady, type ReadyText } from '../answers/ready-text.ts';
+import { createVersionCache } from '../answers/version-cache.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
+import { readyAnswer } from './versioned-answers.ts';
+
+/** Some megabytes: the days that are read again and again are few. */
+const MOST_DAYS = 500;
+/** Days never change, so the cache has one version. */
+const ONLY_VERSION = 1;
+const DAY_SECONDS = 86_400;
+
+/** The day of the almanac and the star of a birth. What has to be computed waits in the lane. */
+export function almanacHandlers({ lane, clock }: { lane: Lane; clock: Clock }) {
+  const sky = createSky();
+  const days = createVersionCache<ReadyText>(MOST_DAYS);
+
+  async function readDay(place: NamedPlace, date: CalendarDate): Promise<ReadyText> {
+    const key = `${place.city ?? `${place.latitude} ${place.longitude} ${place.timeZone}`} ${date}`;
+    const kept = () => days.get(key, ONLY_VERSION);
+    return (
+      kept() ??
+      // Whoever waits for a day that another has asked for finds it done.
+      lane(() => kept() ?? days.set(key, ONLY_VERSION, makeReady(JSON.stringify(dayToWire(place, computed(place, date))))))
+    );
+  }
+
+  function computed(place: NamedPlace, date: CalendarDate): Day {
+    const day = almanacOf(place, sky).day(date);
+    if (!day) throw new ShopError('not_found');
+    return day;
+  }
+
+  return {
+    async getPanchanga(call) {
+      const { date, ...wanted } = call.query;
+      const place = findPlace(wanted, ['query']);
+      const now = clock();
+      const today = dayIn(now, place.timeZone);
+      const ready = await readDay(place, (date as CalendarDate | undefined) ?? today);
+      const seconds = date ? DAY_SECONDS : secondsUntil(startOfNextDay(today, place.timeZone), now);
+      return readyAnswer(ready, call, `public, max-age=${seconds}`);
+    },
+    async findBirthStar({ body }) {
+      const { date, time, ...wanted } = body;
+      const place = findPlace(wanted);
+      const stars = await lane(() => birthStars(sky, { date: date as CalendarDate, time, place }));
+      if (!stars) throw new ShopError('not_found');
+      return { status: 200, body: { candidates: stars.map(starToWire), isCertain: stars.length === 1 } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function secondsUntil(instant: Date, now: Date): number {
+  return Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1000));
+}
+
+function dayToWire({ city, name, latitude, longitude, timeZone }: NamedPlace, day: Day): Wire['PanchangaDay'] {
+  const { span: _, ...rest } = day;
+  return {
+    ...rest,
+    place: { city, ...toFields({ name }), latitude, longitude, timeZone },
+    vara: { number: day.vara.number, ...toFields({ name: nameIn(VARA_NAMES, day.vara.number + 1) }) },
+    tithis: day.tithis.map(named(TITHI_NAMES)),
+    nakshatras: day.nakshatras.map(named(NAKSHATRA_NAMES)),
+    yogas: day.yogas.map(named(YOGA_NAMES)),
+    karanas: day.karanas.map(named(KARANA_NAMES)),
+    masa: {
+      amanta: numberedName(MASA_NAMES, day.masa.amanta),
+      purnimanta: numberedName(MASA_NAMES, day.masa.purnimanta),
+      isAdhika: day.masa.isAdhika,
+    },
+    ritu: numberedName(RITU_NAMES, day.ritu),
+    rashis: { moon: day.rashis.moon.map(named(RASHI_NAMES)), sun: day.rashis.sun.map(named(RASHI_NAMES)) },
+    muhurtas: day.muhurtas.map((muhurta) => ({ ...muhurta, ...toFields({ name: MUHURTA_NAMES[muhurta.id] }) })),
+    festivals: day.festivals.map(({ id }) => ({ id, ...toFields({ name: festivalName(id) }) })),
+  };
+}
+
+function starToWire({ nakshatra, pada, rashi, lagna, from, to }: StarCandidate): Wire['BirthStar']['candidates'][number] {
+  return {
+    nakshatra: numberedName(NAKSHATRA_NAMES, nakshatra),
+    pada,
+    rashi: numberedName(RASHI_NAMES, rashi),
+    lagna: lagna === null ? null : numberedName(RASHI_NAMES, lagna),
+    from,
+    to,
+  };
+}
+
+function named(names: readonly Bilingual[]) {
+  return <Span extends NumberedSpan>(span: Span) => ({ ...span, ...toFields({ name: nameIn(names, span.number) }) });
+}
+
+function numberedName(names: readonly Bilingual[], number: number) {
+  return { number, ...toFields({ name: nameIn(names, number) }) };
+}
+
+function nameIn(names: readonly Bilingual[], number: number): Bilingual {
+  const name = names[number - 1];
+  if (!name) throw new RangeError(`The circle has no ${number}`);
+  return name;
+}

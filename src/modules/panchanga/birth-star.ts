@@ -1,0 +1,99 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { instantsAt } from '#kernel/month.ts';
+import { ayanamsaAt } from './ayanamsa.ts';
+import { civilDay } from './civil-day.ts';
+import { MOON_RASHIS, numberOf, PADAS, partsWithin } from './cycles.ts';
+import type { Point } from './horizon.ts';
+import type { Place } from './light.ts';
+import { degrees, instantOf, type Moment, momentOf, radians, type Sky } from './sky.ts';
+
+export interface Birth {
+  readonly date: CalendarDate;
+  /** `HH:MM` by the clocks of the place; undefined when nobody is sure. */
+  readonly time?: string | undefined;
+  readonly place: Place;
+}
+
+/** One of the stars that a birth may have, and the time in which it would; `to` does not belong to it. */
+export interface StarCandidate {
+  /** 1 = Ashvini to 27. */
+  readonly nakshatra: number;
+  readonly pada: number;
+  /** 1 = Mesha to 12. */
+  readonly rashi: number;
+  /** The rashi that rises; null without a time, and within the polar circles. */
+  readonly lagna: number | null;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const MINUTE = 1 / 1440;
+const PADAS_OF_NAKSHATRA = 4;
+const PADAS_OF_RASHI = 9;
+
+/** All stars that a birth may have, by time: never a guess. Undefined for a date that the place never had. */
+export function birthStars(sky: Sky, { date, time, place }: Birth): readonly StarCandidate[] | undefined {
+  const civil = civilDay(date, place.timeZone);
+  if (!civil) return undefined;
+  if (time === undefined) return starsWithin(sky, civil.begin, civil.end).map((star) => ({ ...star, lagna: null }));
+  // Clocks that are set back show a time twice.
+  return instantsAt(date, time, place.timeZone).flatMap((instant) => {
+    const begin = momentOf(instant);
+    return starsWithin(sky, begin, begin + MINUTE).flatMap((star) =>
+      lagnasWithin(sky, place, momentOf(star.from), momentOf(star.to)).map((lagna) => ({ ...star, ...lagna })),
+    );
+  });
+}
+
+function starsWithin(sky: Sky, begin: Moment, end: Moment): readonly Omit<StarCandidate, 'lagna'>[] {
+  return partsWithin(sky, PADAS, begin, end).map((part) => {
+    const pada = part.number - 1;
+    return {
+      nakshatra: Math.floor(pada / PADAS_OF_NAKSHATRA) + 1,
+      pada: (pada % PADAS_OF_NAKSHATRA) + 1,
+      rashi: Math.floor(pada / PADAS_OF_RASHI) + 1,
+      from: instantOf(Math.max(part.begin, begin)),
+      to: instantOf(Math.min(part.end, end)),
+    };
+  });
+}
+
+const POLAR_CIRCLE = 66;
+
+/** The lagnas of a time that is not longer than some minutes, in which at most one follows another. */
+function lagnasWithin(
+  sky: Sky,
+  point: Point,
+  begin: Moment,
+  end: Moment,
+): readonly Pick<StarCandidate, 'lagna' | 'from' | 'to'>[] {
+  const whole = { from: instantOf(begin), to: instantOf(end) };
+  if (Math.abs(point.latitude) >= POLAR_CIRCLE) return [{ lagna: null, ...whole }];
+  const first = lagnaAt(sky, point, begin);
+  const last = lagnaAt(sky, point, end);
+  if (first === last) return [{ lagna: first, ...whole }];
+  let [low, high] = [begin, end];
+  while (high - low > 1e-6) {
+    const middle = (low + high) / 2;
+    if (lagnaAt(sky, point, middle) === first) low = middle;
+    else high = middle;
+  }
+  const change = instantOf(high);
+  return [
+    { lagna: first, from: whole.from, to: change },
+    { lagna: last, from: change, to: whole.to },
+  ].filter(({ from, to }) => from < to);
+}
+
+function lagnaAt(sky: Sky, point: Point, moment: Moment): number {
+  const { nutation } = sky(moment);
+  return numberOf(MOON_RASHIS, Math.floor((ascendant(sky, point, moment) - nutation - ayanamsaAt(moment)) / 30));
+}
+
+/** The point of the ecliptic that rises, degrees from the equinox. Meeus, 'Astronomical Algorithms', chapter 14, gives the triangle. */
+export function ascendant(sky: Sky, { latitude, longitude }: Point, moment: Moment): number {
+  const { siderealTime, obliquity } = sky(moment);
+  const angle = radians(siderealTime + longitude);
+  const tilt = radians(obliquity);
+  return degrees(Math.atan2(Math.cos(angle), -(Math.sin(angle) * Math.cos(tilt) + Math.tan(radians(latitude)) * Math.sin(tilt))));
+}

@@ -1,0 +1,141 @@
+import { beginOf, indexAt, numberOf, TITHIS } from './cycles.ts';
+import { masaAt } from './masa.ts';
+import type { Moment, Sky } from './sky.ts';
+
+/** The moments of a day by which observances are given to it. Where the Sun or the Moon did not rise they are those that divide the day alike. */
+export interface Moments {
+  /** Four ghatis, 96 minutes, before the sunrise. */
+  readonly arunodaya: Moment;
+  readonly sunrise: Moment;
+  readonly noon: Moment;
+  /** The middle of the fifth of the night that follows the sunset. */
+  readonly pradosha: Moment;
+  readonly moonrise: Moment;
+  readonly midnight: Moment;
+}
+
+/** Which of two days an observance belongs to. */
+type Which = 'first' | 'second';
+
+interface Rule {
+  readonly id: string;
+  /** By the amanta reckoning, 1 = Chaitra; without it every month, added ones too. */
+  readonly masa?: number;
+  /** 1 to 30. */
+  readonly tithi: number;
+  /** The day whose moment lies in the tithi. */
+  readonly moment: keyof Moments;
+  /** When the moments of two days lie in it. */
+  readonly twice: Which;
+  /** When no day's moment does: the day of the moment before the tithi, or of that after it. */
+  readonly never: Which;
+}
+
+/**
+ * Sources: Kashinatha Upadhyaya, 'Dharmasindhu', part 2, and Kamalakara Bhatta, 'Nirnayasindhu', as P. V. Kane sums them up in 'History of
+ * Dharmasastra', volume V, part 1 (1958). Where they differ the rule is that of most published almanacs.
+ */
+const FESTIVALS: readonly Rule[] = [
+  // Forenoon: the day that has it before noon.
+  { id: 'akshaya-tritiya', masa: 2, tithi: 3, moment: 'noon', twice: 'first', never: 'second' },
+  // Noon, when Ganesha was born.
+  { id: 'ganesha-chaturthi', masa: 6, tithi: 4, moment: 'noon', twice: 'first', never: 'first' },
+  // The jar is set up on the first tithi, by the sunrise.
+  { id: 'sharad-navaratri', masa: 7, tithi: 1, moment: 'sunrise', twice: 'first', never: 'first' },
+  // Lamps and Lakshmi's worship in the evening.
+  { id: 'diwali', masa: 7, tithi: 30, moment: 'pradosha', twice: 'second', never: 'first' },
+  // Forenoon: the day that has it before noon.
+  { id: 'vasanta-panchami', masa: 11, tithi: 5, moment: 'noon', twice: 'first', never: 'second' },
+  // Midnight, when the linga appeared.
+  { id: 'maha-shivaratri', masa: 11, tithi: 29, moment: 'midnight', twice: 'second', never: 'first' },
+  // Evening of the thirteenth, in both halves of the month.
+  { id: 'pradosha', tithi: 13, moment: 'pradosha', twice: 'first', never: 'first' },
+  { id: 'pradosha', tithi: 28, moment: 'pradosha', twice: 'first', never: 'first' },
+  // The fast of the dark fourth ends when the Moon is seen.
+  { id: 'sankashti', tithi: 19, moment: 'moonrise', twice: 'first', never: 'first' },
+];
+
+const SHUKLA_EKADASHI = 11;
+const KRISHNA_EKADASHI = 26;
+
+/** Names of the ekadashis by the amanta month: bright half, dark half. Their stories stand in the Uttara Khanda of the Padma Purana. */
+const EKADASHIS: readonly (readonly [shukla: string, krishna: string])[] = [
+  ['kamada', 'varuthini'],
+  ['mohini', 'apara'],
+  ['nirjala', 'yogini'],
+  ['devashayani', 'kamika'],
+  ['shravana-putrada', 'aja'],
+  ['parshva', 'indira'],
+  ['papankusha', 'rama'],
+  ['prabodhini', 'utpanna'],
+  ['mokshada', 'saphala'],
+  ['pausha-putrada', 'shattila'],
+  ['jaya', 'vijaya'],
+  ['amalaki', 'papamochani'],
+];
+const ADDED_EKADASHIS = ['padmini', 'parama'] as const;
+
+/** Householders fast on the day of the sunrise. Vaishnavas want an ekadashi that no dashami touches from the arunodaya on. */
+const SMARTA = { moment: 'sunrise', twice: 'second', never: 'first' } as const;
+const VAISHNAVA = { moment: 'arunodaya', twice: 'second', never: 'second' } as const;
+
+export interface Festival {
+  /** Such as `diwali`, `nirjala-ekadashi`, or `nirjala-ekadashi-smarta` and `-vaishnava` where the two reckonings give it two days. */
+  readonly id: string;
+}
+
+/** What is observed on a day, by its moments and those of its neighbours. */
+export function festivalsOf(sky: Sky, days: readonly [before: Moments, day: Moments, after: Moments]): readonly Festival[] {
+  const found = FESTIVALS.filter((rule) => {
+    const tithi = tithiOf(sky, days, rule);
+    if (tithi === undefined || rule.masa === undefined) return tithi !== undefined;
+    const masa = masaOfTithi(sky, tithi);
+    return !masa.isAdhika && masa.amanta === rule.masa;
+  });
+  return [...found.map(({ id }) => ({ id })), ...ekadashisOf(sky, days)];
+}
+
+type Days = Parameters<typeof festivalsOf>[1];
+
+function ekadashisOf(sky: Sky, days: Days): readonly Festival[] {
+  return [SHUKLA_EKADASHI, KRISHNA_EKADASHI].flatMap((tithi) => {
+    const smarta = tithiOf(sky, days, { tithi, ...SMARTA });
+    const vaishnava = tithiOf(sky, days, { tithi, ...VAISHNAVA });
+    const index = smarta ?? vaishnava;
+    if (index === undefined) return [];
+    const name = `${ekadashiName(sky, index, tithi)}-ekadashi`;
+    if (smarta === vaishnava) return [{ id: name }];
+    return [{ id: smarta === undefined ? `${name}-vaishnava` : `${name}-smarta` }];
+  });
+}
+
+function ekadashiName(sky: Sky, index: number, tithi: number): string {
+  const { amanta, isAdhika } = masaOfTithi(sky, index);
+  const pair = isAdhika ? ADDED_EKADASHIS : EKADASHIS[amanta - 1];
+  return pair?.[tithi === SHUKLA_EKADASHI ? 0 : 1] ?? '';
+}
+
+/** Which tithi, counted from the epoch, a rule finds on the middle one of three days; undefined when it is not this day's. */
+function tithiOf(sky: Sky, days: Days, rule: Omit<Rule, 'id'>): number | undefined {
+  const [before, index, after] = days.map((moments) => indexAt(sky, TITHIS, moments[rule.moment])) as [number, number, number];
+  // The candidate of the day: the tithi of its moment, or one beside it that lies between two moments.
+  const offset = [0, 1, -1].find((step) => numberOf(TITHIS, index + step) === rule.tithi);
+  if (offset === undefined) return undefined;
+  const tithi = index + offset;
+  return belongs(rule, offset, { before, tithi, after }) ? tithi : undefined;
+}
+
+function belongs(
+  { twice, never }: Omit<Rule, 'id'>,
+  offset: number,
+  { before, tithi, after }: Record<'before' | 'tithi' | 'after', number>,
+) {
+  if (offset > 0) return never === 'first' && after > tithi;
+  if (offset < 0) return never === 'second' && before < tithi;
+  return (twice === 'first' ? before : after) !== tithi;
+}
+
+/** The month is that of the middle of the tithi, so that a new moon belongs to the month which it ends. */
+function masaOfTithi(sky: Sky, index: number) {
+  return masaAt(sky, (beginOf(sky, TITHIS, index) + beginOf(sky, TITHIS, index + 1)) / 2);
+}

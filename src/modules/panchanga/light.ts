@@ -1,0 +1,97 @@
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { civilDay } from './civil-day.ts';
+import type { Moments } from './festivals.ts';
+import { type Crossing, crossings, MOON, type Point, SUN } from './horizon.ts';
+import type { DayLight } from './muhurtas.ts';
+import type { Moment, Sky } from './sky.ts';
+
+/** A point of the Earth and the clocks that its people live by. */
+export interface Place extends Point {
+  /** Name in the IANA time zone database. */
+  readonly timeZone: string;
+}
+
+/** When a day of the almanac begins and ends, and what rises and sets in it. */
+export interface Light extends DayLight {
+  readonly begin: Moment;
+  readonly end: Moment;
+  readonly moon: readonly Crossing[];
+}
+
+/** Days of one place that are kept: a year of them, and some around it. */
+const MOST_DAYS = 400;
+
+/** Finds the light of dates that the place had. What neighbouring dates share is found once. */
+export function createLight(place: Place, sky: Sky): (date: CalendarDate) => Light {
+  const sunriseOn = kept((date: CalendarDate) => {
+    const civil = civilDay(date, place.timeZone);
+    return (civil && crossings(sky, SUN, place, civil.begin, civil.end).find(({ rises }) => rises)?.at) ?? null;
+  });
+
+  return kept((date: CalendarDate) => {
+    const civil = civilDay(date, place.timeZone) ?? { begin: 0, end: 0 };
+    const sunrise = sunriseOn(date);
+    const nextSunrise = sunrise === null ? null : sunriseOn(nextDate(date, place.timeZone));
+    const begin = sunrise ?? civil.begin;
+    const end = nextSunrise ?? civil.end;
+    const sunset = crossings(sky, SUN, place, begin, end).find(({ rises }) => !rises)?.at ?? null;
+    const sunsetBefore = crossings(sky, SUN, place, begin - 1, begin).findLast(({ rises }) => !rises)?.at ?? null;
+    const moon = crossings(sky, MOON, place, begin, end);
+    return { begin, end, sunrise, sunset, nextSunrise, sunsetBefore, moon };
+  });
+}
+
+function kept<Value>(make: (date: CalendarDate) => Value): (date: CalendarDate) => Value {
+  const values = new Map<CalendarDate, Value>();
+  return (date) => {
+    const known = values.get(date);
+    if (known !== undefined) return known;
+    const made = make(date);
+    if (values.size >= MOST_DAYS) values.clear();
+    values.set(date, made);
+    return made;
+  };
+}
+
+/** The next date that the zone has. */
+export function nextDate(date: CalendarDate, timeZone: string): CalendarDate {
+  const next = addDays(date, 1);
+  return civilDay(next, timeZone) ? next : addDays(next, 1);
+}
+
+const FIRST_DATE = '1900-01-01';
+
+/** The date before that the zone had; undefined before the calendar's first date. */
+export function dateBefore(date: CalendarDate, timeZone: string): CalendarDate | undefined {
+  if (date === FIRST_DATE) return undefined;
+  const before = addDays(date, -1);
+  return civilDay(before, timeZone) ? before : addDays(before, -1);
+}
+
+const GHATI = 24 / 60 / 24;
+
+/** The moments by which observances find their day. */
+export function momentsOf({ begin, end, sunset, moon }: Light): Moments {
+  const dusk = sunset ?? (begin + end) / 2;
+  const midnight = (dusk + end) / 2;
+  return {
+    arunodaya: begin - 4 * GHATI,
+    sunrise: begin,
+    noon: (begin + dusk) / 2,
+    pradosha: dusk + (end - dusk) / 10,
+    moonrise: moon.find(({ rises }) => rises)?.at ?? midnight,
+    midnight,
+  };
+}
+
+/** The same moments a day earlier, where the calendar has no day before. */
+export function aDayBefore({ arunodaya, sunrise, noon, pradosha, moonrise, midnight }: Moments): Moments {
+  return {
+    arunodaya: arunodaya - 1,
+    sunrise: sunrise - 1,
+    noon: noon - 1,
+    pradosha: pradosha - 1,
+    moonrise: moonrise - 1,
+    midnight: midnight - 1,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Bilingual } from '#kernel/language.ts';
+
+export interface City extends Bilingual {
+  /** Names the city in addresses: 'rostov-on-don'. */
+  readonly slug: string;
+  /** Two-letter code of ISO 3166-1. */
+  readonly country: string;
+  /** Degrees north and east. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Name in the IANA time zone database. */
+  readonly timeZone: string;
+  /** Suggested while a place is edited in place on the profile card. */
+  readonly isBestKnown: boolean;
+}
+
+/** Parses cities, grouped by `country zone`. Each city is `Name|English name|north|east`, and `|*` if it is best known; `;` separates cities. */
+export function readCities(groups: Readonly<Record<string, string>>): readonly City[] {
+  const taken = new Set<string>();
+  return Object.entries(groups).flatMap(([group, list]) => {
+    const [country = '', timeZone = ''] = group.split(' ');
+    return list.split(';').map((entry): City => {
+      const [ru = '', en = '', latitude, longitude, mark] = entry.trim().split('|');
+      const slug = freeSlug(en, country, taken);
+      const where = { latitude: Number(latitude), longitude: Number(longitude), timeZone };
+      return { ru, en, slug, country, ...where, isBestKnown: mark === '*' };
+    });
+  });
+}
+
+/** The English name in small letters and hyphens. The first city of a name has it alone; others, which come later, add their country. */
+function freeSlug(name: string, country: string, taken: Set<string>): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const slug = taken.has(plain) ? `${plain}-${country.toLowerCase()}` : plain;
+  taken.add(slug);
+  return slug;
+}
