@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -26,6 +26,26 @@ await shop.database
   .insertInto('orders')
   .values(orders as never)
   .execute();
+
+/** Money of every third came on one day, and of every ninth went back on a later one. */
+const moved = orders.flatMap(({ id: order_id }, number) => [
+  ...(number % 3 === 0
+    ? [{ order_id, seq: 1, kind: 'came', way: 'card', at: new Date('2026-10-10T12:00Z'), amount_cents: 100 }]
+    : []),
+  ...(number % 9 === 0
+    ? [{ order_id, seq: 2, kind: 'refunded', way: 'card', at: new Date('2026-11-01T12:00Z'), amount_cents: 10 }]
+    : []),
+]);
+for (const row of moved)
+  await shop.database
+    .queries()
+    .insertInto('money_movements')
+    .values(row as never)
+    .execute();
+// No ledger tells of them.
+afterAll(() => shop.database.queries().deleteFrom('money_movements').execute());
+
+const whoseMoneyMoved = (every: number) => orders.filter((_, number) => number % every === 0);
 
 const list = (query: string) => admin.request({ url: `/api/admin/orders?${query}` });
 
@@ -82,6 +102,13 @@ test.each(SORTS)(
     );
   },
 );
+
+test.each(SORTS)('orders whose money moved in some days stand in their place, too, in a list sorted by %s', async (sort) => {
+  expect(await walk(`sort=${sort}&movedFrom=2026-10-10&movedTo=2026-10-10`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
+  expect(await walk(`sort=${sort}&movedTo=2026-10-31`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
+  expect(await walk(`sort=${sort}&movedFrom=2026-10-11`)).toEqual(inOrder(sort, whoseMoneyMoved(9)));
+  expect(await walk(`sort=${sort}&movedFrom=2026-10-11&movedTo=2026-10-31`)).toEqual([]);
+});
 
 test('by default the newest stand first', async () => {
   expect(await walk('')).toEqual(await walk('sort=-date'));

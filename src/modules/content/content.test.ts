@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { ARTICLES, type ArticleContent, createBeginArticle, editArticle } from './articles.ts';
-import { createBeginService } from './begin-service.ts';
 import { missingParts } from './completeness.ts';
 import { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
-import { editService, SERVICES, type ServiceContent } from './services.ts';
 import { createTextsMemory } from './testing/memory-texts.ts';
-import { anArticle, aService, both } from './testing/texts.ts';
+import { anArticle, both } from './testing/texts.ts';
 import { hasDraft } from './text.ts';
 
 const sankalpa = anArticle();
@@ -217,113 +214,7 @@ test.each([
   expect([state.revisions, state.actions]).toEqual([[], []]);
 });
 
-const ganesha = aService();
-
-test('the log tells the price that was and is, and whether a ritual can be ordered, once buyers see it', async () => {
-  const { state, transact } = createTextsMemory({ ganesha: { content: ganesha, at: new Date('2026-11-01T00:00:00Z') } });
-  const deps = { transact, clock: createTestClock().clock, kind: SERVICES };
-  const edit = editService('ganesha', { ...ganesha, price: cents(35_000), offSale: true });
-  await createSaveDraft(deps)(editor, 'ganesha', 1, edit);
-  expect(state.published.get('ganesha')?.content.price).toBe(30_000);
-  await createPublish(deps)(editor, 'ganesha', 2);
-  expect(state.published.get('ganesha')?.content).toMatchObject({ price: 35_000, offSale: true, articleSeoTitle: ganesha.name });
-  expect(state.actions.at(-1)).toMatchObject({
-    action: 'service.published',
-    before: { version: 2, price: 30_000, offSale: false },
-    after: { version: 3, price: 35_000, offSale: true },
-  });
-});
-
-test('a ritual is shown once both languages have all its texts, and its pictures have words', () => {
-  const empty = both('', ' ');
-  const bare = { ...ganesha, name: empty, description: empty, articleIntro: empty, articleContent: empty };
-  const parts = ['name', 'description', 'article_intro', 'article_content'];
-  const names = [...parts, ...parts.map((part) => `${part}_en`)];
-  const fields = names.map((name) => ({ path: [name], code: 'required' as const }));
-  expect(() => SERVICES.readable(bare)).toThrow(refusal('invalid_request', { fields }));
-  const unnamed = [{ path: ['article_content_en'], code: 'unnamed_picture' as const }];
-  const shown = { ...ganesha, articleContent: both('Слово.', '![](/emblems/flame.svg)') };
-  expect(() => SERVICES.readable(shown)).toThrow(refusal('invalid_request', { fields: unnamed }));
-});
-
-test('empty features and spaces around features are left out', () => {
-  const written = { ...ganesha, features: { ru: [' Мантры ', ' ', 'Топлёное масло'], en: [''] } };
-  expect(editService('ganesha', written)(ganesha).features).toEqual({ ru: ['Мантры', 'Топлёное масло'], en: [] });
-});
-
-test('a ritual that is shown for the first time is logged without a price that was', async () => {
-  const { state, transact } = createTextsMemory<ServiceContent>({});
-  const deps = { transact, clock: createTestClock().clock, kind: SERVICES };
-  state.revisions.push({
-    id: 'ganesha',
-    version: 1,
-    event: 'saved',
-    by: null,
-    at: new Date('2026-11-01T00:00:00Z'),
-    content: ganesha,
-  });
-  await createPublish(deps)(editor, 'ganesha', 1);
-  expect(state.actions).toMatchObject([{ before: { version: 1 }, after: { version: 2, fields: [] } }]);
-  expect(Object.keys(state.actions[0]?.before ?? {})).toEqual(['version']);
-});
-
-test('a ritual without features is not published, and special intentions keep their price and stay for sale', async () => {
-  const bare = { ...ganesha, features: { ru: ['Мантры'], en: [] } };
-  const fields = [{ path: ['features_en'], code: 'required' as const }];
-  expect(() => SERVICES.readable(bare)).toThrow(refusal('invalid_request', { fields }));
-  const edited = editService('z-special-intention', { ...ganesha, price: cents(1), offSale: true })(ganesha);
-  expect(edited).toMatchObject({ price: 30_000, offSale: false });
-});
-
 test('a language is complete when nothing is empty and each picture has words', () => {
   expect(missingParts({ name: 'Agni', content: 'Fire ![Fire](/emblems/flame.svg)' })).toEqual([]);
   expect(missingParts({ name: ' ', content: '![ ](/emblems/flame.svg)' })).toEqual(['name', 'pictures']);
-});
-
-function setUpRituals() {
-  const at = new Date('2026-11-01T00:00:00Z');
-  const memory = createTextsMemory<ServiceContent>({ ganesha: { content: aService(), at } });
-  const deps = { transact: memory.transact, clock: createTestClock().clock, kind: SERVICES };
-  const begin = createBeginService({ ...deps, imageUrl: '/emblems/flame.svg' });
-  return {
-    ...memory,
-    unpublish: createUnpublish(deps),
-    begin: (id: string, caller = editor) => begin(caller, { id, name: both(' Дурга ', 'Durga'), price: cents(25_000) }),
-  };
-}
-
-test('a ritual begins as a draft with names, price and an emblem, and the log says so', async () => {
-  const { begin, state } = setUpRituals();
-  await begin('durga');
-  expect(state.published.has('durga')).toBe(false);
-  const content = state.revisions.find(({ id }) => id === 'durga')?.content;
-  expect(content).toMatchObject({ name: { ru: 'Дурга', en: 'Durga' }, price: 25_000, icon: 'flame', withoutTiers: false });
-  expect(state.actions).toMatchObject([{ action: 'service.begun', after: { name: { en: 'Durga' }, price: 25_000 } }]);
-});
-
-test.each(['ganesha', 'maha-laxmi', 'durga-premium', 'special-intention-health-sleep'])(
-  '%s is no id of a new ritual',
-  async (id) => {
-    const { begin, state } = setUpRituals();
-    await expect(begin(id)).rejects.toEqual(refusal('slug_taken'));
-    await expect(begin('durga', staffCaller('operator'))).rejects.toEqual(refusal('not_allowed'));
-    expect(state.actions).toEqual([]);
-  },
-);
-
-test('an emblem is told by its name, too, and what an editor leaves out stays', () => {
-  const former = aService({ withoutTiers: true });
-  const { imageUrl: _, withoutTiers: __, ...written } = aService({ price: cents(100) });
-  expect(editService('ganesha', written)(former)).toMatchObject({ icon: 'ganesha', withoutTiers: true, price: 100 });
-  expect(editService('ganesha', { ...written, imageUrl: '/emblems/lamp.svg', withoutTiers: false })(former)).toMatchObject({
-    ...{ icon: 'lamp', imageUrl: '/emblems/lamp.svg', withoutTiers: false },
-  });
-});
-
-test('special intentions are never taken from readers', async () => {
-  const { unpublish, state } = setUpRituals();
-  state.published.set('z-special-intention', { content: aService(), at: new Date(0) });
-  await expect(unpublish(editor, 'z-special-intention', 1)).rejects.toEqual(refusal('illegal_transition'));
-  await unpublish(editor, 'ganesha', 1);
-  expect(state.published.has('ganesha')).toBe(false);
 });

@@ -5,8 +5,8 @@ import { isBefore } from '../engine/keyset.ts';
 import { MOVED } from '../money/money-movements.ts';
 import { hasOpenMoney } from '../money/open-money.ts';
 import { IS_PAID, isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
-import { namesOf } from '../orders/office.ts';
 import { withItems } from '../orders/order-rows.ts';
+import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
 

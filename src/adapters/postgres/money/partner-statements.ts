@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MovedPlace, PartnerMovement, PartnerOrderReader } from '#modules/partners/index.ts';
-import { namesOf } from '../orders/office.ts';
+import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 
 type Moved = PartnerOrderReader['moved'];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Refund, RefundOfOrder, RefundReader } from '#modules/money/index.ts';
 import { isAfter } from '../engine/keyset.ts';
-import { namesOf } from '../orders/office.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { findOrders } from '../orders/order-rows.ts';
+import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { toRefund } from './refunds.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { MoneyOfOrder, MoneyTrace, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
 import { isAfter } from '../engine/keyset.ts';
-import { linesOf, namesOf } from '../orders/office.ts';
+import { linesOf } from '../orders/order-file.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { findOrder, findOrders } from '../orders/order-rows.ts';
+import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { toHand } from './hand-payments.ts';
 import { administratorsOf } from './money.ts';

@@ -49,16 +49,20 @@ export interface Part {
 
 /**
  * The parts of a list, of which each reads the first rows of an index: a selection of several states would sort all of their orders for each
- * page. A selection that finds few orders by other means is one part, because each part would find them anew.
+ * page. A selection that finds few orders by other means is one part, because each part would find them anew; but whose
+ * money moved in some days may be most orders, and those of a state are found by an index.
  */
 export function partsOf({ statuses, sort, after, ...filter }: OrderSelection): readonly Part[] {
   const { search, waits, asked, second, movedFrom, movedUntil } = filter;
-  if (search || waits || asked || second || movedFrom || movedUntil) return [{ statuses, sort, after }];
-  if (sort !== 'status' && sort !== '-status')
+  if (search || waits || asked || second) return [{ statuses, sort, after }];
+  if ((movedFrom || movedUntil) && !isByStatus(sort)) return [{ statuses, sort, after }];
+  if (!isByStatus(sort))
     return statuses.length > 1 ? statuses.map((only) => ({ statuses: [only], sort, after })) : [{ statuses, sort, after }];
   const states = after ? statesFrom(sort, after, statuses) : statesInOrder(sort, statuses);
   return states.map((only) => ({ statuses: [only], sort: '-date', after: only === after?.key ? after : undefined }));
 }
+
+const isByStatus = (sort: OrderSort) => sort === 'status' || sort === '-status';
 
 function statesFrom(sort: OrderSort, { key }: Place, wanted: readonly OrderStatus[]): readonly OrderStatus[] {
   const states = statesInOrder(sort, wanted);

@@ -32,6 +32,7 @@ const Order = defineEntity({
     claimHash: p.text().nullable(),
     claimKey: p.text().nullable(),
     adjustments: p.json<readonly Adjustment[]>().default('[]'),
+    moneyMovedAt: instant().nullable(),
   },
 });
 

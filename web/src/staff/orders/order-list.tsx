@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
-import { formatPrice } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { DayFilter } from '../kit/lists/day-filter.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
 import { FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
-import { type Column, List } from '../kit/lists/list.tsx';
+import { List } from '../kit/lists/list.tsx';
 import { SortChip, type Sorting } from '../kit/lists/sorting.tsx';
 import { useViewedList, type ViewedAddress } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
@@ -15,10 +13,9 @@ import { NewLink } from '../kit/page/new-link.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useWaiting } from '../kit/page/waiting.tsx';
-import { Amount } from '../kit/values/amount.tsx';
-import { type OrderStatus, StateBadge, useStateWord } from '../kit/values/state-badge.tsx';
-import { Time } from '../kit/values/time.tsx';
-import { exportAddress, type OrderRow, ordersQuery } from './order-queries.ts';
+import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
+import { exportAddress, ordersQuery } from './order-queries.ts';
+import { METHOD_WORDS, OrderCard, useOrderColumns } from './order-row.tsx';
 
 const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
 const METHODS = ['crypto', 'card', 'manual'] as const;
@@ -37,12 +34,6 @@ const SORTS = [
 const GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
   open: ['pending', 'waiting', 'paid', 'processing', 'ready'],
   unpaid: ['pending', 'waiting'],
-};
-
-export const METHOD_WORDS: Readonly<Record<OrderRow['paymentMethod'], MessageKey>> = {
-  crypto: 'staffOrders.crypto',
-  card: 'staffOrders.card',
-  manual: 'staffOrders.manual',
 };
 
 const NAMES = [
@@ -86,7 +77,7 @@ export function OrderList() {
         label={t('staff.orders')}
         query={query}
         keyOf={({ id }) => id}
-        columns={useColumns()}
+        columns={useOrderColumns()}
         card={(row) => <OrderCard row={row} />}
         href={({ id }) => to(`/orders/${id}`)}
         empty={
@@ -202,101 +193,4 @@ function askedBy(values: Readonly<Record<Name, string>>) {
     ...(DAY.test(values.movedFrom) ? { movedFrom: values.movedFrom } : {}),
     ...(DAY.test(values.movedTo) ? { movedTo: values.movedTo } : {}),
   };
-}
-
-function useColumns(): readonly Column<OrderRow>[] {
-  const { t, language } = useI18n();
-  return [
-    {
-      title: t('staff.order'),
-      sort: { name: 'date', falls: true },
-      cell: ({ number, createdAt }) => (
-        <Two first={orderNumber(number, language)} second={<Time at={createdAt} className="whitespace-nowrap" />} />
-      ),
-    },
-    { title: t('staff.client'), cell: (row) => <Client row={row} /> },
-    { title: t('staff.rituals'), cell: (row) => <Rituals row={row} /> },
-    {
-      title: t('staffOrders.total'),
-      isNumber: true,
-      sort: { name: 'total', falls: true },
-      cell: ({ total, money }) => (
-        <Two
-          first={<Amount dollars={total} className="font-heading text-lg" />}
-          second={money && <Net total={total} money={money} />}
-        />
-      ),
-    },
-    {
-      title: t('staffOrders.payment'),
-      cell: ({ paymentMethod, partner }) => <Two first={t(METHOD_WORDS[paymentMethod])} second={partner} />,
-    },
-    { title: t('staff.state'), sort: { name: 'status' }, cell: (row) => <State row={row} /> },
-  ];
-}
-
-function Two({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
-  return (
-    <>
-      <span className="block font-medium">{first}</span>
-      <span className="block text-muted text-xs">{second}</span>
-    </>
-  );
-}
-
-/** What is left of what came, where that is not simply the total. */
-function Net({ total, money: { gross, net } }: { total: number; money: NonNullable<OrderRow['money']> }) {
-  const { t, language } = useI18n();
-  if (gross === 0 || net === total) return null;
-  return t('staffOrders.net', { net: formatPrice(net, language) });
-}
-
-function Client({ row: { contact } }: { row: OrderRow }) {
-  const { t } = useI18n();
-  return (
-    // Wide enough for most e-mails; a longer one is broken.
-    <span className="block wrap-anywhere lg:w-60">
-      <Two first={contact?.name ?? t('staffOrders.nameless')} second={contact?.email} />
-    </span>
-  );
-}
-
-function Rituals({ row: { items } }: { row: OrderRow }) {
-  const { t, language } = useI18n();
-  const more = items.length - 1;
-  return <Two first={items[0]?.name[language]} second={more > 0 ? t('staff.andMore', { count: more }) : null} />;
-}
-
-function State({ row: { status, waits, received, total } }: { row: OrderRow }) {
-  const { t, language } = useI18n();
-  const isPart = (status === 'pending' || status === 'waiting') && received > 0;
-  const amounts = { received: formatPrice(received, language), total: formatPrice(total, language) };
-  return (
-    <span className="flex flex-col items-start gap-1">
-      <StateBadge status={status} />
-      {isPart && <span className="text-danger text-xs">{t('staffOrders.received', amounts)}</span>}
-      {waits && <span className="text-danger text-xs">{t('staffOrders.waitsForPerson')}</span>}
-    </span>
-  );
-}
-
-/** A row on a phone. */
-function OrderCard({ row }: { row: OrderRow }) {
-  const { language } = useI18n();
-  return (
-    <span className="flex flex-col gap-1.5">
-      <span className="flex items-start justify-between gap-3">
-        <Client row={row} />
-        <span className="shrink-0 text-right">
-          <Amount dollars={row.total} className="block font-heading text-xl" />
-          <span className="text-muted text-xs">{row.money && <Net total={row.total} money={row.money} />}</span>
-        </span>
-      </span>
-      <Rituals row={row} />
-      <span className="flex items-start justify-between gap-3 text-muted text-xs">
-        <State row={row} />
-        <span>{orderNumber(row.number, language)}</span>
-      </span>
-    </span>
-  );
 }

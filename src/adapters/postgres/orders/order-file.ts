@@ -1,0 +1,151 @@
+import type { Selectable } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { OrderFile } from '#modules/office/index.ts';
+import { type MoneySums, paidAnything } from '#modules/payments/index.ts';
+import { proposedHands } from '../money/hand-payments.ts';
+import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
+import { underWayOf } from '../money/refunds.ts';
+import { toFact } from '../payments/ledger.ts';
+import { createPaymentData } from '../payments/payments.ts';
+import { newestAsk } from '../rituals/postponement-asks.ts';
+import { ticksOf } from '../rituals/ritual-marks.ts';
+import { knownOf } from '../rituals/rituals.ts';
+import { namesOf } from '../staff/names.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { fieldsIn } from '../tables/fields.ts';
+import { versionOf } from './order-notes.ts';
+import { receivedFor } from './order-reader.ts';
+import { toChange } from './order-rows.ts';
+import { waitingOf } from './order-selection.ts';
+
+const MOST_SHOWN = 200;
+/** A chain is verified from its first line. */
+const MOST_LINES = 1000;
+
+/** All that the staff reads of an order. */
+export async function readFile(queries: Queries, order: OrderFile['order']): Promise<OrderFile> {
+  const { id, userId } = order;
+  const history = await historyOf(queries, id);
+  const notes = await newestOf(queries, 'order_notes', id);
+  const actions = await actionsOf(queries, id);
+  const lines = await linesOf(queries, id);
+  const money = (await movedFor(queries, [id])).get(id) ?? NOTHING_MOVED;
+  const staffIds = [...notes.map(({ author_id }) => author_id), ...actions.map(({ actor_id }) => actor_id)];
+  const named = [...staffIds, ...history.flatMap(({ actor }) => (actor.kind === 'staff' && actor.id ? [actor.id] : []))];
+  return {
+    order,
+    received: (await receivedFor(queries, [order])).get(id) ?? cents(0),
+    money,
+    allGoesBack: await goesBack(queries, id, money),
+    waits: (await waitingOf(queries, [id])).has(id),
+    sawMoney: paidAnything(await createPaymentData(queries).ofOrders([id])).size > 0,
+    handWaits: await handWaits(queries, id),
+    version: await versionOf(queries, id),
+    history,
+    messages: await messagesAbout(queries, id),
+    notes: notes.map((row) => fieldsIn(row, 'id', 'orderId', 'authorId', 'at', 'text')),
+    actions: actions.map((row) => fieldsIn(row, 'at', 'actorId', 'action')),
+    lines,
+    tickedDays: await tickedDaysOf(queries, order),
+    postponementAsk: await newestAsk(queries, id),
+    ...(await knownOf(queries, order)),
+    customer: userId === undefined ? undefined : await customerOf(queries, userId),
+    names: await namesOf(queries, named),
+  };
+}
+
+/** Nothing will be left of what came once the refunds that are under way have arrived. */
+async function goesBack(queries: Queries, orderId: string, { came, refunded }: MoneySums): Promise<boolean> {
+  const underWay = await underWayOf(queries, orderId);
+  return underWay > 0 && came - refunded - underWay <= 0;
+}
+
+async function handWaits(queries: Queries, orderId: string): Promise<boolean> {
+  return (await proposedHands(queries).where('order_id', '=', orderId).select('order_id').executeTakeFirst()) !== undefined;
+}
+
+async function tickedDaysOf(queries: Queries, { id, items }: OrderFile['order']): Promise<number[]> {
+  const ticks = await ticksOf(queries, [id]);
+  return items.map((_, index) => ticks.find(({ position }) => position === index)?.tickedDays ?? 0);
+}
+
+async function newestOf(queries: Queries, table: 'order_notes', orderId: string) {
+  const rows = await queries
+    .selectFrom(table)
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.reverse();
+}
+
+async function historyOf(queries: Queries, orderId: string) {
+  const rows = await queries
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.reverse().map((row) => {
+    const actor = { kind: row.actor_kind, ...(row.actor_id === null ? {} : { id: row.actor_id }) };
+    return { ...toChange(row), actor };
+  });
+}
+
+/** What is shown by its state or as a note is left out. */
+async function actionsOf(queries: Queries, orderId: string) {
+  const rows = await queries
+    .selectFrom('staff_actions')
+    .select(['at', 'actor_id', 'action'])
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .where('action', 'not in', [
+      'order.note_added',
+      'order.changed',
+      'order.cancelled',
+      'order.postponed',
+      'order.placed_for_client',
+    ])
+    .orderBy('at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.reverse();
+}
+
+async function messagesAbout(queries: Queries, orderId: string) {
+  const rows = await queries
+    .selectFrom('messages')
+    .select(['created_at', 'recipient', 'channel', 'subject', 'state'])
+    .where('about', '=', orderId)
+    .where('expires_at', 'is', null)
+    // What was shown in browsers of the staff was no message to anybody.
+    .where('channel', '<>', 'push')
+    .$narrowType<{ channel: 'email' | 'sms' }>()
+    .orderBy('created_at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.reverse().map(({ created_at, recipient: to, ...message }) => ({ ...message, to, at: created_at }));
+}
+
+export async function linesOf(queries: Queries, orderId: string) {
+  const rows = await queries
+    .selectFrom('ledger')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .limit(MOST_LINES)
+    .execute();
+  return rows.map((row: Selectable<Tables['ledger']>) => ({ ...toFact(row), seq: row.seq, hash: row.hash }));
+}
+
+async function customerOf(queries: Queries, userId: string) {
+  const row = await queries
+    .selectFrom('users')
+    .select(['email', 'phone', 'language', 'closed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const leftAt = row?.closed_at ? row.closed_at : null;
+  return row && { email: row.email, phone: row.phone, language: row.language, leftAt };
+}

@@ -1,0 +1,102 @@
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { OrderFilter, OrderSearch } from '#modules/office/index.ts';
+import type { OrderStatus } from '#modules/orders/index.ts';
+import { escapeLike } from '../engine/like.ts';
+import { proposedHands } from '../money/hand-payments.ts';
+import { openCards, openCoins, openLines } from '../money/reviews.ts';
+import { waitingAsks } from '../rituals/postponement-asks.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+/** By so much a clock may be wrong that says when money came. */
+const A_DAY = 86_400_000;
+
+/** The ids of the orders that a filter finds, of some states or of all. */
+export function selected(queries: Queries, { search, typed = '', ...filter }: OrderFilter, statuses: readonly OrderStatus[]) {
+  const { method, partner, from, until, waits, asked, second } = filter;
+  let rows = queries.selectFrom('orders').select('id');
+  if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
+  if (method) rows = rows.where('payment_method', '=', method);
+  if (partner) rows = rows.where('partner', '=', partner);
+  if (from) rows = rows.where('created_at', '>=', from);
+  if (until) rows = rows.where('created_at', '<', until);
+  if (filter.movedFrom || filter.movedUntil) rows = movedWithin(queries, rows, filter);
+  if (waits) rows = rows.where('id', 'in', waiting(queries));
+  if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
+  if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
+  return search ? rows.where(found(queries, search, typed)) : rows;
+}
+
+/** Orders whose money came or went in a time. What an index of orders knows comes first: when it moved last, and that it came after them. */
+function movedWithin<Found>(
+  queries: Queries,
+  found: SelectQueryBuilder<Tables, 'orders', Found>,
+  { movedFrom, movedUntil }: Pick<OrderFilter, 'movedFrom' | 'movedUntil'>,
+) {
+  let moved = queries.selectFrom('money_movements').select('order_id');
+  let rows = movedFrom ? found.where('money_moved_at', '>=', movedFrom) : found.where('money_moved_at', 'is not', null);
+  if (movedFrom) moved = moved.where('at', '>=', movedFrom);
+  if (movedUntil) moved = moved.where('at', '<', movedUntil);
+  if (movedUntil) rows = rows.where('created_at', '<', new Date(movedUntil.getTime() + A_DAY));
+  return rows.where('id', 'in', moved);
+}
+
+/** Whatever the form of what was typed: a partner may file orders by numbers, ids or words. */
+function found(queries: Queries, search: OrderSearch, typed: string) {
+  const filed = queries.selectFrom('orders').select('id as order_id').where('client_reference', '=', typed);
+  return (row: ExpressionBuilder<Tables, 'orders'>) => {
+    const orFiled = (condition: Expression<SqlBool>) => row.or([condition, row('client_reference', '=', typed)]);
+    switch (search.kind) {
+      case 'number':
+        return orFiled(row('number', '=', search.number));
+      case 'beginning': {
+        const begun = row.and([row('id', '>=', search.first), row('id', '<=', search.last)]);
+        return orFiled(search.number === undefined ? begun : row.or([begun, row('number', '=', search.number)]));
+      }
+      case 'id': {
+        const paid = queries.selectFrom('payments').select('order_id').where('id', '=', search.id);
+        const own = queries.selectFrom('orders').select('id as order_id').where('id', '=', search.id);
+        return row('id', 'in', paid.unionAll(own).unionAll(filed));
+      }
+      case 'email':
+        return orFiled(sql<boolean>`lower(customer_email) like ${`${escapeLike(search.beginning)}%`}`);
+      case 'transaction':
+        return row('id', 'in', paidBy(queries, search.text).unionAll(filed));
+      case 'name':
+        if (search.words.length === 0) return row('client_reference', '=', typed);
+        return orFiled(sql<boolean>`name_words @@ ${search.words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
+    }
+  };
+}
+
+/** Gateways write hashes in small letters, with `0x` or without. */
+function paidBy(queries: Queries, text: string) {
+  const lower = text.toLowerCase();
+  const bare = lower.replace(/^0x/, '');
+  const forms = [...new Set([text, lower, bare, `0x${bare}`])];
+  const payments = queries.selectFrom('payments').select('order_id');
+  const told = payments.where('transaction_ids', '<>', sql<never>`'{}'`).where(sql<boolean>`transaction_ids && ${forms}::text[]`);
+  const addressed = payments.where(sql<string>`lower(address)`, '=', lower);
+  const cards = queries.selectFrom('card_payments').select('order_id').where('gateway_payment_id', '<>', '');
+  return told.unionAll(addressed).unionAll(cards.where('gateway_payment_id', '=', text));
+}
+
+/** Orders whose money waits for a decision of a person. */
+function waiting(queries: Queries) {
+  return waitingParts(queries).reduce((some, part) => some.unionAll(part));
+}
+
+/** The same by reason; an order may have several. */
+export function waitingParts(queries: Queries) {
+  const byHand = queries.selectFrom('orders').select('id as order_id').where('status', '=', 'waiting');
+  const asked = queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open');
+  const coins = openCoins(queries).clearSelect().select('payments.order_id');
+  const cards = openCards(queries).clearSelect().select('card_payments.order_id');
+  const lines = openLines(queries).clearSelect().select('unread_lines.order_id');
+  return [byHand, asked, coins, cards, lines] as unknown as (typeof byHand)[];
+}
+
+/** Which of some orders wait for a person's decision about their money. */
+export async function waitingOf(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await queries.selectFrom(waiting(queries).as('waiting')).select('order_id').where('order_id', 'in', ids).execute();
+  return new Set(rows.map(({ order_id }) => order_id));
+}

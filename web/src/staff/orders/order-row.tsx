@@ -1,0 +1,112 @@
+import { orderNumber } from '#words/order-number.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import type { Column } from '../kit/lists/list.tsx';
+import { Amount } from '../kit/values/amount.tsx';
+import { StateBadge } from '../kit/values/state-badge.tsx';
+import { Time } from '../kit/values/time.tsx';
+import type { OrderRow } from './order-queries.ts';
+
+export const METHOD_WORDS: Readonly<Record<OrderRow['paymentMethod'], MessageKey>> = {
+  crypto: 'staffOrders.crypto',
+  card: 'staffOrders.card',
+  manual: 'staffOrders.manual',
+};
+
+/** An order in a table. */
+export function useOrderColumns(): readonly Column<OrderRow>[] {
+  const { t, language } = useI18n();
+  return [
+    {
+      title: t('staff.order'),
+      sort: { name: 'date', falls: true },
+      cell: ({ number, createdAt }) => (
+        <Two first={orderNumber(number, language)} second={<Time at={createdAt} className="whitespace-nowrap" />} />
+      ),
+    },
+    { title: t('staff.client'), cell: (row) => <Client row={row} /> },
+    { title: t('staff.rituals'), cell: (row) => <Rituals row={row} /> },
+    {
+      title: t('staffOrders.total'),
+      isNumber: true,
+      sort: { name: 'total', falls: true },
+      cell: ({ total, money }) => (
+        <Two
+          first={<Amount dollars={total} className="font-heading text-lg" />}
+          second={money && <Net total={total} money={money} />}
+        />
+      ),
+    },
+    {
+      title: t('staffOrders.payment'),
+      cell: ({ paymentMethod, partner }) => <Two first={t(METHOD_WORDS[paymentMethod])} second={partner} />,
+    },
+    { title: t('staff.state'), sort: { name: 'status' }, cell: (row) => <State row={row} /> },
+  ];
+}
+
+function Two({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
+  return (
+    <>
+      <span className="block font-medium">{first}</span>
+      <span className="block text-muted text-xs">{second}</span>
+    </>
+  );
+}
+
+/** What is left of what came, where that is not simply the total. */
+function Net({ total, money: { gross, net } }: { total: number; money: NonNullable<OrderRow['money']> }) {
+  const { t, language } = useI18n();
+  if (gross === 0 || net === total) return null;
+  return t('staffOrders.net', { net: formatPrice(net, language) });
+}
+
+function Client({ row: { contact } }: { row: OrderRow }) {
+  const { t } = useI18n();
+  return (
+    // Wide enough for most e-mails; a longer one is broken.
+    <span className="block wrap-anywhere lg:w-60">
+      <Two first={contact?.name ?? t('staffOrders.nameless')} second={contact?.email} />
+    </span>
+  );
+}
+
+function Rituals({ row: { items } }: { row: OrderRow }) {
+  const { t, language } = useI18n();
+  const more = items.length - 1;
+  return <Two first={items[0]?.name[language]} second={more > 0 ? t('staff.andMore', { count: more }) : null} />;
+}
+
+function State({ row: { status, waits, received, total } }: { row: OrderRow }) {
+  const { t, language } = useI18n();
+  const isPart = (status === 'pending' || status === 'waiting') && received > 0;
+  const amounts = { received: formatPrice(received, language), total: formatPrice(total, language) };
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StateBadge status={status} />
+      {isPart && <span className="text-danger text-xs">{t('staffOrders.received', amounts)}</span>}
+      {waits && <span className="text-danger text-xs">{t('staffOrders.waitsForPerson')}</span>}
+    </span>
+  );
+}
+
+/** A row on a phone. */
+export function OrderCard({ row }: { row: OrderRow }) {
+  const { language } = useI18n();
+  return (
+    <span className="flex flex-col gap-1.5">
+      <span className="flex items-start justify-between gap-3">
+        <Client row={row} />
+        <span className="shrink-0 text-right">
+          <Amount dollars={row.total} className="block font-heading text-xl" />
+          <span className="text-muted text-xs">{row.money && <Net total={row.total} money={row.money} />}</span>
+        </span>
+      </span>
+      <Rituals row={row} />
+      <span className="flex items-start justify-between gap-3 text-muted text-xs">
+        <State row={row} />
+        <span>{orderNumber(row.number, language)}</span>
+      </span>
+    </span>
+  );
+}
