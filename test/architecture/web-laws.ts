@@ -133,6 +133,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/order/item-days.tsx',
   'web/src/storefront/order/order-progress.tsx',
   'web/src/storefront/order/order-state.ts',
+  'web/src/storefront/order/order-timeline.tsx',
   'web/src/storefront/payment/coins.ts',
   'web/src/storefront/payment/payment-calls.ts',
   'web/src/storefront/payment/payment-screens.tsx',

@@ -162,7 +162,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'partner.read',
     icon: HandCoins,
     key: 'KeyP',
-    words: ['staff-partner', 'staff-orders'],
+    words: ['staff-partner', 'staff-orders', 'order'],
     load: () => import('./partner/partner-page.tsx'),
   },
   {

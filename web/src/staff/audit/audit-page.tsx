@@ -163,6 +163,10 @@ const PLACES: Readonly<Record<string, readonly [permission: string, place: (id: 
   service: ['content.write', (id) => `/content/services/${id}`],
   legal: ['content.write', (id) => `/content/legal/${id}`],
   partner: ['partners.manage', (id) => `/partners/${id}`],
+  // Orders are found by their payments, too, and requests by their ids.
+  payment: ['orders.read', (id) => `/orders?q=${id}`],
+  consultation: ['consultations.handle', (id) => `/consultations?q=${id}`],
+  member: ['staff.manage', () => '/staff'],
   view: ['orders.read', (id) => `/orders?view=${id}`],
 };
 

@@ -4,6 +4,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { OrderTimeline } from '../../storefront/order/order-timeline.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
 import { SAID } from '../kit/hand-money/said.ts';
@@ -42,7 +43,10 @@ export function OwnOrder() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Items order={order} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Items order={order} />
+          {order.timeline && <OrderTimeline timeline={order.timeline} />}
+        </div>
         <div className="flex min-w-0 flex-col gap-4">
           {isOpen && (
             <Card title={t('staffOrders.paymentLink')}>

@@ -251,6 +251,9 @@ test('what waits for the partner’s word comes first, and only where nothing is
   visit();
   const waiting = await table('Ждут вас');
   expect(waiting.getByRole('button', { name: 'Деньги пришли… № 1042' })).toBeDefined();
+  const all = await table();
+  expect(all.getByRole('link', { name: '№ 1042' })).toBeDefined();
+  expect(all.queryByRole('button', { name: 'Деньги пришли… № 1042' })).toBeNull();
   leaveShop();
   visit('?q=Анна');
   await table();
@@ -284,13 +287,15 @@ test('the shop’s own partner is told of everybody’s orders, and not of those
 });
 
 test('an order has a page with what was ordered, what it costs and what was said of its money', async () => {
-  server.answers['GET /api/partner/indra/orders/*'] = order();
+  const timeline = [{ at: '2026-11-20T10:00:00.000Z', event: 'placed' as const }];
+  server.answers['GET /api/partner/indra/orders/*'] = { ...order(), timeline };
   open();
   const link = (await table()).getByRole('link', { name: '№ 1042' });
   expect(link.getAttribute('href')).toBe(`/admin-panel/partner/${order().id}`);
   leaveShop();
   visit(`/${order().id}`);
   expect(await screen.findByRole('heading', { name: 'Заказ № 1042' })).toBeDefined();
+  expect(screen.getByText('Заказ оформлен')).toBeDefined();
   expect(screen.getByText('Ганеша-яга')).toBeDefined();
   expect(screen.getByText('invoice/2026-1042')).toBeDefined();
 });

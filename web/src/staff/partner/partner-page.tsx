@@ -43,6 +43,7 @@ function OwnOrders() {
   const api = useApi();
   const dashboard = useQuery(dashboardQuery(api, slug));
   const orders = useQuery({ ...partnerOrdersQuery(api, slug, { ...values, cursor }), placeholderData: keepPreviousData });
+  const waiting = useWaitingOrders(slug, !address.isFiltered && cursor === undefined);
   const [asked, ask] = useState<Asked>();
   const isShops = dashboard.data?.isShops ?? false;
   const name = dashboard.data?.name ?? t('staff.partnerOrders');
@@ -50,7 +51,7 @@ function OwnOrders() {
     <>
       <PanelHeading title={name} text={dashboard.data && t(isShops ? 'staffPartner.shopsText' : 'staffPartner.text')} />
       {dashboard.data && <Totals dashboard={dashboard.data} />}
-      {!address.isFiltered && cursor === undefined && <WaitingOrders slug={slug} onAsk={ask} />}
+      {waiting && <WaitingOrders slug={slug} query={waiting} onAsk={ask} />}
       <OrderFilters values={values} set={set} isFiltered={address.isFiltered} onClear={address.clear} />
       <OrderTable
         label={t('staff.orders')}
@@ -61,6 +62,7 @@ function OwnOrders() {
             text={t(noneText(address.isFiltered, isShops))}
           />
         }
+        asksAbove={waiting?.data.items}
         {...{ slug, address, onAsk: ask }}
       />
       {dashboard.data && (
@@ -116,11 +118,16 @@ function OrderFilters({
   );
 }
 
-/** The orders about whose money somebody waits for the partner's word; nothing when there are none. */
-function WaitingOrders({ slug, onAsk }: { slug: string; onAsk: (asked: Asked) => void }) {
+/** The orders about whose money somebody waits for the partner's word; undefined when there are none, or they are not asked for. */
+function useWaitingOrders(slug: string, enabled: boolean) {
+  const query = useQuery({ ...partnerOrdersQuery(useApi(), slug, { status: 'waiting', cursor: undefined }), enabled });
+  return enabled && query.data && query.data.items.length > 0 ? { ...query, data: query.data } : undefined;
+}
+
+type Waiting = NonNullable<ReturnType<typeof useWaitingOrders>>;
+
+function WaitingOrders({ slug, query, onAsk }: { slug: string; query: Waiting; onAsk: (asked: Asked) => void }) {
   const { t } = useI18n();
-  const query = useQuery(partnerOrdersQuery(useApi(), slug, { status: 'waiting', cursor: undefined }));
-  if (!query.data || query.data.items.length === 0) return null;
   return (
     <section className="mb-6">
       <h2 className="mb-2 text-section">{t('staffPartner.waitsForYou')}</h2>
@@ -140,13 +147,18 @@ const FIRST_PAGE = { cursor: undefined, next: () => undefined, back: () => undef
 interface TableProps extends Pick<ListProps<PartnerOrder>, 'label' | 'query' | 'empty' | 'address'> {
   slug: string;
   onAsk: (asked: Asked) => void;
+  /** Orders whose steps stand above the list already. */
+  asksAbove?: readonly PartnerOrder[] | undefined;
 }
 
-function OrderTable({ slug, onAsk, ...list }: TableProps) {
+function OrderTable({ slug, onAsk, asksAbove = [], ...list }: TableProps) {
   const { t } = useI18n();
   const lines = (order: PartnerOrder) => <OrderLines order={order} />;
   const money = (order: PartnerOrder) => <OrderMoney slug={slug} order={order} />;
-  const steps = (order: PartnerOrder) => <OrderSteps slug={slug} order={order} onAsk={(step) => onAsk({ step, order })} />;
+  const steps = (order: PartnerOrder) =>
+    asksAbove.some(({ id }) => id === order.id) ? null : (
+      <OrderSteps slug={slug} order={order} onAsk={(step) => onAsk({ step, order })} />
+    );
   return (
     <List
       {...list}

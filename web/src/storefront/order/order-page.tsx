@@ -35,7 +35,7 @@ function OrderView({ order }: { order: Order }) {
         <div className="flex flex-col gap-6">
           {order.reports && <OrderReports order={order} reports={order.reports} />}
           <OrderSummary order={order} />
-          <OrderTimeline order={order} />
+          <OrderTimeline timeline={order.timeline} />
         </div>
         <div className="flex flex-col gap-6 max-md:order-first">
           <OrderState order={order} />

@@ -38,12 +38,12 @@ const WORDS: Record<Event, MessageKey> = {
 };
 
 /** What happened to the order so far, the newest first, in words that say neither amounts nor who paid. */
-export function OrderTimeline({ order }: { order: Order }) {
+export function OrderTimeline({ timeline }: Pick<Order, 'timeline'>) {
   const { t, language } = useI18n();
   return (
     <Card title={t('order.timeline')} className="px-5 py-5 md:px-7">
       <ol className="mt-3 flex flex-col gap-3 border-line border-l pl-4">
-        {order.timeline.toReversed().map(({ at, event, currency }) => (
+        {timeline.toReversed().map(({ at, event, currency }) => (
           <li key={`${at} ${event} ${currency ?? ''}`}>
             <p>{t(WORDS[event], { coin: currency ? COIN_FACTS[currency].name : '' })}</p>
             <time dateTime={at} className="text-muted text-sm">
