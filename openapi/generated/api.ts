@@ -2568,6 +2568,7 @@ export interface paths<Instant = string> {
          * Show the draft of a ritual to readers
          * @description Needs name, description, features, introduction and text in both languages, and words for each picture. Every instance shows it within two seconds. A new price holds for orders from then on; whoever saw another is told and orders nothing before they agree.
          *     A ritual that is off sale is not listed any more, its page says so, and orders with it are refused. Missing texts for search engines are taken from name and introduction.
+         *     When a file has meanwhile given its address to another ritual, the answer is 409 `slug_taken`.
          */
         post: operations<Instant>["publishService"];
         delete?: never;
@@ -8033,6 +8034,12 @@ export interface components<Instant = string> {
             language: "ru" | "en";
             /** @description The client's profile; its `email` is not read. */
             profile: components<Instant>["schemas"]["ProfileInput"];
+            /**
+             * Format: uuid
+             * @description Id of the request for a consultation of which the client is made: a request of a guest then belongs to the account.
+             * @example 9d2e1f0a-3b4c-4d5e-8f60-7a8b9c0d1e2f
+             */
+            consultation?: string;
         };
         CreatedClient: {
             /**

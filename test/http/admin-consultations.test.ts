@@ -83,3 +83,19 @@ test('a request is answered by mail in its language, once, and found by name, co
   expect(await find('george ganesha')).toEqual([other]);
   for (const q of ['алена george', '%', '_____', 'нет такого']) expect([q, await find(q)]).toEqual([q, []]);
 });
+
+test('a client who is made of a request has it from then on, and a request that has an account keeps it', async () => {
+  const ask = { name: 'Борис', phone: '+79160000077', message: 'О сыне' };
+  const { id } = (await shop.request({ method: 'POST', url: '/api/consultations', payload: ask })).json<{ id: string }>();
+  const { request } = await signInStaff(shop, 'operator');
+  const make = (email: string, consultation: string) => {
+    const payload = { email, language: 'ru', profile: { firstName: 'Борис', lastName: 'Орлов' }, consultation };
+    const headers = { 'idempotency-key': `client-${email}` };
+    return request({ method: 'POST', url: '/api/admin/clients', headers, payload });
+  };
+  const made = (await make('boris@example.com', id)).json<{ id: string }>();
+  expect((await make('boris-2@example.com', id)).statusCode).toBe(201);
+  expect((await make('boris-3@example.com', '00000000-0000-4000-8000-000000000009')).statusCode).toBe(201);
+  const listed = await request({ url: `/api/admin/consultations?q=${id}` });
+  expect(listed.json<{ items: object[] }>().items).toMatchObject([{ id, clientId: made.id, email: 'boris@example.com' }]);
+});

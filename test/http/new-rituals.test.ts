@@ -142,6 +142,17 @@ test('a ritual that readers could not read is not published, and an emblem that 
   expect(refused.statusCode).toBe(400);
 });
 
+test('a draft whose address was given to another ritual meanwhile is not published, and its editor reads why', async () => {
+  await begin('vishnu');
+  await write('vishnu');
+  const moveNavagraha = (slug: string) =>
+    shop.database.queries().updateTable('services').set({ slug }).where('id', '=', 'navagraha');
+  await moveNavagraha('vishnu').execute();
+  expect((await act('vishnu', 'publish')).json()).toMatchObject({ status: 409, code: 'slug_taken' });
+  await moveNavagraha('navagraha').execute();
+  expect((await act('vishnu', 'publish')).statusCode).toBe(200);
+});
+
 test('files keep what is sold without tiers', async () => {
   const file = (await editor.request({ url: '/api/admin/content/files' })).payload;
   expect(file).toContain('tiers: false');

@@ -25,12 +25,18 @@ const consent = { birthDataConsent: true, consentVersion: '1' };
 function createShop(...profiles: Profile[]) {
   const memory = createProfilesMemory(...profiles);
   const tables = { actions: [] as AuditState['actions'], keys: new Map() as IdempotencyState['keys'], added: new Map() };
+  const requests = new Map<string, string | undefined>([['asked', undefined]]);
   const accounts = new Map([['anna', 'anna@example.com']]);
-  const state = Object.assign(memory.state, tables, { accounts, languages: new Map<string, Language>() });
+  const state = Object.assign(memory.state, tables, { accounts, requests, languages: new Map<string, Language>() });
   const clients = {
     add: async ({ id, email }) => {
       if ([...state.accounts.values()].includes(email)) return false;
       state.accounts.set(id, email);
+      return true;
+    },
+    takeRequest: async (consultationId, id) => {
+      if (!requests.has(consultationId) || requests.get(consultationId) !== undefined) return false;
+      requests.set(consultationId, id);
       return true;
     },
     lock: async (id) =>
@@ -62,6 +68,18 @@ test('a client who is created twice with one key is one, and an e-mail has one a
   expect(await create(operator, { ...command, idempotency })).toEqual({ result: first.result, replayed: true });
   await expect(create(operator, command)).rejects.toEqual(refusal('email_taken'));
   expect([state.profiles.length, state.actions.length]).toEqual([1, 1]);
+});
+
+test('a request for a consultation goes to the first client that is made of it, and one that is gone keeps nobody from being made', async () => {
+  const { state, create } = createShop();
+  const make = (email: string, consultation: string) => create(operator, { email, language: 'ru', profile: names, consultation });
+  const { result } = await make('vera@example.com', 'asked');
+  await make('other@example.com', 'asked');
+  await make('third@example.com', 'gone');
+  expect(state.requests.get('asked')).toBe(result.id);
+  expect(state.actions.filter(({ action }) => action === 'consultation.client_made')).toMatchObject([
+    { subject: { kind: 'consultation', id: 'asked', userId: result.id } },
+  ]);
 });
 
 test.each(['vera', 'vera@', 'no-contact@example.invalid'])('%s is no e-mail of a client', async (email) => {

@@ -12,6 +12,7 @@ const operator = staffCaller('operator');
 function openShop() {
   const state = { ...memoryState(), actions: [] as AuditState['actions'], notes: [] as ClientNote[] };
   const clients = {
+    takeRequest: async () => false,
     add: async () => true,
     lock: async (id) => (id === 'anna' ? { email: null, language: 'ru' } : undefined),
     setLanguage: async () => {},

@@ -15,6 +15,8 @@ export interface NewClient {
   /** Of the letters to the client. */
   readonly language: Language;
   readonly profile: ProfileChange;
+  /** A request for a consultation that led to the client: one of a guest then belongs to the account. */
+  readonly consultation?: string | undefined;
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
@@ -25,7 +27,8 @@ export interface NewClient {
 export function createCreateClient({ transact, clock, newId }: ChangeDeps) {
   return async (caller: Caller, command: NewClient): Promise<Replayable<{ readonly id: string }>> => {
     const staff = requirePermission(caller, 'clients.write');
-    const { language, idempotency } = command;
+    const { language, idempotency, consultation } = command;
+    if (consultation !== undefined) requirePermission(caller, 'consultations.handle');
     const email = emailOrRefuse(command.email);
     const now = clock();
     const blank = emptyProfile(newId(), newId());
@@ -44,6 +47,10 @@ export function createCreateClient({ transact, clock, newId }: ChangeDeps) {
         after: { email, language, ...recordedChanges(blank, profile)?.after },
         at: now,
       });
+      if (consultation !== undefined && (await stores.clients.takeRequest(consultation, id))) {
+        const subject = { kind: 'consultation', id: consultation, userId: id };
+        await stores.audit.record(staff, { action: 'consultation.client_made', subject, before: null, after: null, at: now });
+      }
       if (idempotency) await stores.idempotency.remember(idempotency, { id });
       return { result: { id }, replayed: false };
     });

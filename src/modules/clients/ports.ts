@@ -73,6 +73,8 @@ export interface ClientSources {
 export interface ClientStore {
   /** Adds an account; false when another account has the e-mail. */
   add(client: Pick<Client, 'id' | 'language' | 'createdAt'> & { readonly email: string }): Promise<boolean>;
+  /** Gives the request of a guest to an account; false when it has one, or is gone. */
+  takeRequest(consultationId: string, accountId: string): Promise<boolean>;
   /** Locks the account until the transaction ends; undefined for staff and closed accounts. */
   lock(id: string): Promise<Pick<Client, 'email' | 'language'> | undefined>;
   setLanguage(id: string, language: Language): Promise<void>;

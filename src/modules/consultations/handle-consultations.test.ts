@@ -137,11 +137,14 @@ describe('a request for a consultation', () => {
         return [];
       },
     });
-    for (const sought of [' Алёна  новоселье ', '8 (916) 123-45-67', '916 anna@']) await list(operator, { sought, limit: 1 });
+    const id = uuid(9);
+    for (const sought of [' Алёна  новоселье ', '8 (916) 123-45-67', '916 anna@', ` ${id.toUpperCase()} `])
+      await list(operator, { sought, limit: 1 });
     expect(asked).toEqual([
       ['all', 2, undefined, [{ text: 'алена' }, { text: 'новоселье' }]],
       ['all', 2, undefined, [{ text: '+79161234567', digits: '79161234567' }]],
       ['all', 2, undefined, [{ text: '916', digits: '916' }, { text: 'anna@' }]],
+      ['all', 2, undefined, [{ text: id, id }]],
     ]);
   });
 

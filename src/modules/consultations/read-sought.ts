@@ -5,6 +5,8 @@ export interface SoughtWord {
   readonly text: string;
   /** Missing where the word is no part of a phone. */
   readonly digits?: string;
+  /** The id of a request, as the log names it; missing where the word is none. */
+  readonly id?: string;
 }
 
 /** More words find nothing that fewer would not. */
@@ -12,12 +14,15 @@ const MOST_WORDS = 8;
 /** Fewer digits are in every phone. */
 const FEWEST_DIGITS = 3;
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** The words of a search: a whole phone, as people write it, is one. */
 export function readSought(text: string): readonly SoughtWord[] {
   const phone = parsePhone(text, 'RU');
   if (phone !== undefined) return [{ text: phone, digits: phone.replace(/\D/g, '') }];
   const words = text.normalize('NFC').trim().toLowerCase().replaceAll('\u0451', '\u0435').split(/\s+/).filter(Boolean);
   return words.slice(0, MOST_WORDS).map((word) => {
+    if (UUID.test(word)) return { text: word, id: word };
     const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '') : '';
     return digits.length < FEWEST_DIGITS ? { text: word } : { text: word, digits };
   });

@@ -117,8 +117,8 @@ async function change<Content extends object>(
 }
 
 /**
- * Makes the next version of a text, of which the editor has read `version`, and records it. Throws `not_found`, and `changed_meanwhile`
- * when somebody else has changed the text since.
+ * Makes the next version of a text, of which the editor has read `version`, and records it. Throws `not_found`, `changed_meanwhile` when
+ * somebody else has changed the text since, and `slug_taken` when another stands at the address where readers would see it.
  */
 export async function changeText<Content extends object>(
   { texts, audit }: TextStores<Content>,
@@ -133,7 +133,7 @@ export async function changeText<Content extends object>(
   const { event, content, action, before, after } = await decide(text, (former) => texts.contentAt(id, former));
   const next = { version: version + 1, event, content, at };
   if (!(await texts.add(id, next, editor.userId))) throw new ShopError('changed_meanwhile');
-  if (event === 'published') await texts.show(id, content, at);
+  if (event === 'published' && !(await texts.show(id, content, at))) throw new ShopError('slug_taken');
   if (event === 'unpublished') await texts.hide(id);
   const line = { action: `${kind.name}.${action}`, subject: { kind: kind.name, id }, before: { version, ...before } };
   await audit.record(editor, { ...line, after: { version: next.version, ...after, ...operatorOf(editor) }, at });

@@ -16,8 +16,8 @@ export interface TextStore<Content> {
    * Returns false, and adds nothing, when somebody else has added this version.
    */
   add(id: string, revision: Omit<Revision<Content>, 'by'>, by: string): Promise<boolean>;
-  /** Shows the content to readers in place of what they see. */
-  show(id: string, content: Content, at: Date): Promise<void>;
+  /** Shows the content to readers in place of what they see; false when another text stands at its address. */
+  show(id: string, content: Content, at: Date): Promise<boolean>;
   /** Takes the text from readers. */
   hide(id: string): Promise<void>;
   /** Does a text have the id, or something else at the same addresses? */

@@ -54,6 +54,7 @@ function shelfOf(isLegal: '=' | '<>'): Pick<Shelf<ArticleContent>, 'published' |
         .values({ position, ...row })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
+      return true;
     },
   };
 }

@@ -54,6 +54,9 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
     );
   },
   async show(queries, id, content, at) {
+    // A file may have given another ritual the address while this one was a draft.
+    const other = queries.selectFrom('services').select('id').where('slug', '=', id).where('id', '<>', id);
+    if (await other.executeTakeFirst()) return false;
     const columns = { ...contentColumns({ ...content, articleUpdatedAt: at }), hidden: false };
     const position = await nextPosition(queries);
     await queries
@@ -61,6 +64,7 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
       .values({ id, slug: id, position, ...columns })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
       .execute();
+    return true;
   },
   async hide(queries, id) {
     await queries.updateTable('services').set({ hidden: true }).where('id', '=', id).execute();

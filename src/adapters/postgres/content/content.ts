@@ -9,7 +9,8 @@ export interface Shelf<Content> {
   readonly kind: string;
   /** What readers see, by id: of the given texts, or of all. */
   readonly published: (queries: Queries, id?: string) => Promise<Map<string, PublishedText<Content>>>;
-  readonly show: (queries: Queries, id: string, content: Content, at: Date) => Promise<void>;
+  /** False when something else of the shelf stands at the address of the text. */
+  readonly show: (queries: Queries, id: string, content: Content, at: Date) => Promise<boolean>;
   /** Missing for a kind whose texts neither come nor go. */
   readonly hide?: (queries: Queries, id: string) => Promise<void>;
   /** Something else of the shelf has the id, or readers see a text under it. */

@@ -94,6 +94,11 @@ export function createClientStore(queries: Queries) {
         .onConflict((conflict) => conflict.doNothing());
       return (await added.returning('id').executeTakeFirst()) !== undefined;
     },
+    async takeRequest(consultationId, accountId) {
+      const taken = queries.updateTable('consultations').set({ user_id: accountId });
+      const row = await taken.where('id', '=', consultationId).where('user_id', 'is', null).returning('id').executeTakeFirst();
+      return row !== undefined;
+    },
     lock: (id) =>
       queries
         .selectFrom('users')

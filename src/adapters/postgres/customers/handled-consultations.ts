@@ -92,7 +92,8 @@ const folded = (column: 'name' | 'message' | 'text') =>
   sql<string>`replace(lower(${sql.ref(column)} collate "und-x-icu"), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
 
 /** The request holds a word. Requests are kept for some months alone, so all of them can be looked at. */
-function holds({ text, digits }: SoughtWord) {
+function holds({ text, digits, id }: SoughtWord) {
+  if (id !== undefined) return sql<boolean>`id = ${id}::uuid`;
   const part = `%${escapeLike(text)}%`;
   const isInPhone = digits === undefined ? sql`false` : sql`phone like ${`%${digits}%`}`;
   return sql<boolean>`(${folded('name')} like ${part} or ${folded('message')} like ${part} or lower(email) like ${part} or ${isInPhone}

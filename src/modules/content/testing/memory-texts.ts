@@ -32,7 +32,10 @@ export function memoryTexts<Content>(stateOf: () => TextsState<Content>) {
       stateOf().revisions.push({ id, ...revision, by });
       return true;
     },
-    show: async (id, content, at) => void stateOf().published.set(id, { content, at }),
+    show: async (id, content, at) => {
+      stateOf().published.set(id, { content, at });
+      return true;
+    },
     hide: async (id) => void stateOf().published.delete(id),
     isTaken: async (id) => open(id) !== undefined,
     count: async () => ids().size,

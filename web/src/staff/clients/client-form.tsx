@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
 import { ProfileInput } from '../../account/fields/profile-input.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
@@ -42,6 +43,14 @@ export function ClientForm({ form, isNew = false }: ClientFormProps) {
       failed={t('clients.saveFailed')}
       className="grid max-w-3xl gap-4"
     >
+      {values.consultation && (
+        <p className="flex flex-wrap items-center gap-x-3 text-muted">
+          {t('clients.ofRequest')}
+          <Button variant="quiet" onClick={() => form.set({ consultation: '' })}>
+            {t('clients.notOfRequest')}
+          </Button>
+        </p>
+      )}
       <Card title={t('clients.contacts')}>
         <Fields>
           {input('firstName')}
@@ -92,7 +101,7 @@ function useTell() {
   const { t, language } = useI18n();
   const yesOrNo = (value: string) => t(value ? 'staff.yes' : 'staff.no');
   return (field: ClientField): FieldWords<string> => {
-    if (field === 'email' || field === 'tried') return { label: t('frame.email') };
+    if (field === 'email' || field === 'tried' || field === 'consultation') return { label: t('frame.email') };
     if (field === 'language') return { label: t('staff.language'), words: (of) => languageName(of as Language, language) };
     if (field === 'isTimeUncertain') return { label: t('account.timeUncertain'), words: yesOrNo };
     if (field === 'consent') return { label: t('clients.hasConsent'), words: yesOrNo };

@@ -5,9 +5,12 @@ import type { MessageKey } from '../../i18n/i18n.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
 import type { ClientDetail } from './queries.ts';
 
-export type ClientField = ProfileField | 'email' | 'language' | 'isTimeUncertain' | 'consent' | 'tried';
+export type ClientField = ProfileField | 'email' | 'language' | 'isTimeUncertain' | 'consent' | 'consultation' | 'tried';
 
-/** What the form holds; of what is ticked or not 'true' or nothing. `tried` is the key and the content of the last try to send a new client. */
+/**
+ * What the form holds; of what is ticked or not 'true' or nothing. `consultation` is the id
+ * of the request of which a new client is made, `tried` the key and the content of the last try to send one.
+ */
 export type ClientValues = Readonly<Record<ClientField, string>>;
 
 export const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
@@ -15,7 +18,7 @@ const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<P
 
 /** The form of a new client. */
 export function newValues(language: string): ClientValues {
-  return { ...BLANK, email: '', language, isTimeUncertain: '', consent: '', tried: '' };
+  return { ...BLANK, email: '', language, isTimeUncertain: '', consent: '', consultation: '', tried: '' };
 }
 
 /** The form of a client as the shop knows them. */
@@ -24,7 +27,7 @@ export function valuesOf({ profile, email, language, phoneNumber }: ClientDetail
     ? (Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as Record<ProfileField, string>)
     : { ...BLANK, phoneNumber };
   const ticked = { isTimeUncertain: profile?.isTimeUncertain ?? '', consent: profile?.consent ? 'true' : '' };
-  return { ...texts, email, language, ...ticked, tried: '' };
+  return { ...texts, email, language, ...ticked, consultation: '', tried: '' };
 }
 
 /** The profile to send. Without the consent its birth data are empty; the shop then erases those that it has. */

@@ -48,7 +48,7 @@ function useSetup(about: string, saved: Opened) {
   return {
     ...useRecordMemory(clientDraft, about, saved.values),
     saved,
-    shown: [[CLIENTS_KEY]],
+    shown: [[CLIENTS_KEY], ['/api/admin/consultations']],
     done: t('clients.saved'),
     check: (values: ClientValues, base: ClientValues) => {
       const wrong = Object.entries(wrongOf(values, base));
@@ -60,9 +60,14 @@ function useSetup(about: string, saved: Opened) {
 
 /** The same client has the same key after a lost answer and after a reload. */
 function create(api: Api, values: ClientValues, keepTried: (tried: string) => void) {
-  const { language, email, tried } = values;
+  const { language, email, consultation, tried } = values;
   const profile = profileOf(values, newValues(language));
-  const body = { email: email.trim(), language, profile } as components['schemas']['NewClient'];
+  const body = {
+    email: email.trim(),
+    language,
+    profile,
+    ...(consultation && { consultation }),
+  } as components['schemas']['NewClient'];
   const content = JSON.stringify(body);
   const [key = '', ...sent] = tried.split(' ');
   const own = sent.join(' ') === content ? key : `client-${randomPart()}`;

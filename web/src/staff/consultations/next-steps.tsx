@@ -23,7 +23,7 @@ export function NextSteps({ request }: { request: Consultation }) {
   };
   const toClient = () => {
     const [firstName = '', ...rest] = name.split(/\s+/);
-    const values = { firstName, lastName: rest.join(' '), phoneNumber: phone, email, language };
+    const values = { firstName, lastName: rest.join(' '), phoneNumber: phone, email, language, consultation: request.id };
     clientDraft.keep({ place: `${member.id} `, version: '', values });
     void navigate(to('/clients/new'));
   };

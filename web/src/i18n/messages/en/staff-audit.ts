@@ -50,6 +50,7 @@ export default {
   'audit.clientErased': 'Client erased',
   'audit.consultationAnswerSent': 'Answer to a consultation request sent by mail',
   'audit.consultationAnswered': 'Consultation request answered',
+  'audit.consultationClientMade': 'Client made from a consultation request',
   'audit.consultationNoted': 'Note added to a consultation request',
   'audit.consultationOpened': 'Consultation request opened again',
   'audit.partnerAdded': 'Partner added',

@@ -52,6 +52,7 @@ export default {
   'audit.clientErased': 'Данные клиента стёрты',
   'audit.consultationAnswerSent': 'На запрос о консультации ответили письмом',
   'audit.consultationAnswered': 'Запрос на консультацию: ответ дан',
+  'audit.consultationClientMade': 'По запросу на консультацию заведён клиент',
   'audit.consultationNoted': 'К запросу на консультацию добавлена заметка',
   'audit.consultationOpened': 'Запрос на консультацию открыт снова',
   'audit.partnerAdded': 'Партнёр добавлен',

@@ -63,6 +63,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'client.erased': 'audit.clientErased',
   'consultation.answer_sent': 'audit.consultationAnswerSent',
   'consultation.answered': 'audit.consultationAnswered',
+  'consultation.client_made': 'audit.consultationClientMade',
   'consultation.noted': 'audit.consultationNoted',
   'consultation.opened_again': 'audit.consultationOpened',
   'settings.day_capacity_changed': 'audit.dayCapacityChanged',
