@@ -42,7 +42,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
     exported: 'customer_name customer_email special_instructions client_metadata',
     linked: 'user_id browser_hash name_words adjustments',
     kept: `id number status created_at language payment_method partner total_cents receipt_number erased_at held_until event_version filed_by
-      client_reference kept_at claim_hash claim_key`,
+      client_reference kept_at claim_hash claim_key money_moved_at`,
   },
   unread_lines: { kept: 'id order_id seq gateway noted_at' },
   secret_answers: { secret: 'sealed', linked: 'caller key', kept: 'operation made_at' },
