@@ -12,7 +12,13 @@ import { OUTSIDE } from './outside-packages.ts';
 const root = join(import.meta.dirname, '..');
 const place = join(root, 'dist/shop');
 /** What is started: by people, or as a process of its own by the server. */
-const ENTRIES = ['src/main.ts', 'src/operator.ts', 'scripts/migrate.ts', 'src/compose/content-files-reader.ts'];
+const ENTRIES = [
+  'src/main.ts',
+  'src/operator.ts',
+  'scripts/migrate.ts',
+  'src/compose/content-files-reader.ts',
+  'src/adapters/almanac-thread/thread.ts',
+];
 
 /** The fonts of share images and receipts, which the server reads from dist. */
 const FONTS = ['@fontsource/cormorant', '@fontsource/golos-text', '@expo-google-fonts/golos-text'];

@@ -11,6 +11,7 @@ import { createSearchIndex } from './adapters/postgres/content/search.ts';
 import { type Database, isUnavailable } from './adapters/postgres/database.ts';
 import { createCountRequest, createHitsOf } from './adapters/postgres/operations/rate-limits.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
+import { composeAlmanac } from './compose/almanac.ts';
 import { composeApiKeys } from './compose/api-keys.ts';
 import { composeContent } from './compose/content.ts';
 import { composeCustomers } from './compose/customers.ts';
@@ -94,6 +95,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const customers = composeCustomers(ground, messages.canSend);
   const staff = composeStaff(ground, images);
   const content = composeContent(ground, images);
+  const almanac = composeAlmanac(ground, catalogue);
   const apiKeys = composeApiKeys(ground);
   const webhooks = composeWebhooks(ground, later.app, overrides);
   const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));
@@ -106,7 +108,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     if (isStopping) throw new ShopError('unavailable');
     await database.canWrite();
   };
-  const modules = { catalogue, search, sales, customers, staff, content, previews, readBlanks, apiKeys, webhooks };
+  const modules = { catalogue, search, sales, customers, staff, content, almanac, previews, readBlanks, apiKeys, webhooks };
   const app = await buildServer({
     ...settingsOfServer(ground),
     ...{ pages, sandboxAccess },
@@ -164,6 +166,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       await app.close();
       await Promise.all(stops.map((stop) => stop()));
       await webhooks.delivery.settled();
+      await almanac.close();
       await database.close();
     },
   };

@@ -170,6 +170,29 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/services/{id}/muhurtas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Good days for a ritual
+         * @description Days as the rules of the ritual judge them, with reasons for and against, by the almanac at the place of the fire. The almanac advises: any day
+         *     that is neither closed nor full can be chosen. A day is judged by what stands at its beginning, the sunrise. The hours are those in which the
+         *     ritual may be done by its rules; `city` adds the same by the Sun of that city. An unknown ritual or city is 404. When too many days wait to be
+         *     computed, the answer is 503 with `Retry-After`.
+         */
+        get: operations<Instant>["listMuhurtas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/closed-days": {
         parameters: {
             query?: never;
@@ -2648,6 +2671,30 @@ export interface paths<Instant = string> {
          */
         get: operations<Instant>["previewService"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/{id}/muhurta-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rules of a ritual's days
+         * @description The ETag of the answer is what PUT asks for.
+         */
+        get: operations<Instant>["openMuhurtaRules"];
+        /**
+         * Replace the rules of a ritual's days
+         * @description Readers see the days by the new rules at once. Recorded in the audit log, and kept in the history.
+         */
+        put: operations<Instant>["editMuhurtaRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5705,6 +5752,88 @@ export interface components<Instant = string> {
              * @example true
              */
             isCertain: boolean;
+        };
+        MuhurtaReason: {
+            /**
+             * @description What the rule has met: a thing of the almanac and its number or name. More may come.
+             * @example tithi-4
+             */
+            code: string;
+            /**
+             * @description How much it counts; below 0 it speaks against the day.
+             * @example 3
+             */
+            weight: number;
+            /**
+             * @description The reason in Russian.
+             * @example Светлый четвёртый титхи принадлежит Ганеше
+             */
+            text: string;
+            /**
+             * @description The reason in English.
+             * @example The bright fourth belongs to Ganesha
+             */
+            text_en: string;
+            /**
+             * @description The book or custom that says so, in Russian.
+             * @example «Мудгала-пурана», о чатуртхи
+             */
+            source: string;
+            /**
+             * @description The book or custom that says so, in English.
+             * @example Mudgala Purana, on the fourth tithi
+             */
+            source_en: string;
+        };
+        MuhurtaHours: {
+            /**
+             * Format: date-time
+             * @description Beginning, to the second.
+             * @example 2027-01-11T01:18:00.000Z
+             */
+            begin: Instant;
+            /**
+             * Format: date-time
+             * @description End, not part of it.
+             * @example 2027-01-11T11:58:00.000Z
+             */
+            end: Instant;
+        };
+        MuhurtaDay: {
+            /**
+             * Format: date
+             * @description Civil date at the place of the fire.
+             * @example 2027-01-11
+             */
+            date: string;
+            /**
+             * @description Place among the days of the answer, the best being 1; of two alike the earlier is better.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description What the reasons come to.
+             * @enum {string}
+             */
+            quality: "best" | "good" | "neutral" | "weak";
+            /** @description The weightiest first. */
+            for: components<Instant>["schemas"]["MuhurtaReason"][];
+            /** @description The weightiest first. */
+            against: components<Instant>["schemas"]["MuhurtaReason"][];
+            /** @description Hours for the ritual at the place of the fire; none where the Sun does not rise. */
+            hours: components<Instant>["schemas"]["MuhurtaHours"][];
+            /** @description The same by the Sun of the city that was asked for. */
+            hoursThere?: components<Instant>["schemas"]["MuhurtaHours"][];
+            /** @description No ritual begins on this day. */
+            isClosed: boolean;
+            /** @description The day carries as many rituals as it can. */
+            isFull: boolean;
+        };
+        MuhurtaDays: {
+            /** @description Where the fire burns. */
+            place: components<Instant>["schemas"]["AlmanacPlace"];
+            /** @description In order of date. */
+            items: components<Instant>["schemas"]["MuhurtaDay"][];
         };
         /** @description Days on which no ritual begins. */
         ClosedDays: {
@@ -8876,6 +9005,50 @@ export interface components<Instant = string> {
             /** @description Description for search engines in English. */
             article_seo_description_en: string;
         };
+        MuhurtaRule: {
+            /**
+             * @description What of the day the rule looks at. Rules of `karana` and `hour` choose hours, and do not weigh the day.
+             * @enum {string}
+             */
+            on: "tithi" | "nakshatra" | "vara" | "yoga" | "masa" | "adhika" | "festival" | "karana" | "hour";
+            /**
+             * @description Numbers of the almanac as text, or ids of festivals and hours; `ekadashi` is each of them. Empty for `adhika`, the additional month.
+             * @example [
+             *       "4"
+             *     ]
+             */
+            values: string[];
+            /**
+             * @description How much it speaks for the day, or against it.
+             * @example 3
+             * @enum {integer}
+             */
+            weight: -3 | -2 | -1 | 1 | 2 | 3;
+            /**
+             * @description The reason in Russian, as customers read it.
+             * @example Светлый четвёртый титхи принадлежит Ганеше
+             */
+            text: string;
+            /**
+             * @description The reason in English, as customers read it.
+             * @example The bright fourth belongs to Ganesha
+             */
+            text_en: string;
+            /**
+             * @description The book or custom that says so, in Russian.
+             * @example «Мудгала-пурана», о чатуртхи
+             */
+            source: string;
+            /**
+             * @description The book or custom that says so, in English.
+             * @example Mudgala Purana, on the fourth tithi
+             */
+            source_en: string;
+        };
+        MuhurtaRules: {
+            /** @description All rules of the ritual, in the order of the editor. */
+            items: components<Instant>["schemas"]["MuhurtaRule"][];
+        };
         EditedClosedDays: {
             /** @description By their first days. */
             items: (components<Instant>["schemas"]["ClosedDays"] & {
@@ -11515,6 +11688,11 @@ export interface components<Instant = string> {
          */
         ServiceId: components<Instant>["schemas"]["ServiceKey"];
         /**
+         * @description Id of the ritual.
+         * @example ganesha
+         */
+        serviceId: string;
+        /**
          * @description Slug of the partner, as in the partner's link.
          * @example indra
          */
@@ -11909,6 +12087,49 @@ export interface operations<Instant = string> {
                 };
                 content: {
                     "application/json": components<Instant>["schemas"]["BirthStar"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    listMuhurtas: {
+        parameters: {
+            query: {
+                /**
+                 * @description First day at the place of the fire, of the years 1900 to 2100; today there when missing.
+                 * @example 2027-01-14
+                 */
+                from?: string;
+                /**
+                 * @description How many days to judge.
+                 * @example 90
+                 */
+                days: number;
+                /**
+                 * @description A city of the shop's list, by its English name in small letters and hyphens.
+                 * @example kazan
+                 */
+                city?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the ritual, or the last part of its address.
+                 * @example ganesha
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, in order of date; dates that the place never had are missing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["MuhurtaDays"];
                 };
             };
             default: components<Instant>["responses"]["ProblemResponse"];
@@ -15621,6 +15842,72 @@ export interface operations<Instant = string> {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    openMuhurtaRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components<Instant>["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["MuhurtaRules"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    editMuhurtaRules: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components<Instant>["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["MuhurtaRules"];
+            };
+        };
+        responses: {
+            /** @description The rules as stored. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["MuhurtaRules"];
                 };
             };
             default: components<Instant>["responses"]["ProblemResponse"];

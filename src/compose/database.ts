@@ -9,6 +9,7 @@ import type { Config } from '../config/read-config.ts';
 import { readArticles } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
 import { readLegalTexts } from '../seed/read-legal-texts.ts';
+import { readMuhurtaRules } from '../seed/read-muhurta-rules.ts';
 import { SANDBOX_PARTNER } from '../seed/sandbox-partner.ts';
 import { configuredSeller } from './legal-texts.ts';
 
@@ -18,11 +19,12 @@ import { configuredSeller } from './legal-texts.ts';
  */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openExistingDatabase(config, seal);
-  await database.migrate(async ({ catalogue, articles, partners, seller }) => {
+  await database.migrate(async ({ catalogue, articles, partners, seller, muhurtaRules }) => {
     const isNew = await catalogue.isEmpty();
     if (isNew) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
     await articles.addMissing(readLegalTexts());
+    if (await muhurtaRules.isEmpty()) await muhurtaRules.begin(readMuhurtaRules());
     const named = isNew && config.isSandbox && config.partners.length === 0 ? [SANDBOX_PARTNER] : config.partners;
     await partners.addMissing(named.map((partner) => ({ ...partner, language: FIRST_LANGUAGE })));
     await seller.begin(configuredSeller(config));

@@ -21,6 +21,7 @@ import { evidenceHandlers } from '../http/handlers/evidence.ts';
 import { handPaymentHandlers } from '../http/handlers/hand-payments.ts';
 import { healthHandlers } from '../http/handlers/health.ts';
 import { memberHandlers } from '../http/handlers/members.ts';
+import { muhurtaHandlers } from '../http/handlers/muhurtas.ts';
 import { officeHandlers } from '../http/handlers/office.ts';
 import { openRefundHandlers } from '../http/handlers/open-refunds.ts';
 import { orderMoneyHandlers } from '../http/handlers/order-money.ts';
@@ -55,6 +56,7 @@ import { waitingMoneyHandlers } from '../http/handlers/waiting-money.ts';
 import { webhookHandlers } from '../http/handlers/webhooks.ts';
 import { cookieNames } from '../http/requests/cookies.ts';
 import type { SandboxAccess } from '../http/requests/sandbox-access.ts';
+import type { composeAlmanac } from './almanac.ts';
 import type { composeApiKeys } from './api-keys.ts';
 import type { composeContent } from './content.ts';
 import { composeFileHandlers } from './content-files.ts';
@@ -74,6 +76,7 @@ interface Modules {
   readonly customers: ReturnType<typeof composeCustomers>;
   readonly staff: ReturnType<typeof composeStaff>;
   readonly content: ReturnType<typeof composeContent>;
+  readonly almanac: ReturnType<typeof composeAlmanac>;
   readonly previews: ReturnType<typeof composePreviews>;
   readonly readBlanks: Parameters<typeof editedLegalHandlers>[2];
   readonly apiKeys: ReturnType<typeof composeApiKeys>;
@@ -159,12 +162,13 @@ function staffHandlersOf({ config, clock }: Ground, { staff: { staff, settings, 
   };
 }
 
-function contentHandlers(ground: Ground, { content, previews, readBlanks }: Modules) {
+function contentHandlers(ground: Ground, { content, almanac, previews, readBlanks }: Modules) {
   return {
     ...articleHandlers(content.articles, previews.article),
     ...editedServiceHandlers(content.services, previews.service),
     ...editedLegalHandlers(content.legalTexts, previews.legalText, readBlanks),
     ...contentPictureHandlers(content.library),
+    ...muhurtaHandlers(almanac.muhurtas),
     ...composeFileHandlers(ground),
   };
 }

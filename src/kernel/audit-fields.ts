@@ -64,6 +64,7 @@ export const AUDIT_FIELDS = [
   'imageUrl',
   'description',
   'features',
+  'rules',
   'articleIntro',
   'articleContent',
   'articleSeoTitle',

@@ -84,11 +84,15 @@ function secondsUntil(instant: Date, now: Date): number {
   return Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1000));
 }
 
-function dayToWire({ city, name, latitude, longitude, timeZone }: NamedPlace, day: Day): Wire['PanchangaDay'] {
+export function placeToWire({ city, name, latitude, longitude, timeZone }: NamedPlace): Wire['AlmanacPlace'] {
+  return { city, ...toFields({ name }), latitude, longitude, timeZone };
+}
+
+function dayToWire(place: NamedPlace, day: Day): Wire['PanchangaDay'] {
   const { span: _, ...rest } = day;
   return {
     ...rest,
-    place: { city, ...toFields({ name }), latitude, longitude, timeZone },
+    place: placeToWire(place),
     vara: { number: day.vara.number, ...toFields({ name: nameIn(VARA_NAMES, day.vara.number + 1) }) },
     tithis: day.tithis.map(named(TITHI_NAMES)),
     nakshatras: day.nakshatras.map(named(NAKSHATRA_NAMES)),

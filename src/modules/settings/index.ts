@@ -1,3 +1,4 @@
+export { changeSetting } from './change-setting.ts';
 export { type ClosedDays, closedOn } from './closed-days.ts';
 export { composeSettings, type Settings } from './compose.ts';
 export { type DayCapacity, type DayRoom, type FullDays, requireRoom } from './day-capacity.ts';

@@ -1,6 +1,6 @@
 import { articleEdit, legalEdit, serviceEdit } from '../../support/articles.ts';
 import type { ShopRequest } from '../../support/shop.ts';
-import { NOBODY, post, type Rows, staff } from './rows.ts';
+import { everybody, NOBODY, post, type Rows, staff } from './rows.ts';
 
 const NO_SERVICE = '/api/admin/content/services/nothing';
 const NO_LEGAL = '/api/admin/content/legal/nothing';
@@ -14,6 +14,15 @@ const file = (url: string): ShopRequest => ({
 
 /** Texts of rituals and articles in the hands of their editors. */
 export const CONTENT: Rows = {
+  listMuhurtas: { ask: () => ({ url: '/api/services/ganesha/muhurtas?days=1' }), expected: everybody(200), scopes: [] },
+  openMuhurtaRules: { ask: () => ({ url: '/api/admin/services/ganesha/muhurta-rules' }), ...staff('content.write', 200) },
+  editMuhurtaRules: {
+    ask: () => ({
+      ...{ method: 'PUT', url: '/api/admin/services/ganesha/muhurta-rules', payload: { items: [] } },
+      headers: { 'if-match': '"999"' },
+    }),
+    ...staff('content.write', 412),
+  },
   listEditedServices: { ask: () => ({ url: '/api/admin/content/services' }), ...staff('content.write', 200) },
   openService: { ask: () => ({ url: NO_SERVICE }), ...staff('content.write', 404) },
   saveService: {

@@ -20,6 +20,8 @@ export interface Operations {
   readonly getPanchanga: { readonly input: Input<T.GetPanchangaData>; readonly answer: T.GetPanchangaResponses[200] };
   /** The star of a birth. */
   readonly findBirthStar: { readonly input: Input<T.FindBirthStarData>; readonly answer: T.FindBirthStarResponses[200] };
+  /** Good days for a ritual. */
+  readonly listMuhurtas: { readonly input: Input<T.ListMuhurtasData>; readonly answer: T.ListMuhurtasResponses[200] };
   /** List the days on which no ritual begins. */
   readonly listClosedDays: { readonly input: Input<T.ListClosedDaysData>; readonly answer: T.ListClosedDaysResponses[200] };
   /** List the days that take no more rituals. */
@@ -142,6 +144,7 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   getDocument: 'GET /api/documents/{id} bearer',
   getPanchanga: 'GET /api/panchanga bearer',
   findBirthStar: 'POST /api/birth-star bearer',
+  listMuhurtas: 'GET /api/services/{id}/muhurtas bearer',
   listClosedDays: 'GET /api/closed-days bearer',
   listFullDays: 'GET /api/full-days bearer',
   getPlanCalendar: 'GET /api/ritual-plans/calendar.ics',

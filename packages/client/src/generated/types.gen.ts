@@ -665,6 +665,94 @@ export type BirthStar = {
     isCertain: boolean;
 };
 
+export type MuhurtaReason = {
+    /**
+     * What the rule has met: a thing of the almanac and its number or name. More may come.
+     */
+    code: string;
+    /**
+     * How much it counts; below 0 it speaks against the day.
+     */
+    weight: number;
+    /**
+     * The reason in Russian.
+     */
+    text: string;
+    /**
+     * The reason in English.
+     */
+    text_en: string;
+    /**
+     * The book or custom that says so, in Russian.
+     */
+    source: string;
+    /**
+     * The book or custom that says so, in English.
+     */
+    source_en: string;
+};
+
+export type MuhurtaHours = {
+    /**
+     * Beginning, to the second.
+     */
+    begin: string;
+    /**
+     * End, not part of it.
+     */
+    end: string;
+};
+
+export type MuhurtaDay = {
+    /**
+     * Civil date at the place of the fire.
+     */
+    date: string;
+    /**
+     * Place among the days of the answer, the best being 1; of two alike the earlier is better.
+     */
+    rank: number;
+    /**
+     * What the reasons come to.
+     */
+    quality: 'best' | 'good' | 'neutral' | 'weak';
+    /**
+     * The weightiest first.
+     */
+    for: Array<MuhurtaReason>;
+    /**
+     * The weightiest first.
+     */
+    against: Array<MuhurtaReason>;
+    /**
+     * Hours for the ritual at the place of the fire; none where the Sun does not rise.
+     */
+    hours: Array<MuhurtaHours>;
+    /**
+     * The same by the Sun of the city that was asked for.
+     */
+    hoursThere?: Array<MuhurtaHours>;
+    /**
+     * No ritual begins on this day.
+     */
+    isClosed: boolean;
+    /**
+     * The day carries as many rituals as it can.
+     */
+    isFull: boolean;
+};
+
+export type MuhurtaDays = {
+    /**
+     * Where the fire burns.
+     */
+    place: AlmanacPlace;
+    /**
+     * In order of date.
+     */
+    items: Array<MuhurtaDay>;
+};
+
 /**
  * Days on which no ritual begins.
  */
@@ -3080,6 +3168,73 @@ export type FindBirthStarResponses = {
 };
 
 export type FindBirthStarResponse = FindBirthStarResponses[keyof FindBirthStarResponses];
+
+export type ListMuhurtasData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the ritual, or the last part of its address.
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * First day at the place of the fire, of the years 1900 to 2100; today there when missing.
+         */
+        from?: string;
+        /**
+         * How many days to judge.
+         */
+        days: number;
+        /**
+         * A city of the shop's list, by its English name in small letters and hyphens.
+         */
+        city?: string;
+    };
+    url: '/api/services/{id}/muhurtas';
+};
+
+export type ListMuhurtasErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListMuhurtasError = ListMuhurtasErrors[keyof ListMuhurtasErrors];
+
+export type ListMuhurtasResponses = {
+    /**
+     * The days, in order of date; dates that the place never had are missing.
+     */
+    200: MuhurtaDays;
+};
+
+export type ListMuhurtasResponse = ListMuhurtasResponses[keyof ListMuhurtasResponses];
 
 export type ListClosedDaysData = {
     body?: never;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MuhurtaRule, MuhurtaRulesReader, MuhurtaRulesStore } from '#modules/muhurtas/index.ts';
 import type {
   ClosedDays,
   ClosedDaysReader,
@@ -56,6 +57,34 @@ export function createDayCapacityStore(queries: Queries): SettingStore<DayCapaci
 
 export function createDayCapacityReader(queries: () => Queries): SettingReader<DayCapacity> {
   return { newest: () => newestOf<DayCapacity>(queries(), DAY_CAPACITY, 0) };
+}
+
+const rulesOf = (serviceId: string) => `muhurta_rules:${serviceId}`;
+
+export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
+  return {
+    of: (serviceId) => createSettingStore(queries, rulesOf(serviceId), []),
+    async isEmpty() {
+      const found = queries.selectFrom('setting_versions').select('version').where('name', 'like', rulesOf('%'));
+      return (await found.limit(1).executeTakeFirst()) === undefined;
+    },
+    async begin(rules) {
+      const values = [...rules].map(([serviceId, value]) => ({
+        ...{ name: rulesOf(serviceId), version: 1, author_id: null },
+        value: sql<unknown>`${JSON.stringify(value)}::jsonb`,
+        at: sql<Date>`now()`,
+      }));
+      await queries
+        .insertInto('setting_versions')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}
+
+export function createMuhurtaRulesReader(queries: () => Queries): MuhurtaRulesReader {
+  return { newest: (serviceId) => newestOf<readonly MuhurtaRule[]>(queries(), rulesOf(serviceId), []) };
 }
 
 export function createPlannedRituals(queries: () => Queries): PlannedRituals {

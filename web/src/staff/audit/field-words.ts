@@ -60,6 +60,7 @@ export const FIELD_WORDS: Readonly<Record<AuditField, MessageKey>> = {
   imageUrl: 'auditField.imageUrl',
   description: 'staff.description',
   features: 'auditField.features',
+  rules: 'auditField.rules',
   articleIntro: 'auditField.articleIntro',
   articleContent: 'auditField.articleContent',
   articleSeoTitle: 'auditField.articleSeoTitle',

@@ -5,6 +5,7 @@ import { ArticleList } from './article-list.tsx';
 import { FilesPage } from './files-page.tsx';
 import { LEGAL_KIND } from './legal-kind.ts';
 import { LegalList } from './legal-list.tsx';
+import { RulesPage } from './rules-page.tsx';
 import { SERVICE_KIND } from './service-kind.ts';
 import { ServiceList } from './service-list.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -17,6 +18,7 @@ export default function ContentPage() {
       <Route path="articles/:id" element={<TextEditor kind={ARTICLE_KIND} />} />
       <Route path="services" element={<ServiceList />} />
       <Route path="services/:id" element={<TextEditor kind={SERVICE_KIND} />} />
+      <Route path="services/:id/days" element={<RulesPage />} />
       <Route path="files" element={<FilesPage />} />
       <Route path="legal" element={<LegalList />} />
       <Route path="legal/:id" element={<TextEditor kind={LEGAL_KIND} />} />

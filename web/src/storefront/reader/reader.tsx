@@ -17,7 +17,7 @@ const CRUMB = '-mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center
  * An article with the boxes beside it; on a phone the boxes stand between the title and the text. The boxes stay in sight where the window
  * is high enough for them: the table of contents takes what room is left, and makes way while a tier is chosen in a low window.
  */
-export function Reader({ reading, order }: { reading: Reading; order?: ReactNode }) {
+export function Reader({ reading, order, days }: { reading: Reading; order?: ReactNode; days?: ReactNode }) {
   const { t } = useI18n();
   return (
     <div className="page-width print:max-w-none pt-3 max-md:max-w-[calc(66ch+2rem)] md:pt-5">
@@ -38,6 +38,7 @@ export function Reader({ reading, order }: { reading: Reading; order?: ReactNode
           {reading.intro && (
             <p className="mb-7 font-heading font-medium text-2xl text-muted italic leading-snug">{reading.intro}</p>
           )}
+          {days}
           <ArticleBody html={reading.html} />
           <footer className="mt-12 border-line border-t pt-6">
             <p className="text-muted text-sm">{t('reading.contacts')}</p>

@@ -4,6 +4,8 @@ import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Offer, ritualQuery } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { IntentionsBlock } from './intentions-block.tsx';
 import { NoReading } from './no-reading.tsx';
 import { OrderBlock } from './order-block.tsx';
@@ -17,7 +19,16 @@ export default function RitualPage() {
   const ritual = useQuery(ritualQuery(useApi(), id, language));
   if (!ritual.data) return <NoReading kind="ritual" isLoading={ritual.isPending} />;
   const { offer } = ritual.data;
-  return <Reader key={id} reading={ritual.data} order={offer && <Order offer={offer} />} />;
+  const days = offer?.onSale && <NextDays service={offer.id} />;
+  return <Reader key={id} reading={ritual.data} order={offer && <Order offer={offer} />} days={days} />;
+}
+
+const loadGoodDays = () => import('./late/good-days.tsx');
+
+/** The next good days. They depend on today, so that the server's page, which may be kept, leaves room for them. */
+function NextDays({ service }: { service: string }) {
+  const isHydrated = useHydrated();
+  return <div className="min-h-88 print:hidden">{isHydrated && <LatePart load={loadGoodDays} props={{ service }} />}</div>;
 }
 
 function Order({ offer }: { offer: Offer }) {

@@ -43,6 +43,7 @@ export default {
   'auditField.withoutTiers': 'Without tiers',
   'auditField.imageUrl': 'Address of the picture',
   'auditField.features': 'What is included',
+  'auditField.rules': 'Rules',
   'auditField.articleIntro': 'Introduction of the article',
   'auditField.articleContent': 'Text of the article on the ritual',
   'auditField.articleSeoTitle': 'Title of the article for search',

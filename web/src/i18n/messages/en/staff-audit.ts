@@ -16,6 +16,7 @@ export default {
   'audit.sellerChanged': 'Seller’s details changed',
   'audit.areaService': 'Texts and prices of rituals',
   'audit.serviceBegun': 'A new ritual was begun',
+  'audit.serviceRules': 'Rules of a ritual’s good days changed',
   'audit.serviceUnpublished': 'A ritual was taken from readers',
   'audit.serviceSaved': 'Draft of a ritual saved',
   'audit.servicePublished': 'Ritual published',

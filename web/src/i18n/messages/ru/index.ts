@@ -2,6 +2,7 @@ import account from './account.ts';
 import cart from './cart.ts';
 import consent from './consent.ts';
 import consultation from './consultation.ts';
+import days from './days.ts';
 import first from './first.ts';
 import order from './order.ts';
 import payment from './payment.ts';
@@ -37,6 +38,7 @@ export default {
   ...reading,
   ...consent,
   ...consultation,
+  ...days,
   ...sandbox,
   ...staff,
   ...staffClients,

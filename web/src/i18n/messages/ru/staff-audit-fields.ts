@@ -45,6 +45,7 @@ export default {
   'auditField.withoutTiers': 'Без трёх размеров',
   'auditField.imageUrl': 'Адрес картинки',
   'auditField.features': 'Что входит',
+  'auditField.rules': 'Правила',
   'auditField.articleIntro': 'Вступление статьи',
   'auditField.articleContent': 'Текст статьи о ритуале',
   'auditField.articleSeoTitle': 'Заголовок статьи для поиска',

@@ -18,6 +18,7 @@ export default {
   'audit.sellerChanged': 'Реквизиты продавца изменены',
   'audit.areaService': 'Тексты и цены ритуалов',
   'audit.serviceBegun': 'Начат новый ритуал',
+  'audit.serviceRules': 'Изменены правила хороших дней ритуала',
   'audit.serviceUnpublished': 'Ритуал снят с публикации',
   'audit.serviceSaved': 'Черновик ритуала сохранён',
   'audit.servicePublished': 'Ритуал опубликован',

@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'article.unpublished': 'audit.articleUnpublished',
   'article.restored': 'audit.articleRestored',
   'service.begun': 'audit.serviceBegun',
+  'service.muhurta_rules_changed': 'audit.serviceRules',
   'service.unpublished': 'audit.serviceUnpublished',
   'service.saved': 'audit.serviceSaved',
   'service.published': 'audit.servicePublished',

@@ -1,0 +1,41 @@
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { JudgedDay, MuhurtaRule, Muhurtas, Reason } from '#modules/muhurtas/index.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
+import { placeToWire } from './almanac.ts';
+
+/** Good days for rituals, and the rules that find them. */
+export function muhurtaHandlers(shop: Muhurtas) {
+  const opened = async (caller: Caller, id: string) => {
+    const { version, value } = await shop.openRules(caller, id);
+    return { status: 200 as const, headers: { etag: tagOf(version) }, body: { items: value.map(ruleToWire) } };
+  };
+  return {
+    async listMuhurtas({ params, query }) {
+      const { place, days } = await shop.list({ service: params.id, ...query });
+      return { status: 200, body: { place: placeToWire(place), items: days.map(dayToWire) } };
+    },
+    openMuhurtaRules: ({ caller, params }) => opened(caller, params.id),
+    async editMuhurtaRules({ caller, params, ifMatch, body }) {
+      await shop.editRules(caller, params.id, versionOf(ifMatch), body.items.map(ruleOf));
+      return opened(caller, params.id);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function dayToWire(day: JudgedDay): Wire['MuhurtaDay'] {
+  return { ...day, for: day.for.map(reasonToWire), against: day.against.map(reasonToWire) };
+}
+
+function reasonToWire({ code, weight, text, source }: Reason): Wire['MuhurtaReason'] {
+  return { code, weight, ...toFields({ text, source }) };
+}
+
+function ruleToWire({ on, values, weight, text, source }: MuhurtaRule): Wire['MuhurtaRule'] {
+  return { on, values: [...values], weight, ...toFields({ text, source }) };
+}
+
+function ruleOf({ on, values, weight, ...words }: Wire['MuhurtaRule']): MuhurtaRule {
+  return { on, values, weight, text: fromFields(words, 'text'), source: fromFields(words, 'source') };
+}

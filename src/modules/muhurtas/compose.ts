@@ -1,0 +1,16 @@
+import type { PortsOf } from '#kernel/ports.ts';
+import { createEditMuhurtaRules, createOpenMuhurtaRules } from './edit-rules.ts';
+import { createListMuhurtas } from './good-days.ts';
+
+type Ports = PortsOf<typeof createEditMuhurtaRules | typeof createOpenMuhurtaRules | typeof createListMuhurtas>;
+
+export type Muhurtas = ReturnType<typeof composeMuhurtas>;
+
+/** Good days for rituals, and the rules that find them. */
+export function composeMuhurtas(ports: Ports) {
+  return {
+    list: createListMuhurtas(ports),
+    openRules: createOpenMuhurtaRules(ports),
+    editRules: createEditMuhurtaRules(ports),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { changeSetting, type Setting } from '#modules/settings/index.ts';
+import type { MuhurtaRulesReader, MuhurtaRulesTransact } from './ports.ts';
+import { checkRules, type MuhurtaRule } from './rule.ts';
+
+interface Known {
+  /** Is there such a ritual, shown or not? */
+  readonly isService: (id: string) => Promise<boolean>;
+}
+
+/** Returns the rules of a ritual's days. Throws like `requirePermission`, and `not_found`. */
+export function createOpenMuhurtaRules({ muhurtaRules, isService }: Known & { readonly muhurtaRules: MuhurtaRulesReader }) {
+  return async (caller: Caller, serviceId: string): Promise<Setting<readonly MuhurtaRule[]>> => {
+    requirePermission(caller, 'content.write');
+    if (!(await isService(serviceId))) throw new ShopError('not_found');
+    return muhurtaRules.newest(serviceId);
+  };
+}
+
+interface EditDeps extends Known {
+  readonly transact: MuhurtaRulesTransact;
+  readonly clock: Clock;
+}
+
+/**
+ * Replaces the rules of which the editor has read `version`; readers see them at once, and the history keeps what stood there. Throws like
+ * `requirePermission` and `checkRules`; `not_found`, `changed_meanwhile`.
+ */
+export function createEditMuhurtaRules({ transact, clock, isService }: EditDeps) {
+  return async (caller: Caller, serviceId: string, version: number, typed: readonly MuhurtaRule[]): Promise<void> => {
+    const staff = requirePermission(caller, 'content.write');
+    if (!(await isService(serviceId))) throw new ShopError('not_found');
+    const value = typed.map(({ text, source, ...rule }) => ({ ...rule, text: trimmed(text), source: trimmed(source) }));
+    checkRules(value);
+    const at = clock();
+    await transact(({ muhurtaRules, audit }) =>
+      changeSetting({
+        ...{ setting: muhurtaRules.of(serviceId), audit, staff, version, value, at },
+        tell: (before, after) => ({
+          ...{ action: 'service.muhurta_rules_changed', subject: { kind: 'service', id: serviceId } },
+          before: { rules: without(before, after) },
+          after: { rules: without(after, before) },
+        }),
+      }),
+    );
+  };
+}
+
+const trimmed = (text: MuhurtaRule['text']) => inEachLanguage((language) => text[language].trim());
+
+/** The rules that only the first list has, a line each. */
+function without(rules: readonly MuhurtaRule[], others: readonly MuhurtaRule[]): string[] {
+  const lineOf = ({ on, values, weight, text }: MuhurtaRule) =>
+    `${on} ${values.join(', ')} (${weight > 0 ? '+' : ''}${weight}): ${LANGUAGES.map((language) => text[language]).join(' / ')}`;
+  const known = new Set(others.map(lineOf));
+  return rules.map(lineOf).filter((line) => !known.has(line));
+}

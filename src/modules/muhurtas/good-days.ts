@@ -1,0 +1,97 @@
+import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { type Catalogue, findService } from '#modules/catalogue/index.ts';
+import { type Day, findPlace, type NamedPlace, type Span } from '#modules/panchanga/index.ts';
+import { type ClosedDaysReader, closedOn, type FullDays } from '#modules/settings/index.ts';
+import { hoursOf, type Judgement, judgeDay } from './judge.ts';
+import type { MuhurtaRulesReader, ReadDays } from './ports.ts';
+import type { MuhurtaRule } from './rule.ts';
+
+/** A day as the rules of a ritual judge it at the place of the fire. */
+export interface JudgedDay extends Omit<Judgement, 'score'> {
+  readonly date: CalendarDate;
+  /** 1 is the best of the days that were asked for; of two alike the earlier is better. */
+  readonly rank: number;
+  readonly hours: readonly Span[];
+  /** The hours by the Sun of another place. */
+  readonly hoursThere?: readonly Span[];
+  readonly isClosed: boolean;
+  readonly isFull: boolean;
+}
+
+interface Asked {
+  /** Id or address of a ritual. */
+  readonly service: string;
+  /** YYYY-MM-DD; today at the fire when missing. */
+  readonly from?: string;
+  readonly days: number;
+  readonly city?: string;
+}
+
+interface Deps {
+  readonly catalogue: Catalogue;
+  readonly muhurtaRules: MuhurtaRulesReader;
+  readonly closedDays: ClosedDaysReader;
+  readonly fullDays: FullDays;
+  readonly readDays: ReadDays;
+  /** Where the fire burns. */
+  readonly fire: NamedPlace;
+  readonly clock: Clock;
+}
+
+/** The almanac is reckoned for these years. */
+const LAST: CalendarDate = '2100-12-31' as CalendarDate;
+const FIRST: CalendarDate = '1900-01-01' as CalendarDate;
+const MOST_FULL_DAYS = 400;
+
+/**
+ * Judges up to 366 days for a ritual at the place of the fire; dates that the place never had are missing. The almanac advises: no day is refused.
+ * Throws `not_found` for an unknown ritual or city, `invalid_request` for a day outside of 1900 to 2100, and like `ReadDays`.
+ */
+export function createListMuhurtas(deps: Deps) {
+  return async ({
+    service: name,
+    from: text,
+    days,
+    city,
+  }: Asked): Promise<{ readonly place: NamedPlace; readonly days: readonly JudgedDay[] }> => {
+    const service = findService(await deps.catalogue.current(), name);
+    if (!service) throw new ShopError('not_found');
+    const there = city === undefined ? undefined : findPlace({ city });
+    const from = text === undefined ? dayIn(deps.clock(), deps.fire.timeZone) : parseIsoDate(text);
+    if (!from || from < FIRST || addDays(from, days - 1) > LAST) {
+      throw new ShopError('invalid_request', {
+        fields: [{ path: ['query', 'from'], code: from ? 'date_too_far' : 'no_such_day' }],
+      });
+    }
+    const [{ value: rules }, closed, full, almanac, almanacThere] = await Promise.all([
+      deps.muhurtaRules.newest(service.id),
+      deps.closedDays.newest(),
+      deps.fullDays.from(from, MOST_FULL_DAYS),
+      deps.readDays(deps.fire, from, days),
+      there ? deps.readDays(there, from, days) : [],
+    ]);
+    const judged = almanac.flatMap((day, index) => (day ? [judgedAt(rules, day, almanacThere[index], there !== undefined)] : []));
+    const taken = new Set(full);
+    const ranks = ranksOf(judged);
+    const told = judged.map(({ score: _, ...day }) => ({
+      ...day,
+      rank: ranks.get(day.date) ?? 0,
+      isClosed: closedOn(closed.value, day.date) !== undefined,
+      isFull: taken.has(day.date),
+    }));
+    return { place: deps.fire, days: told };
+  };
+}
+
+function judgedAt(rules: readonly MuhurtaRule[], day: Day, there: Day | undefined, isAsked: boolean) {
+  const hoursThere = isAsked ? { hoursThere: there ? hoursOf(rules, there) : [] } : {};
+  return { date: day.date, ...judgeDay(rules, day), hours: hoursOf(rules, day), ...hoursThere };
+}
+
+function ranksOf(days: readonly { readonly date: CalendarDate; readonly score: number }[]): ReadonlyMap<CalendarDate, number> {
+  const best = days.toSorted((one, other) => other.score - one.score || (one.date < other.date ? -1 : 1));
+  return new Map(best.map(({ date }, index) => [date, index + 1]));
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Day } from '#modules/panchanga/index.ts';
+import { hoursOf, judgeDay } from './judge.ts';
+import type { MuhurtaRule } from './rule.ts';
+
+const at = (hours: number) => new Date(Date.UTC(2027, 0, 14) + hours * 3_600_000);
+const span = (begin: number, end: number) => ({ begin: at(begin), end: at(end) });
+const whole = span(0, 24);
+const both = (text: string) => ({ ru: text, en: text });
+
+const rule = (on: MuhurtaRule['on'], values: readonly (number | string)[], weight: MuhurtaRule['weight']): MuhurtaRule => ({
+  ...{ on, values: values.map(String), weight },
+  ...{ text: both(`${on} ${weight}`), source: both('A book') },
+});
+
+/** A Thursday of the bright fifth under Pushya, from 6 to 18 o'clock. */
+function aDay(other: Partial<Day> = {}): Day {
+  return {
+    date: '2027-01-14' as Day['date'],
+    span: whole,
+    ...{ sunrise: at(6), sunset: at(18), nextSunrise: at(30), moonrise: null, moonset: null },
+    vara: { number: 4 },
+    tithis: [
+      { number: 5, ...span(0, 12) },
+      { number: 6, ...span(12, 36) },
+    ],
+    nakshatras: [{ number: 8, padas: [], ...whole }],
+    yogas: [{ number: 1, ...whole }],
+    karanas: [
+      { number: 9, ...span(0, 11) },
+      { number: 8, ...span(11, 14) },
+    ],
+    masa: { amanta: 11, purnimanta: 11, isAdhika: false },
+    ...{ paksha: 'shukla', ritu: 6, ayana: 'uttara', samvat: { vikram: 2083, shaka: 1948 } },
+    rashis: { moon: [], sun: [] },
+    muhurtas: [
+      { id: 'abhijit', kind: 'good', ...span(11.5, 12.5) },
+      { id: 'rahu', kind: 'avoid', ...span(13.5, 15) },
+    ],
+    festivals: [],
+    ...other,
+  };
+}
+
+describe('a day', () => {
+  test('has the tithi at its beginning, not the next', () => {
+    expect(judgeDay([rule('tithi', [5], 2), rule('tithi', [6], -3)], aDay())).toMatchObject({
+      ...{ score: 2, quality: 'good', against: [] },
+      for: [{ code: 'tithi-5', weight: 2, text: both('tithi 2') }],
+    });
+  });
+
+  test.each<[string, MuhurtaRule[], Partial<Day>]>([
+    ['best', [rule('tithi', [5], 2), rule('nakshatra', [8], 1)], {}],
+    ['good', [rule('vara', [4], 1), rule('tithi', [5], 1)], {}],
+    ['neutral', [rule('vara', [3], 1), rule('yoga', [17], -2)], {}],
+    ['neutral', [rule('vara', [4], 1)], {}],
+    ['neutral', [rule('vara', [4], 1), rule('yoga', [1], -1)], {}],
+    ['weak', [rule('vara', [4], 1), rule('yoga', [1], -2)], {}],
+    ['weak', [rule('adhika', [], -1)], { masa: { amanta: 11, purnimanta: 11, isAdhika: true } }],
+  ])('is %s by the sum of the weights', (quality, rules, other) => {
+    expect(judgeDay(rules, aDay(other)).quality).toBe(quality);
+  });
+
+  test('tells the weightiest reason first', () => {
+    const { for: reasons } = judgeDay([rule('vara', [4], 1), rule('tithi', [5], 3), rule('nakshatra', [8], 2)], aDay());
+    expect(reasons.map(({ code }) => code)).toEqual(['tithi-5', 'nakshatra-8', 'vara-4']);
+  });
+
+  test('of an added month is none of the month whose name it bears', () => {
+    const added = aDay({ masa: { amanta: 11, purnimanta: 11, isAdhika: true } });
+    expect(judgeDay([rule('masa', [11], 2)], added).for).toEqual([]);
+    expect(judgeDay([rule('masa', [11], 2)], aDay()).for).toHaveLength(1);
+  });
+
+  test.each(['nirjala-ekadashi-smarta', 'nirjala-ekadashi', 'ekadashi'])('with an ekadashi meets a rule of %s', (name) => {
+    const day = aDay({ festivals: [{ id: 'nirjala-ekadashi-smarta' }] });
+    expect(judgeDay([rule('festival', [name], 2)], day).score).toBe(2);
+    expect(judgeDay([rule('festival', ['diwali'], 2)], day).score).toBe(0);
+  });
+
+  test('is not weighed by its hours', () => {
+    expect(judgeDay([rule('hour', ['abhijit'], 3), rule('karana', [8], -3)], aDay())).toMatchObject({
+      score: 0,
+      for: [],
+      against: [],
+    });
+  });
+});
+
+describe('the hours', () => {
+  test('are the daylight without what the rules keep out of', () => {
+    expect(hoursOf([rule('karana', [8], -2), rule('hour', ['rahu'], -1)], aDay())).toEqual([span(6, 11), span(15, 18)]);
+  });
+
+  test('are those that the rules name', () => {
+    expect(hoursOf([rule('hour', ['abhijit'], 1)], aDay())).toEqual([span(11.5, 12.5)]);
+    expect(hoursOf([rule('hour', ['abhijit'], 1), rule('karana', [8], -1)], aDay())).toEqual([]);
+  });
+
+  test('are none where the Sun does not rise', () => {
+    expect(hoursOf([rule('hour', ['rahu'], -1)], aDay({ sunrise: null, muhurtas: [] }))).toEqual([]);
+  });
+
+  test('never meet what is kept out of, never meet each other, and last ten minutes at least', () => {
+    const spans = fc.array(fc.tuple(fc.double({ min: 6, max: 18, noNaN: true }), fc.double({ min: 0, max: 3, noNaN: true })), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(spans, (taken) => {
+        const karanas = taken.map(([begin, length]) => ({ number: 8, ...span(begin, begin + length) }));
+        const hours = hoursOf([rule('karana', [8], -1)], aDay({ karanas }));
+        const meets = (one: { begin: Date; end: Date }, other: { begin: Date; end: Date }) =>
+          one.begin < other.end && other.begin < one.end;
+        for (const hour of hours) {
+          expect(karanas.some((karana) => karana.begin < karana.end && meets(hour, karana))).toBe(false);
+          expect(hours.some((other) => other !== hour && meets(hour, other))).toBe(false);
+          expect(hour.end.getTime() - hour.begin.getTime()).toBeGreaterThanOrEqual(600_000);
+        }
+      }),
+    );
+  });
+});

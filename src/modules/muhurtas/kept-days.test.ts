@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Day } from '#modules/panchanga/index.ts';
+import { keepDays } from './kept-days.ts';
+import type { ReadDays } from './ports.ts';
+
+const fire = { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' };
+const date = (text: string) => text as CalendarDate;
+
+function counted() {
+  const asked: string[] = [];
+  const readDays: ReadDays = async (_, from, days) => {
+    asked.push(`${from} ${days}`);
+    return Array.from({ length: days }, (__, step) => ({ date: addDays(from, step) }) as Day);
+  };
+  return { asked, readDays };
+}
+
+test('days across months are those that were asked for, and each month is reckoned once', async () => {
+  const { asked, readDays } = counted();
+  const kept = keepDays(readDays);
+  const days = await kept(fire, date('2028-01-30'), 33);
+  expect([days[0]?.date, days.at(-1)?.date, days.length]).toEqual(['2028-01-30', '2028-03-02', 33]);
+  await kept(fire, date('2028-02-10'), 5);
+  expect(asked).toEqual(['2028-01-01 31', '2028-02-01 29', '2028-03-01 31']);
+  await kept({ ...fire, latitude: 55.75 }, date('2028-02-10'), 5);
+  expect(asked).toHaveLength(4);
+});
+
+test('the months that were asked for last are kept', async () => {
+  const { asked, readDays } = counted();
+  const kept = keepDays(readDays);
+  await kept(fire, date('2027-01-01'), 1);
+  for (let year = 2028; year < 2034; year++) {
+    await kept(fire, date(`${year}-01-01`), 365);
+    await kept(fire, date('2027-01-01'), 1);
+  }
+  expect(asked.filter((call) => call.startsWith('2027-01-01'))).toHaveLength(1);
+  await kept(fire, date('2028-01-01'), 1);
+  expect(asked.filter((call) => call.startsWith('2028-01-01'))).toHaveLength(2);
+});
+
+test('a month that could not be reckoned is asked for again', async () => {
+  const { readDays } = counted();
+  let isBusy = true;
+  const kept = keepDays((...asked) => (isBusy ? Promise.reject(new ShopError('unavailable')) : readDays(...asked)));
+  await expect(kept(fire, date('2027-01-01'), 3)).rejects.toMatchObject({ code: 'unavailable' });
+  isBusy = false;
+  expect(await kept(fire, date('2027-01-01'), 3)).toHaveLength(3);
+});

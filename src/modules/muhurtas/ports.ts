@@ -1,0 +1,33 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { Day } from '#modules/panchanga/index.ts';
+import type { Setting, SettingStore } from '#modules/settings/index.ts';
+import type { MuhurtaRule } from './rule.ts';
+
+/** A point of the Earth and its clocks. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timeZone: string;
+}
+
+/** The rules of each ritual's days. */
+export interface MuhurtaRulesReader {
+  /** None, and version 0, for a ritual whose rules nobody has written. */
+  newest(serviceId: string): Promise<Setting<readonly MuhurtaRule[]>>;
+}
+
+/** The rules with their history, bound to a transaction. */
+export interface MuhurtaRulesStore {
+  of(serviceId: string): SettingStore<readonly MuhurtaRule[]>;
+  /** Has no ritual any rules? */
+  isEmpty(): Promise<boolean>;
+  /** Stores the first rules of rituals, by their ids; those of a ritual that has some stay. */
+  begin(rules: ReadonlyMap<string, readonly MuhurtaRule[]>): Promise<void>;
+}
+
+export type MuhurtaRulesTransact = Transact<{ readonly muhurtaRules: Pick<MuhurtaRulesStore, 'of'>; readonly audit: AuditLog }>;
+
+/** Days of the almanac at a place, the earliest first; undefined for a date that the place never had. Throws `unavailable` when too many wait. */
+export type ReadDays = (place: Place, from: CalendarDate, days: number) => Promise<readonly (Day | undefined)[]>;

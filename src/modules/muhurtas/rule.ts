@@ -1,0 +1,53 @@
+import { type FieldError, ShopError } from '#kernel/errors.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import { isFestival, MUHURTA_NAMES } from '#words/almanac.ts';
+
+/** What of a day a rule looks at. */
+export const RULE_SUBJECTS = ['tithi', 'nakshatra', 'vara', 'yoga', 'masa', 'adhika', 'festival', 'karana', 'hour'] as const;
+export type RuleSubject = (typeof RULE_SUBJECTS)[number];
+
+/**
+ * A rule of a ritual's days, as editors write it. A rule of `karana` or `hour` chooses hours and does not weigh the day: with a weight above 0 it is a time
+ * for the ritual, below 0 the ritual keeps out of it.
+ */
+export interface MuhurtaRule {
+  readonly on: RuleSubject;
+  /** Numbers of the almanac, such as '19' for the dark fourth, or ids of festivals and hours; 'ekadashi' is each of them. Empty for `adhika`. */
+  readonly values: readonly string[];
+  /** How much it speaks for a day, or against it. */
+  readonly weight: -3 | -2 | -1 | 1 | 2 | 3;
+  /** Customers read it as a reason. */
+  readonly text: Bilingual;
+  /** The book or custom that says so. */
+  readonly source: Bilingual;
+}
+
+/** The lowest and the highest number of each circle of the almanac. */
+const NUMBERS: Partial<Record<RuleSubject, readonly [first: number, last: number]>> = {
+  tithi: [1, 30],
+  nakshatra: [1, 27],
+  vara: [0, 6],
+  yoga: [1, 27],
+  masa: [1, 12],
+  karana: [1, 60],
+};
+
+/** Throws `invalid_request` with every value that the almanac does not have. */
+export function checkRules(rules: readonly MuhurtaRule[]): void {
+  const fields = rules.flatMap((rule, index): FieldError[] => {
+    const path = ['items', index, 'values'] as const;
+    if (rule.on === 'adhika') return rule.values.length === 0 ? [] : [{ path, code: 'maxitems' }];
+    if (rule.values.length === 0) return [{ path, code: 'minitems' }];
+    return rule.values.flatMap((value, place) =>
+      isValueOf(rule.on, value) ? [] : [{ path: [...path, place], code: 'enum' as const }],
+    );
+  });
+  if (fields.length > 0) throw new ShopError('invalid_request', { fields });
+}
+
+function isValueOf(on: RuleSubject, value: string): boolean {
+  const [first, last] = NUMBERS[on] ?? [];
+  if (first !== undefined && last !== undefined)
+    return String(Number(value)) === value && first <= Number(value) && Number(value) <= last;
+  return on === 'hour' ? Object.hasOwn(MUHURTA_NAMES, value) : value === 'ekadashi' || isFestival(value);
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { textIn } from '../../api/bilingual.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { useChange } from '../kit/forms/use-change.ts';
+import { WayBack } from '../kit/lists/way-back.tsx';
+import { Card } from '../kit/page/card.tsx';
+import { PanelHeading } from '../kit/page/heading.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
+import { Empty } from '../kit/page/notes.tsx';
+import { RuleForm } from './rule-form.tsx';
+import { SUBJECT_WORDS } from './rule-words.ts';
+import { type Rule, rulesQuery, useRulesSetup } from './rules-queries.ts';
+
+/** The rules by which the shop finds good days for a ritual: which they are, and a form that adds to them or changes one. */
+export function RulesPage() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const query = useQuery(rulesQuery(useApi(), id));
+  const [edited, setEdited] = useState<number>();
+  const { data } = query;
+  return (
+    <>
+      <WayBack place={`/content/services/${id}`} text={t('rules.toRitual')} />
+      <PanelHeading title={t('rules.title')} text={t('rules.text')} />
+      {data ? (
+        <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
+          <RuleForm key={edited ?? 'new'} id={id} opened={data} edited={edited} onDone={() => setEdited(undefined)} />
+          <RuleList id={id} opened={data} onEdit={setEdited} />
+        </div>
+      ) : (
+        <RecordAwaited query={query} />
+      )}
+    </>
+  );
+}
+
+interface RuleListProps {
+  readonly id: string;
+  readonly opened: { readonly items: readonly Rule[]; readonly etag: string };
+  readonly onEdit: (index: number) => void;
+}
+
+function RuleList({ id, opened: { items, etag }, onEdit }: RuleListProps) {
+  const { t } = useI18n();
+  const { store, ...setup } = useRulesSetup(id);
+  const remove = useChange({
+    ...setup,
+    send: (rule: Rule) =>
+      store(
+        etag,
+        items.filter((each) => each !== rule),
+      ),
+  });
+  return (
+    <Card title={t('rules.list')}>
+      {remove.error && (
+        <p role="alert" className="mb-3 rounded-field bg-danger-soft px-4 py-3 text-danger">
+          {remove.error.message}
+        </p>
+      )}
+      {items.length === 0 && <Empty title={t('rules.none')} text={t('rules.noneText')} />}
+      <ul className="flex flex-col gap-1">
+        {items.map((rule, index) => (
+          <Entry
+            key={JSON.stringify(rule)}
+            rule={rule}
+            onEdit={() => onEdit(index)}
+            onRemove={() => remove.isPending || remove.mutate(rule)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Entry({ rule, onEdit, onRemove }: { rule: Rule; onEdit: () => void; onRemove: () => void }) {
+  const { t, language } = useI18n();
+  const text = textIn(rule, language)('text');
+  return (
+    <li className="flex items-start gap-2 border-line py-2 not-last:border-b">
+      <span className={`w-8 shrink-0 font-semibold ${rule.weight > 0 ? 'text-ok' : 'text-danger'}`}>
+        {rule.weight > 0 ? `+${rule.weight}` : `−${-rule.weight}`}
+      </span>
+      <div className="wrap-anywhere min-w-0 grow">
+        <p>{text}</p>
+        <p className="text-muted text-sm">
+          {[t(SUBJECT_WORDS[rule.on]), rule.values.join(', ')].filter(Boolean).join(': ')}
+          {' · '}
+          {textIn(rule, language)('source')}
+        </p>
+      </div>
+      <IconButton label={t('rules.edit', { text })} onClick={onEdit}>
+        <Pencil size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('rules.remove', { text })} onClick={onRemove}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
