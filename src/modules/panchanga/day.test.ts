@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { startOfDay, startOfNextDay } from '#kernel/month.ts';
+import { CITIES } from '#words/cities.ts';
+import { readCrowd } from '../../../test/support/crowd.ts';
+import { birthStars } from './birth-star.ts';
+import { almanacOf, type Day, dayOf, type Span } from './day.ts';
+import type { Place } from './light.ts';
+import { createSky } from './sky.ts';
+
+const dates = fc
+  .integer({ min: 0, max: 73_350 })
+  .map((days) => new Date(Date.UTC(1900, 0, 1 + days)).toISOString().slice(0, 10) as CalendarDate);
+const anywhere = fc.record({
+  latitude: fc.integer({ min: -9000, max: 9000 }).map((hundredths) => hundredths / 100),
+  longitude: fc.integer({ min: -18_000, max: 18_000 }).map((hundredths) => hundredths / 100),
+  timeZone: fc.constantFrom('UTC', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland'),
+});
+const places: fc.Arbitrary<Place> = fc.oneof(anywhere, fc.constantFrom(...CITIES));
+/** Full crowds take their time. */
+const LONG_MS = 300_000;
+const RUNS = { few: 20, small: 100, full: 3000 }[readCrowd(process.env.CROWD)];
+
+const DELHI: Place = { latitude: 28.61, longitude: 77.21, timeZone: 'Asia/Kolkata' };
+const read = (place: Place, date: string): Day => {
+  const day = dayOf(place, date as CalendarDate);
+  if (!day) throw new Error(`${date} is no day of ${place.timeZone}`);
+  return day;
+};
+
+function expectChain(list: readonly Span[], { begin, end }: Span) {
+  expect(list[0]?.begin.getTime()).toBeLessThanOrEqual(begin.getTime());
+  expect(list.at(-1)?.end.getTime()).toBeGreaterThanOrEqual(end.getTime());
+  for (const [index, item] of list.entries()) {
+    expect(item.end.getTime()).toBeGreaterThan(item.begin.getTime());
+    const next = list[index + 1];
+    if (next) expect(next.begin).toEqual(item.end);
+  }
+}
+
+test('on the whole Earth and in two centuries all parts of a day follow without gap or overlap, and cover it', {
+  timeout: LONG_MS,
+}, () => {
+  fc.assert(
+    fc.property(places, dates, (place, date) => {
+      const day = dayOf(place, date);
+      if (!day) return;
+      for (const list of [day.tithis, day.nakshatras, day.yogas, day.karanas, day.rashis.moon, day.rashis.sun])
+        expectChain(list, day.span);
+      for (const nakshatra of day.nakshatras) expectChain(nakshatra.padas, nakshatra);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a sunrise lies within its civil day or is said not to be, and then the day is the civil day', { timeout: LONG_MS }, () => {
+  fc.assert(
+    fc.property(places, dates, (place, date) => {
+      const day = dayOf(place, date);
+      if (!day) return;
+      const [begin, end] = [startOfDay(date, place.timeZone), startOfNextDay(date, place.timeZone)];
+      expect(day.span).toEqual({ begin: day.sunrise ?? begin, end: day.nextSunrise ?? end });
+      if (day.sunrise === null) return;
+      expect(day.sunrise.getTime()).toBeGreaterThanOrEqual(begin.getTime() - 1000);
+      expect(day.sunrise.getTime()).toBeLessThanOrEqual(end.getTime());
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a day that is read alone is the day that is read within a month', { timeout: LONG_MS }, () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CITIES), dates, (place, first) => {
+      const almanac = almanacOf(place, createSky());
+      const month = Array.from({ length: 30 }, (_, day) => almanac.day(addDays(first, day)));
+      for (const day of [0, 11, 29]) expect(month[day]).toEqual(dayOf(place, addDays(first, day)));
+    }),
+    { numRuns: Math.ceil(RUNS / 10) },
+  );
+});
+
+test('in Reykjavik in June the Sun sets after midnight; in Murmansk it does not rise in December, nor set in June', () => {
+  const reykjavik = { latitude: 64.15, longitude: -21.94, timeZone: 'Atlantic/Reykjavik' };
+  const june = read(reykjavik, '2026-06-21');
+  expect(june.sunset?.toISOString().slice(0, 13)).toBe('2026-06-22T00');
+  const murmansk = { latitude: 68.97, longitude: 33.07, timeZone: 'Europe/Moscow' };
+  const december = read(murmansk, '2026-12-21');
+  expect(december).toMatchObject({ sunrise: null, sunset: null, nextSunrise: null, muhurtas: [] });
+  expect(december.span).toEqual({ begin: new Date('2026-12-20T21:00:00Z'), end: new Date('2026-12-21T21:00:00Z') });
+  expect(read(murmansk, '2026-06-21')).toMatchObject({ sunrise: null, sunset: null });
+});
+
+test('Kathmandu has its quarter of an hour, and Apia had no 30 December 2011', () => {
+  expect(read({ latitude: 27.72, longitude: 85.32, timeZone: 'Asia/Kathmandu' }, '2026-12-21').vara.number).toBe(1);
+  const apia = { latitude: -13.83, longitude: -171.77, timeZone: 'Pacific/Apia' };
+  expect(dayOf(apia, '2011-12-30' as CalendarDate)).toBeUndefined();
+  const before = read(apia, '2011-12-29');
+  expect(before.nextSunrise).toEqual(read(apia, '2011-12-31').sunrise);
+});
+
+test('a day of 23 hours and one of 25 have their sunrise by the clocks that people see', () => {
+  const newYork = { latitude: 40.71, longitude: -74.01, timeZone: 'America/New_York' };
+  const hours = (date: string) => {
+    const { span } = read(newYork, date);
+    return Math.round((span.end.getTime() - span.begin.getTime()) / 360_000) / 10;
+  };
+  expect([hours('2026-03-07'), hours('2026-11-01')]).toEqual([24, 24]);
+  expect(read(newYork, '2026-03-08').sunrise?.toISOString()).toMatch(/^2026-03-08T11:1/);
+});
+
+test('a year with an added month says so: Adhika Jyeshtha from 17 May to 15 June 2026, in both halves', () => {
+  expect(read(DELHI, '2026-05-16').masa).toEqual({ amanta: 2, purnimanta: 3, isAdhika: false });
+  expect(read(DELHI, '2026-05-20').masa).toEqual({ amanta: 3, purnimanta: 3, isAdhika: true });
+  expect(read(DELHI, '2026-06-10').masa).toEqual({ amanta: 3, purnimanta: 3, isAdhika: true });
+  expect(read(DELHI, '2026-06-20').masa).toEqual({ amanta: 3, purnimanta: 3, isAdhika: false });
+  expect(read(DELHI, '2026-07-05').masa).toEqual({ amanta: 3, purnimanta: 4, isAdhika: false });
+});
+
+test('a year of the almanac begins with Chaitra, and the Sun goes northward from Makara on', () => {
+  expect(read(DELHI, '2026-03-18').samvat).toEqual({ vikram: 2082, shaka: 1947 });
+  expect(read(DELHI, '2026-03-20').samvat).toEqual({ vikram: 2083, shaka: 1948 });
+  expect([read(DELHI, '2026-01-13').ayana, read(DELHI, '2026-01-16').ayana]).toEqual(['dakshina', 'uttara']);
+});
+
+test('a birth without a time has every star of its date, whose hours cover it; with a time it has one of these', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CITIES), dates, fc.integer({ min: 180, max: 1439 }), (place, date, minute) => {
+      const sky = createSky();
+      const all = birthStars(sky, { date, place });
+      if (!all) return;
+      expect(all[0]?.from).toEqual(startOfDay(date, place.timeZone));
+      expect(all.at(-1)?.to).toEqual(startOfNextDay(date, place.timeZone));
+      for (const [index, star] of all.entries()) if (index > 0) expect(star.from).toEqual(all[index - 1]?.to);
+      const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+      for (const sure of birthStars(sky, { date, time, place }) ?? []) {
+        const { nakshatra, pada, rashi } = sure;
+        expect(all).toContainEqual(expect.objectContaining({ nakshatra, pada, rashi }));
+        expect(sure.lagna === null).toBe(Math.abs(place.latitude) >= 66);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('an hour that the clocks showed twice gives both of its lives, and one that they left out gives one', () => {
+  const sky = createSky();
+  const place = { latitude: 40.71, longitude: -74.01, timeZone: 'America/New_York' };
+  const from = (date: string, time: string) =>
+    birthStars(sky, { date: date as CalendarDate, time, place })?.map((star) => star.from.toISOString());
+  expect(from('2026-11-01', '01:30')).toEqual(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']);
+  expect(from('2026-03-08', '02:30')).toEqual(['2026-03-08T07:30:00.000Z']);
+});
