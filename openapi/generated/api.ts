@@ -5485,6 +5485,7 @@ export interface components<Instant = string> {
          * @example Asia/Kolkata
          */
         TimeZone: string;
+        /** @description Where the day is. */
         AlmanacPlace: {
             /**
              * @description The city's name in addresses; missing for other points.

@@ -396,6 +396,9 @@ export type Article = {
  */
 export type TimeZone = string;
 
+/**
+ * Where the day is.
+ */
 export type AlmanacPlace = {
     /**
      * The city's name in addresses; missing for other points.
