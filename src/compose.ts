@@ -13,6 +13,7 @@ import { createCountRequest, createHitsOf } from './adapters/postgres/operations
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import { composeAlmanac } from './compose/almanac.ts';
 import { composeApiKeys } from './compose/api-keys.ts';
+import { tellConnectionRoom } from './compose/connection-room.ts';
 import { composeContent } from './compose/content.ts';
 import { composeCustomers } from './compose/customers.ts';
 import type { GatewayOverrides } from './compose/gateways.ts';
@@ -149,6 +150,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       // The first read fills the caches, so pages are served even when the database goes away later.
       await catalogue.current();
       await listen(app, config);
+      await tellConnectionRoom(ground);
       stops.push(await serveOperator(ground), await serveMetricsOf(ground));
       every(5, 'adjust clock', adjust);
       every(1, 'refresh catalogue', catalogue.refresh);

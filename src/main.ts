@@ -41,9 +41,10 @@ function readOrExit(): Config {
   }
 }
 
-/** Says in one line why the shop does not start. */
+/** Says why the shop does not start, in a line for each reason. */
 function exitWith(error: unknown): never {
-  process.stderr.write(`The shop does not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  for (const reason of (error instanceof Error ? error.message : String(error)).split('\n'))
+    process.stderr.write(`The shop does not start: ${reason}\n`);
   process.exit(1);
 }
 

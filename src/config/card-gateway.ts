@@ -1,4 +1,5 @@
 import { ConfigError } from '#kernel/config-error.ts';
+import { needed } from './needed.ts';
 import { listOf } from './read-environment.ts';
 import type { Environment } from './variables.ts';
 
@@ -21,8 +22,8 @@ export type CardGatewaySettings =
  */
 export function cardGatewayOf(env: Environment, sandboxPage: string): CardGatewaySettings {
   if (env.CARD_GATEWAY === 'link') return { name: 'link', url: env.CARD_LINK_URL ?? sandboxPage };
-  const secretKey = needed(env, 'STRIPE_SECRET_KEY');
-  const secrets = listOf(needed(env, 'STRIPE_WEBHOOK_SECRET'));
+  const secretKey = needed(env, 'CARD_GATEWAY=stripe', 'STRIPE_SECRET_KEY');
+  const secrets = listOf(needed(env, 'CARD_GATEWAY=stripe', 'STRIPE_WEBHOOK_SECRET'));
   const livemode = secretKey.includes('_live_');
   const isSandbox = env.SHOP_MODE === 'sandbox';
   if (isSandbox && livemode) throw new ConfigError('STRIPE_SECRET_KEY', 'must be a test key in sandbox mode');
@@ -40,10 +41,4 @@ export function formerCardGatewayOf(env: Environment): CardGatewaySettings | und
   const { CARD_GATEWAY: chosen, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, SHOP_MODE: mode } = env;
   if (chosen === 'stripe' || !key || !secret || (mode === 'sandbox' && key.includes('_live_'))) return undefined;
   return cardGatewayOf({ ...env, CARD_GATEWAY: 'stripe' }, '');
-}
-
-function needed(env: Environment, name: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'): string {
-  const value = env[name];
-  if (!value) throw new ConfigError(name, 'is required with CARD_GATEWAY=stripe');
-  return value;
 }

@@ -1,4 +1,5 @@
 import { ConfigError } from '#kernel/config-error.ts';
+import { NEEDED_WITH, needed } from './needed.ts';
 import { listOf } from './read-environment.ts';
 import type { Environment } from './variables.ts';
 
@@ -32,16 +33,16 @@ export function cryptoGatewayOf(env: Environment): CryptoGatewaySettings {
       return {
         name: 'nowpayments',
         url: env.NOWPAYMENTS_URL,
-        apiKey: needed(env, 'NOWPAYMENTS_API_KEY'),
-        secrets: listOf(needed(env, 'NOWPAYMENTS_IPN_SECRET')),
+        apiKey: needed(env, 'CRYPTO_GATEWAY=nowpayments', 'NOWPAYMENTS_API_KEY'),
+        secrets: listOf(needed(env, 'CRYPTO_GATEWAY=nowpayments', 'NOWPAYMENTS_IPN_SECRET')),
       };
     case 'btcpay':
       return {
         name: 'btcpay',
         url: serverOf(env),
-        storeId: needed(env, 'BTCPAY_STORE_ID'),
-        apiKey: needed(env, 'BTCPAY_API_KEY'),
-        secrets: listOf(needed(env, 'BTCPAY_WEBHOOK_SECRET')),
+        storeId: needed(env, 'CRYPTO_GATEWAY=btcpay', 'BTCPAY_STORE_ID'),
+        apiKey: needed(env, 'CRYPTO_GATEWAY=btcpay', 'BTCPAY_API_KEY'),
+        secrets: listOf(needed(env, 'CRYPTO_GATEWAY=btcpay', 'BTCPAY_WEBHOOK_SECRET')),
       };
   }
 }
@@ -53,15 +54,10 @@ export function cryptoGatewayOf(env: Environment): CryptoGatewaySettings {
 export function formerCryptoGatewaysOf(env: Environment): CryptoGatewaySettings[] {
   const names = (['nowpayments', 'btcpay'] as const).filter((name) => name !== env.CRYPTO_GATEWAY);
   return names
-    .filter((name) => NEEDED[name].every((variable) => env[variable]))
+    .filter((name) => NEEDED_WITH[`CRYPTO_GATEWAY=${name}`].every((variable) => env[variable]))
     .filter((name) => name !== 'nowpayments' || env.SHOP_MODE === 'production' || !isReal(new URL(env.NOWPAYMENTS_URL)))
     .map((name) => cryptoGatewayOf({ ...env, CRYPTO_GATEWAY: name }));
 }
-
-const NEEDED = {
-  nowpayments: ['NOWPAYMENTS_API_KEY', 'NOWPAYMENTS_IPN_SECRET'],
-  btcpay: ['BTCPAY_URL', 'BTCPAY_STORE_ID', 'BTCPAY_API_KEY', 'BTCPAY_WEBHOOK_SECRET'],
-} as const;
 
 function isReal({ hostname }: URL): boolean {
   return NOWPAYMENTS_HOSTS.vendor.test(hostname) && hostname !== NOWPAYMENTS_HOSTS.test;
@@ -70,12 +66,6 @@ function isReal({ hostname }: URL): boolean {
 const NOWPAYMENTS_HOSTS = { vendor: /(^|\.)nowpayments\.io$/, test: 'api-sandbox.nowpayments.io' };
 
 type Variable = keyof Environment;
-
-function needed(env: Environment, name: Variable): string {
-  const value = env[name];
-  if (!value) throw new ConfigError(name, `is required with CRYPTO_GATEWAY=${env.CRYPTO_GATEWAY}`);
-  return value;
-}
 
 /** A sandbox must not make payments with real addresses, and a shop that sells must not make payments that nobody can pay. */
 function refuseWrongHost(env: Environment, name: 'NOWPAYMENTS_URL', hosts: { vendor: RegExp; test: string }): void {
@@ -94,7 +84,7 @@ function refuseWrongHost(env: Environment, name: 'NOWPAYMENTS_URL', hosts: { ven
 
 /** A BTCPay server is its shopkeeper's own, so no host tells a test from a shop that sells. */
 function serverOf(env: Environment): string {
-  const url = needed(env, 'BTCPAY_URL').replace(/\/+$/, '');
+  const url = needed(env, 'CRYPTO_GATEWAY=btcpay', 'BTCPAY_URL').replace(/\/+$/, '');
   if (env.SHOP_MODE === 'production' && !url.startsWith('https:'))
     throw new ConfigError('BTCPAY_URL', 'must begin with https:// in production');
   return url;

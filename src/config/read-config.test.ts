@@ -242,3 +242,20 @@ describe('production refuses', () => {
     expect(readConfig(allowed).isSandbox).toBe(false);
   });
 });
+
+test('all that is missing or wrong is named at once, a line for each variable', () => {
+  const refused = (source: Record<string, string>) => {
+    try {
+      readConfig(source);
+      return [];
+    } catch (error) {
+      return (error as Error).message.split('\n').map((line) => line.split(' ')[0]);
+    }
+  };
+  expect(refused({ SHOP_MODE: 'production', CRYPTO_GATEWAY: 'btcpay', MAIL_TRANSPORT: 'smtp' }).sort()).toEqual([
+    ...['BTCPAY_API_KEY', 'BTCPAY_STORE_ID', 'BTCPAY_URL', 'BTCPAY_WEBHOOK_SECRET', 'CARD_LINK_URL', 'DATABASE_URL', 'MAIL_FROM'],
+    ...['PUBLIC_URL', 'SECRET_KEYS', 'SELLER_DETAILS', 'SMS_TRANSPORT', 'SMTP_URL'],
+  ]);
+  expect(refused({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual(['PORT', 'LOG_LEVEL']);
+  expect(refused({ DATABASE_POOL: '3', UNDO_SECONDS: '90000' })).toEqual(['UNDO_SECONDS', 'DATABASE_POOL']);
+});

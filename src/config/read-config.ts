@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
-import { ConfigError } from '#kernel/config-error.ts';
 import { type Cents, dollarsToCents } from '#kernel/money.ts';
 import { type CardGatewaySettings, cardGatewayOf, formerCardGatewayOf } from './card-gateway.ts';
 import { type CryptoGatewaySettings, cryptoGatewayOf, formerCryptoGatewaysOf } from './crypto-gateway.ts';
 import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
+import { Faults } from './faults.ts';
 import { refuseFormerNames } from './former-names.ts';
+import { eachNeeded, needed } from './needed.ts';
 import { ownSecret, secretFileIn } from './own-secret.ts';
 import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import { listOf, partnersOf, readEnvironment } from './read-environment.ts';
@@ -29,7 +30,7 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** Scheme and host under which visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
-  readonly database: DatabaseAddress | { readonly folder: string };
+  readonly database: (DatabaseAddress & { readonly poolSize: number }) | { readonly folder: string };
   /** The first signs, all verify. */
   readonly secretKeys: readonly string[];
   /** Where the sandbox keeps the key that it made; undefined: the keys are a setting. */
@@ -102,12 +103,20 @@ export interface Config {
   readonly operatorName: string | undefined;
 }
 
-/** Reads the environment. Throws ConfigError when the shop must not start with it. */
+/** Reads the environment. Throws ConfigError when the shop must not start with it, which names all that is wrong. */
 export function readConfig(source: Record<string, string | undefined> = ownEnvironment()): Config {
-  const env = readEnvironment(source);
+  const faults = new Faults();
+  const env = readEnvironment(source, faults);
   const isSandbox = env.SHOP_MODE === 'sandbox';
+  const check = (read: () => unknown) => void faults.attempt(read);
+  eachNeeded(env, check);
+  if (!isSandbox) refuseUnsafe(env, check);
+  check(() => readDatabaseAddress(env.DATABASE_URL ?? 'postgres:///'));
+  for (const gateways of [cardGatewayOf, cryptoGatewayOf, formerCardGatewayOf, formerCryptoGatewaysOf])
+    check(() => gateways(env, ''));
+  check(() => pushKeysOf(env.VAPID_PRIVATE_KEY, undefined));
+  faults.refuse();
   const transports = transportsOf(env);
-  if (!isSandbox) refuseUnsafe(env);
   const dataDir = resolve(env.DATA_DIR);
   const port = Number(env.PORT);
   // In the sandbox the address follows the port, so that a second shop on the same machine works as it is.
@@ -122,7 +131,9 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     port,
     metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
     publicUrl,
-    database: env.DATABASE_URL ? readDatabaseAddress(env.DATABASE_URL) : { folder: join(dataDir, 'database') },
+    database: env.DATABASE_URL
+      ? { ...readDatabaseAddress(env.DATABASE_URL), poolSize: Number(env.DATABASE_POOL) }
+      : { folder: join(dataDir, 'database') },
     secretKeys,
     secretFile: env.SECRET_KEYS ? undefined : secretFileIn(dataDir),
     cardGateway: cardGatewayOf(env, `${publicUrl}/ptest22#card`),
@@ -183,23 +194,14 @@ function testModeOf({ CRYPTO_GATEWAY: gateway }: Environment): Config['testMode'
 
 /** What delivers mail and SMS; throws when the chosen way lacks a variable of its own. */
 function transportsOf(env: Environment): Pick<Config, 'smtp' | 'twilio'> {
-  const need = (name: 'SMTP_URL' | 'MAIL_FROM' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM', by: string) => {
-    const value = env[name];
-    if (!value) throw new ConfigError(name, `is required with ${by}`);
-    return value;
-  };
+  const mail = (name: 'SMTP_URL' | 'MAIL_FROM') => needed(env, 'MAIL_TRANSPORT=smtp', name);
+  const sms = (name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM') => needed(env, 'SMS_TRANSPORT=twilio', name);
   const requireTls = env.SHOP_MODE === 'production';
-  const mail = 'MAIL_TRANSPORT=smtp';
-  const sms = 'SMS_TRANSPORT=twilio';
   return {
-    smtp: env.MAIL_TRANSPORT === 'smtp' ? { url: need('SMTP_URL', mail), from: need('MAIL_FROM', mail), requireTls } : undefined,
+    smtp: env.MAIL_TRANSPORT === 'smtp' ? { url: mail('SMTP_URL'), from: mail('MAIL_FROM'), requireTls } : undefined,
     twilio:
       env.SMS_TRANSPORT === 'twilio'
-        ? {
-            accountSid: need('TWILIO_ACCOUNT_SID', sms),
-            authToken: need('TWILIO_AUTH_TOKEN', sms),
-            from: need('TWILIO_FROM', sms),
-          }
+        ? { accountSid: sms('TWILIO_ACCOUNT_SID'), authToken: sms('TWILIO_AUTH_TOKEN'), from: sms('TWILIO_FROM') }
         : undefined,
   };
 }

@@ -1,19 +1,25 @@
 import { isIP } from 'node:net';
 import { ConfigError } from '#kernel/config-error.ts';
 import { hasHidden } from '#kernel/visible-name.ts';
+import { Faults } from './faults.ts';
 import type { Setting } from './setting.ts';
 import { type Environment, VARIABLES } from './variables.ts';
 
-/** Takes the shop's variables out of the environment, with their defaults. Empty counts as not set. Throws ConfigError for a wrong one. */
-export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+/** Takes the shop's variables out of the environment, with their defaults. Empty counts as not set. Throws ConfigError for wrong ones. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>, faults = new Faults()): Environment {
   const env: Record<string, string> = {};
   for (const [name, setting] of Object.entries<Setting>(VARIABLES)) {
     const value = source[name] || setting.default;
     if (value === undefined) continue;
-    if (!keepsRule(value, setting)) throw new ConfigError(name, 'is not valid; .env.example says what it may be');
+    faults.attempt(() => {
+      if (!keepsRule(value, setting)) throw new ConfigError(name, 'is not valid; .env.example says what it may be');
+    });
     env[name] = value;
   }
-  refuseBeyondPatterns(env as unknown as Environment);
+  // What else is looked at relies on the form of each value.
+  faults.refuse();
+  refuseBeyondPatterns(env as unknown as Environment, faults);
+  faults.refuse();
   return env as unknown as Environment;
 }
 
@@ -25,11 +31,15 @@ function keepsRule(value: string, { enum: choice, pattern, minLength = 0 }: Sett
 }
 
 /** Refuses what no pattern can tell. */
-function refuseBeyondPatterns(env: Environment): void {
+function refuseBeyondPatterns(env: Environment, faults: Faults): void {
+  const refuseIf = (isWrong: boolean, name: keyof Environment, rule: string) =>
+    faults.attempt(() => {
+      if (isWrong) throw new ConfigError(name, rule);
+    });
   for (const name of ['PORT', 'METRICS_PORT'] as const) {
-    if (Number(env[name]) > 65_535) throw new ConfigError(name, 'must be at most 65535');
+    refuseIf(Number(env[name]) > 65_535, name, 'must be at most 65535');
   }
-  if (Number(env.METRICS_PORT) === Number(env.PORT)) throw new ConfigError('METRICS_PORT', 'must differ from PORT');
+  refuseIf(Number(env.METRICS_PORT) === Number(env.PORT), 'METRICS_PORT', 'must differ from PORT');
   for (const name of [
     'PUBLIC_URL',
     'CARD_LINK_URL',
@@ -39,27 +49,20 @@ function refuseBeyondPatterns(env: Environment): void {
     'BTCPAY_URL',
     'STRIPE_URL',
   ] as const) {
-    if (env[name] && !isAddress(env[name])) throw new ConfigError(name, 'is not an address');
+    refuseIf(Boolean(env[name] && !isAddress(env[name])), name, 'is not an address');
   }
-  if (!listOf(env.TRUST_PROXY).every(isNetwork)) throw new ConfigError('TRUST_PROXY', 'must list IP addresses or networks');
-  refuseWrongPartners(partnersOf(env.PARTNERS), env.SHOP_PARTNER);
-  if (Number(env.UNDO_SECONDS) > 86_400) throw new ConfigError('UNDO_SECONDS', 'must be at most 86400');
-  if (Number(env.PLAN_NOTICE_DAYS) > 30) throw new ConfigError('PLAN_NOTICE_DAYS', 'must be at most 30');
-  if (!isTimeZone(env.SHOP_TIME_ZONE)) throw new ConfigError('SHOP_TIME_ZONE', 'must be a time zone such as Europe/Moscow');
-  if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
-  refuseBeyond(env, 'STAFF_SESSION_SECONDS', 300, 86_400);
-  refuseBeyond(env, 'STAFF_SESSION_IDLE_SECONDS', 60, 43_200);
-  refuseBeyond(env, 'SOLE_AGREEMENT_SECONDS', 3600, 604_800);
-}
-
-function refuseBeyond(
-  env: Environment,
-  name: 'STAFF_SESSION_SECONDS' | 'STAFF_SESSION_IDLE_SECONDS' | 'SOLE_AGREEMENT_SECONDS',
-  least: number,
-  most: number,
-): void {
-  const value = Number(env[name]);
-  if (value < least || value > most) throw new ConfigError(name, `must be from ${least} to ${most}`);
+  refuseIf(!listOf(env.TRUST_PROXY).every(isNetwork), 'TRUST_PROXY', 'must list IP addresses or networks');
+  faults.attempt(() => refuseWrongPartners(partnersOf(env.PARTNERS), env.SHOP_PARTNER));
+  refuseIf(Number(env.UNDO_SECONDS) > 86_400, 'UNDO_SECONDS', 'must be at most 86400');
+  refuseIf(Number(env.PLAN_NOTICE_DAYS) > 30, 'PLAN_NOTICE_DAYS', 'must be at most 30');
+  refuseIf(!isTimeZone(env.SHOP_TIME_ZONE), 'SHOP_TIME_ZONE', 'must be a time zone such as Europe/Moscow');
+  refuseIf(Number(env.LOGIN_CODE_TTL_SECONDS) > 600, 'LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
+  const beyond = (name: keyof Environment, least: number, most: number) =>
+    refuseIf(Number(env[name]) < least || Number(env[name]) > most, name, `must be from ${least} to ${most}`);
+  beyond('STAFF_SESSION_SECONDS', 300, 86_400);
+  beyond('STAFF_SESSION_IDLE_SECONDS', 60, 43_200);
+  beyond('SOLE_AGREEMENT_SECONDS', 3600, 604_800);
+  beyond('DATABASE_POOL', 4, 200);
 }
 
 /** By its name alone: an offset such as `+03:00` is no name, and PostgreSQL reads its sign the other way. */

@@ -2,11 +2,12 @@ import { ConfigError } from '#kernel/config-error.ts';
 import { isPrivate, readDatabaseAddress } from './database-address.ts';
 import type { Environment } from './variables.ts';
 
-/** Throws ConfigError for the first setting with which a shop that takes real money must not start. */
-export function refuseUnsafe(env: Environment): void {
-  const refuseUnless = (isSafe: unknown, variable: keyof Environment, rule: string) => {
-    if (!isSafe) throw new ConfigError(variable, rule);
-  };
+/** Gives each setting with which a shop that takes real money must not start to `check`, as a reading that throws ConfigError. */
+export function refuseUnsafe(env: Environment, check: (read: () => unknown) => void): void {
+  const refuseUnless = (isSafe: unknown, variable: keyof Environment, rule: string) =>
+    check(() => {
+      if (!isSafe) throw new ConfigError(variable, rule);
+    });
   const isHttps = (address: string | undefined) => address?.startsWith('https://');
   refuseUnless(isHttps(env.PUBLIC_URL), 'PUBLIC_URL', 'must begin with https:// in production');
   refuseUnless(
@@ -14,11 +15,13 @@ export function refuseUnsafe(env: Environment): void {
     'DATABASE_URL',
     'is required in production, unless ALLOW_EMBEDDED_DATABASE=true',
   );
-  refuseUnless(
-    !env.DATABASE_URL || isPrivate(readDatabaseAddress(env.DATABASE_URL)),
-    'DATABASE_URL',
-    'must ask for encryption in production, by sslmode=verify-full, verify-ca or require',
-  );
+  check(() => {
+    if (env.DATABASE_URL && !isPrivate(readDatabaseAddress(env.DATABASE_URL)))
+      throw new ConfigError(
+        'DATABASE_URL',
+        'must ask for encryption in production, by sslmode=verify-full, verify-ca or require',
+      );
+  });
   refuseUnless(env.SECRET_KEYS, 'SECRET_KEYS', 'is required in production');
   refuseUnless(
     env.CARD_GATEWAY !== 'link' || isHttps(env.CARD_LINK_URL),

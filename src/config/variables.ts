@@ -41,6 +41,13 @@ export const VARIABLES = {
     description:
       'PostgreSQL 15 or newer, such as `postgres://user:password@host/name?sslmode=verify-full&sslrootcert=system`. `host`, `sslmode`, `sslrootcert`, `sslcert`, `sslkey` and `application_name` mean what they mean to libpq; production needs encryption beyond the machine. Empty: the embedded database',
   },
+  DATABASE_POOL: {
+    type: 'string',
+    pattern: '^[1-9][0-9]{0,2}$',
+    default: '10',
+    description:
+      'The most connections to PostgreSQL that an instance holds, from 4 to 200. All instances together need so many each, and a few more: the chapter on connections of `docs/operate.md` counts them',
+  },
   DATA_DIR: { type: 'string', default: './data', description: "Folder of the embedded database and of the sandbox's secret" },
   ALLOW_EMBEDDED_DATABASE: {
     type: 'string',

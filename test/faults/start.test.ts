@@ -194,3 +194,22 @@ async function launchAndWait(env: Record<string, string>): Promise<{ exit: Exit;
   clearTimeout(deadline);
   return { exit, output: output() };
 }
+
+test('the log says at the start for how many instances PostgreSQL has connections, as a warning when there are too few', async () => {
+  const database = await freshDatabase('postgres');
+  const url = database.env.DATABASE_URL ?? '';
+  await runSql(url, `alter database "${new URL(url).pathname.slice(1)}" connection limit 15`);
+  for (const [pool, level, instances] of [
+    ['6', 30, 2],
+    ['13', 40, 0],
+  ] as const) {
+    const server = await startServer({ ...database.env, DATABASE_POOL: pool });
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"instances"'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level, allowed: 15, pool: Number(pool), instances }]);
+    expect((await server.stop()).code).toBe(0);
+  }
+  await database.drop();
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/adapters/postgres/database.ts';
+import { readConnectionRoom } from '../../src/adapters/postgres/engine/connection-room.ts';
 import { readDatabaseAddress } from '../../src/config/database-address.ts';
 import { codeOf } from '../../src/kernel/error-code.ts';
 import { templateDatabase } from '../support/provided.ts';
@@ -51,4 +52,15 @@ describe.each([
     expect(await halfway.execute((queries) => sql`select 1 / 0`.execute(queries)).catch(codeOf)).toBe('22012');
     expect(await limitIn(database.queries())).toBe('4s');
   });
+});
+
+test('what PostgreSQL allows is the smallest of its own limit and that of the database', async () => {
+  const { database } = await open(false);
+  const { allowed, taken } = await readConnectionRoom(database.queries());
+  const { rows } = await sql<{ most: number }>`select current_setting('max_connections')::int as most`.execute(
+    database.queries(),
+  );
+  expect(allowed).toBeLessThan(rows[0]?.most ?? 0);
+  expect(allowed).toBeGreaterThan(4);
+  expect(taken).toBeGreaterThanOrEqual(0);
 });

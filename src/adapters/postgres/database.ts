@@ -29,8 +29,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where PostgreSQL 15 or newer is, or a folder (`memory://` for none) for the embedded database. */
-export type DatabaseLocation = PostgresAddress | { readonly folder: string };
+/** Where PostgreSQL 15 or newer is, with the most connections to hold, or a folder (`memory://` for none) for the embedded database. */
+export type DatabaseLocation = (PostgresAddress & { readonly poolSize?: number }) | { readonly folder: string };
+
+const USUAL_POOL = 10;
 
 /**
  * Options of MikroORM that both databases share. Queries take only their types from the entities: to discover the entities would be a
@@ -52,14 +54,17 @@ export async function openDatabase(location: DatabaseLocation, seal: Seal = crea
   return 'folder' in location ? fromFolder(location.folder, seal) : fromPostgres(location, seal);
 }
 
-async function fromPostgres(address: PostgresAddress, seal: Seal): Promise<Database> {
+async function fromPostgres(
+  { poolSize = USUAL_POOL, ...address }: PostgresAddress & { readonly poolSize?: number },
+  seal: Seal,
+): Promise<Database> {
   const { connectionTo } = await import('./engine/connection.ts');
   const connection = await connectionTo(address);
   const { MikroORM } = await import('@mikro-orm/postgresql');
   const options = { ...ORM_OPTIONS, dbName: connection.database || 'postgres' };
   const orm = await MikroORM.init({
     ...options,
-    pool: { min: 0, max: 10 },
+    pool: { min: 0, max: poolSize },
     // When the database is away, a request must fail within five seconds.
     driverOptions: { ...connection, query_timeout: 4500, onConnect: limitStatements, onPoolCreated: keepOnlyIdleConnections },
   });

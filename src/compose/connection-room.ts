@@ -1,0 +1,18 @@
+import { readConnectionRoom } from '../adapters/postgres/engine/connection-room.ts';
+import type { Ground } from './ground.ts';
+
+/** Beside its pool: what brings the tables up to date, and a command of the operator. */
+const BESIDE_POOL = 3;
+
+/** Says in the log for how many instances PostgreSQL has connections, as a warning when it is none. Nothing of the embedded database. */
+export async function tellConnectionRoom({ config, database, log }: Pick<Ground, 'config' | 'database' | 'log'>): Promise<void> {
+  if ('folder' in config.database) return;
+  const { poolSize } = config.database;
+  const { allowed, taken } = await readConnectionRoom(database.queries());
+  const instances = Math.max(0, Math.floor((allowed - BESIDE_POOL) / poolSize));
+  const isScarce = instances === 0 || taken + poolSize > allowed;
+  const told = { allowed, taken, pool: poolSize, instances };
+  if (isScarce)
+    log().warn(told, 'PostgreSQL has too few connections for DATABASE_POOL: raise max_connections, or make the pool smaller');
+  else log().info(told, 'PostgreSQL has connections for so many instances');
+}
