@@ -4,54 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findBrowser } from '../support/browser.ts';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
+import { MADE_BEFORE, make, outside, SMALLEST, testTargets } from '../support/make-targets.ts';
 import { startServer } from '../support/server-process.ts';
 
 const makefile = readFileSync('Makefile', 'utf8');
 const targets = [...makefile.matchAll(/^([a-z0-9-]+):.*## /gm)].map(([, target = '']) => target);
-// What `make test` runs on is built; a build in the middle of the tests would change it.
-const MADE = [
-  'dist/.built',
-  'dist/client-package/.built',
-  'dist/shop/main.js',
-  'node_modules/.package-lock.json',
-  'node_modules/vitest/package.json',
-];
-const MAKE = ['--silent', ...MADE.map((file) => `--old-file=${file}`)];
-// Make hands the variables of its command line to the processes that it starts.
-const OF_THIS_RUN = ['MAKEFLAGS', 'MAKELEVEL', 'NODE_ENV', 'VITEST', 'CROWD', 'everything', 'changed'];
-const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.includes(name)));
-
-/** What a target writes, in its smallest form. */
-const SMALLEST: Readonly<Record<string, readonly [args: string, says: RegExp]>> = {
-  help: ['', /^make run {2,}Install/m],
-  bench: ['small=yes', /first start on PGlite/],
-  browsers: ['small=yes', /1 passed/],
-  check: ['small=yes', /ok {5}check: docker: 1 passed/],
-  'check-clients': ['small=yes', /Spectral/],
-  client: ['', /\.tgz: its code weighs/],
-  dev: ['small=yes', /vite build web --watch/],
-  lighthouse: ['small=yes', /\/ru .*│ \d+/],
-  mutation: ['small=yes', /in all: (\d+) of \1 faults caught, 100\.0 %/],
-  migration: ['name=a-trial small=yes', /^\d{3}-a-trial\.sql, of \d+ tables/],
-  openapi: ['', /\d+ paths, 0 generated files changed/],
-  package: ['small=yes', /MB/],
-  release: ['version=999.0.0 small=yes', /^Version 999\.0\.0 of the shop/m],
-  'release-contract': ['small=yes', /version \d+\.\d+\.\d+/],
-  size: ['', /Home, ru: [\d.]+ kB/],
-  'system-test': ['small=yes', /production\.test\.ts/],
-  test: [
-    'small=yes',
-    /check: docker: 1 passed[\s\S]*unit, HTTP and fault tests: [1-9]\d* passed[\s\S]*browser tests: 1 passed[\s\S]*, 0 failed\n$/,
-  ],
-  torture: ['small=yes', /torture.*\n[\s\S]*races\.test\.ts[\s\S]*vendor-payment\.spec\.ts/],
-};
-/** What measures, packs or tries the tools of others. These start with `everything=yes`. */
-const SLOW = ['bench', 'browsers', 'check-clients', 'client', 'lighthouse', 'mutation', 'package', 'system-test', 'torture'];
 /** Those that the tests below start. */
 const OF_SHOP = ['run', 'start'];
 /** What `make test` above runs in any case. */
@@ -70,29 +31,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a target and returns what it wrote, without colours. Rejects with that when it fails. */
-async function make(target: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<string> {
-  const settings = { ...outside, SHOP_MODE: 'sandbox', ...env };
-  const running = promisify(execFile)('make', [...MAKE, target, ...args], { env: settings, maxBuffer: 1e8 });
-  const { stdout, stderr, code = 0 } = await running.catch((failed) => failed);
-  const written = stripVTControlCharacters(`${stdout}${stderr}`);
-  if (code !== 0) throw new Error(`make ${target} fails: ${written}`);
-  return written;
-}
-
 test('each target of the Makefile is started by some test', () => {
   const named = [...Object.keys(SMALLEST), ...OF_SHOP, ...OF_TEST, ...OF_OPERATORS, ...ON_FILES];
   expect(named.toSorted()).toEqual(targets.toSorted());
 });
 
-const started = Object.entries(SMALLEST).filter(([target]) => inject('crowd') !== 'few' || !SLOW.includes(target));
-test.each(started)('make %s starts, and says what it did', async (target, [args, says]) => {
-  if (['browsers', 'lighthouse', 'test'].includes(target)) expect(findBrowser()).toBeDefined();
-  expect(await make(target, args.split(' ').filter(Boolean))).toMatch(says);
-});
+testTargets({ measuring: false });
 
 test.each(OF_SHOP)('make %s serves the shop', async (target) => {
-  const server = await startServer(database.env, { command: ['make', ...MAKE, target] });
+  const server = await startServer(database.env, { command: ['make', ...MADE_BEFORE, target] });
   expect((await fetch(`${server.url}/ru`)).status).toBe(200);
   await server.stop();
 });
@@ -152,7 +99,7 @@ test('the emblems of the shop are those that make emblems draws', async () => {
 
 test('the stand-in of a gateway serves until it is stopped', async () => {
   const port = String(await freePort());
-  const child = spawn('make', [...MAKE, 'stand-in'], {
+  const child = spawn('make', [...MADE_BEFORE, 'stand-in'], {
     ...{ env: { ...outside, STAND_IN_PORT: port }, stdio: ['ignore', 'pipe', 'inherit'], detached: true },
   });
   const [said] = await once(child.stdout, 'data');

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { createRunner, type Run } from './runner.ts';

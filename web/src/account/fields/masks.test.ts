@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { maskitoTransform } from '@maskito/core';
 import { expect, test } from 'vitest';
 import { DATE_MASK, PHONE_MASK, TIME_MASK } from './masks.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { isBirthDate, isTimeOfDay } from './real-dates.ts';

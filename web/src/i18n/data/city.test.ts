@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '#words/cities.ts';
 import { cityLabel, cityNamed, describeCity, suggestCities } from './city.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { withPicture } from './insert-picture.ts';
 import type { ContentPicture } from './picture-calls.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { openPaymentOf } from '../../api/followed-order.ts';
 import type { Order } from '../../api/queries.ts';

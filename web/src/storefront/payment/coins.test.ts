@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Coin } from '#modules/payments/coin.ts';
 import { missingAmount } from './coins.ts';

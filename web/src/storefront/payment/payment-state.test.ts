@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type Choice, type CryptoPayment, IDLE, type PaymentEvent, type PaymentState, paymentReducer } from './payment-state.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type CartItem, newItem } from '../cart-item.ts';
 import { withDurationOf, withoutBought, withoutLine, withQuantityOf, withQuote } from './cart-lines.ts';

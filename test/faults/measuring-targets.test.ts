@@ -1,0 +1,3 @@
+import { testTargets } from '../support/make-targets.ts';
+
+testTargets({ measuring: true });
