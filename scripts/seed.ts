@@ -4,7 +4,7 @@ import { openDatabase } from '../src/adapters/postgres/database.ts';
 import { readConfig } from '../src/config/read-config.ts';
 import { readArticles } from '../src/seed/read-articles.ts';
 import { readServices } from '../src/seed/read-catalogue.ts';
-import { readLegalTexts } from '../src/seed/read-legal-texts.ts';
+import { LEGAL_TEXTS, readLegalTexts } from '../src/seed/read-legal-texts.ts';
 
 const database = await openDatabase(readConfig().database);
 await database.migrate(async ({ catalogue, articles }) => {
@@ -13,6 +13,6 @@ await database.migrate(async ({ catalogue, articles }) => {
   console.log(isEmpty ? 'The catalogue is filled' : 'The catalogue has services: they stay as they are');
   await articles.save(readArticles());
   console.log('The articles are up to date');
-  await articles.addMissing(readLegalTexts());
+  await articles.addMissing(LEGAL_TEXTS, readLegalTexts);
 });
 await database.close();

@@ -8,7 +8,7 @@ import type { Seal } from '../adapters/postgres/engine/seal.ts';
 import type { Config } from '../config/read-config.ts';
 import { readArticles } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
-import { readLegalTexts } from '../seed/read-legal-texts.ts';
+import { LEGAL_TEXTS, readLegalTexts } from '../seed/read-legal-texts.ts';
 import { readMuhurtaRules } from '../seed/read-muhurta-rules.ts';
 import { SANDBOX_PARTNER } from '../seed/sandbox-partner.ts';
 import { configuredSeller } from './legal-texts.ts';
@@ -23,7 +23,7 @@ export async function openFilledDatabase(config: Config, seal: Seal): Promise<Da
     const isNew = await catalogue.isEmpty();
     if (isNew) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
-    await articles.addMissing(readLegalTexts());
+    await articles.addMissing(LEGAL_TEXTS, readLegalTexts);
     if (await muhurtaRules.isEmpty()) await muhurtaRules.begin(readMuhurtaRules());
     const named = isNew && config.isSandbox && config.partners.length === 0 ? [SANDBOX_PARTNER] : config.partners;
     await partners.addMissing(named.map((partner) => ({ ...partner, language: FIRST_LANGUAGE })));

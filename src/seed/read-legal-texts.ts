@@ -2,7 +2,7 @@ import type { Article } from '#modules/catalogue/index.ts';
 import { readDocuments } from './read-documents.ts';
 
 /** The legal texts that every shop shows. Names in braces are blanks, which the shop fills with its settings. */
-const LEGAL_TEXTS = ['privacy', 'terms', 'refunds', 'seller'] as const;
+export const LEGAL_TEXTS = ['privacy', 'terms', 'refunds', 'seller'] as const;
 
 /** The first legal texts of a new shop, from the markdown files beside this one. Throws when a file is missing or malformed. */
 export function readLegalTexts(): Article[] {

@@ -64,8 +64,8 @@ test('an edited text stays when the shop starts again, and a missing one comes b
   const queries = shop.database.queries();
   await queries.updateTable('articles').set({ content_en: 'Edited.' }).where('id', '=', 'terms').execute();
   await queries.deleteFrom('articles').where('id', '=', 'refunds').execute();
-  const { readLegalTexts } = await import('../../src/seed/read-legal-texts.ts');
-  await shop.database.transact(({ articles }) => articles.addMissing(readLegalTexts()));
+  const { LEGAL_TEXTS, readLegalTexts } = await import('../../src/seed/read-legal-texts.ts');
+  await shop.database.transact(({ articles }) => articles.addMissing(LEGAL_TEXTS, readLegalTexts));
   await shop.refreshContent();
   expect((await shop.request({ url: '/api/documents/terms?lang=en' })).json().content_en).toBe('Edited.');
   expect((await shop.request({ url: '/api/documents/refunds' })).statusCode).toBe(200);

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
 
 export interface SmtpOptions {
@@ -26,7 +25,7 @@ export const PATIENCE: Patience = { greeting: 10_000, reply: 20_000, whole: 60_0
 export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE }: SmtpOptions): Transport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
-  const server = createTransport({
+  const options = {
     host: hostname,
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
@@ -39,11 +38,15 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
     // Our messages need no remote content and no files, so the library may load none.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Loaded with the first mail, since a start need not wait for it.
+  const connect = async () => (await import('nodemailer')).createTransport(options);
+  let server: ReturnType<typeof connect> | undefined;
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? hostname;
   return async ({ id, to, subject, text, html, language, calendar }) => {
     try {
-      await server.sendMail({
+      server ??= connect();
+      await (await server).sendMail({
         from,
         // An address as an object cannot be parsed as a list of addresses.
         to: { name: '', address: to },

@@ -1,5 +1,5 @@
 import { type RequestOptions, request } from 'node:https';
-import webPush from 'web-push';
+import type { RequestDetails } from 'web-push';
 import { codeOf } from '#kernel/error-code.ts';
 import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
 import { isPublicAddress, lookupAllowed } from '../public-network/public-lookup.ts';
@@ -38,17 +38,16 @@ export function createPushTransport({ targets, keys, contact, network = PUBLIC }
   return async ({ to, subject, text, language }) => {
     const target = await targets.find(to);
     if (!target) throw new DeliveryFailure('never', 'gone');
-    const status = await send(
-      pushOf(target, JSON.stringify({ title: subject, url: text, lang: language }), keys, contact),
-      network,
-    );
+    const push = await pushOf(target, JSON.stringify({ title: subject, url: text, lang: language }), keys, contact);
+    const status = await send(push, network);
     if (status >= 200 && status < 300) return;
     if (GONE.has(status)) await targets.forget(to);
     throw new DeliveryFailure(GONE.has(status) || REFUSED.has(status) ? 'never' : 'unreachable', `${status}`);
   };
 }
 
-function pushOf({ endpoint, p256dh, auth }: PushTarget, payload: string, keys: PushOptions['keys'], subject: string) {
+async function pushOf({ endpoint, p256dh, auth }: PushTarget, payload: string, keys: PushOptions['keys'], subject: string) {
+  const { default: webPush } = await import('web-push');
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject, ...keys },
@@ -63,7 +62,7 @@ function pushOf({ endpoint, p256dh, auth }: PushTarget, payload: string, keys: P
 }
 
 /** Sends a request without following it anywhere; returns the status. */
-function send({ endpoint, method, headers, body }: webPush.RequestDetails, network: PushNetwork): Promise<number> {
+function send({ endpoint, method, headers, body }: RequestDetails, network: PushNetwork): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new DeliveryFailure('unreachable', codeOf(error)));
     const outgoing = request(endpoint, {

@@ -80,8 +80,8 @@ export interface ArticleWriter {
   isEmpty(): Promise<boolean>;
   /** Adds articles in the given order, or updates articles that exist. */
   save(articles: readonly Article[]): Promise<void>;
-  /** Adds those articles that do not exist; the others stay as somebody may have edited them. */
-  addMissing(articles: readonly Article[]): Promise<void>;
+  /** Adds those articles that do not exist, which are read only then; the others stay as somebody may have edited them. */
+  addMissing(ids: readonly string[], read: () => readonly Article[]): Promise<void>;
 }
 
 export function createArticleWriter(queries: Queries): ArticleWriter {
@@ -101,10 +101,10 @@ export function createArticleWriter(queries: Queries): ArticleWriter {
       return written.length === 0 && (await readArticles(queries)).length === 0;
     },
     save,
-    async addMissing(articles) {
+    async addMissing(ids, read) {
       const rows = await queries.selectFrom('articles').select('id').execute();
       const known = new Set(rows.map(({ id }) => id));
-      await save(articles.filter(({ id }) => !known.has(id)));
+      if (ids.some((id) => !known.has(id))) await save(read().filter(({ id }) => !known.has(id)));
     },
   };
 }
