@@ -3,10 +3,11 @@ import { formatPrice } from '../../src/kernel/format.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { createApi } from './support/api.ts';
 import { Customer, freshEmail } from './support/customer.ts';
+import { giveBack } from './support/office-work.ts';
 import { buyOneRitual, payOneRitual } from './support/own-order.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
-import { type Language, languageOf, wordsBefore, wordsIn } from './support/words.ts';
+import { type Language, languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -49,24 +50,6 @@ test('an administrator gives a part back without being asked, and the rest or th
   await page.goto(`/order/${inParts}`);
   await expect(page.getByText(say('order.refundAgreed'))).toBeVisible();
 });
-
-/** The dialog of a refund, which is open: it proposes all that is left. */
-async function giveBack(
-  office: Page,
-  language: Language,
-  { amount, isPart }: { readonly amount: string; readonly isPart: boolean },
-): Promise<void> {
-  const say = wordsIn(language);
-  const dialog = office.getByRole('dialog');
-  if (isPart) await dialog.getByLabel(say('staffMoney.amount', { unit: '$' })).fill(amount);
-  await dialog.getByLabel(say('staffMoney.reason')).fill('На неделю меньше, по письму клиента');
-  await dialog.getByRole('button', { name: say('staff.continue') }).click();
-  await expect(dialog.getByText(say(isPart ? 'staffMoney.willGoOn' : 'staffMoney.willEnd'))).toBeVisible();
-  if (isPart) await expectNoAxeViolations(office);
-  await dialog.getByLabel(wordsBefore(language, 'staffMoney.typeAmount')).fill(amount);
-  await dialog.getByRole('button', { name: wordsBefore(language, 'staffMoney.refundConfirm') }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 /** Of 300 dollars that came, 120 are on their way back: the order's page says so in sums and by line, and what the client reads of it. */
 async function expectBooks(office: Page, language: Language): Promise<void> {

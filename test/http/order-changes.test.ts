@@ -75,6 +75,23 @@ test('a discount by hand is previewed, given, and told to everybody with sums th
   expect(file.payload).toContain('"amount":39.38');
 });
 
+test('the overview by ritual divides what came for a discounted order as its items are discounted, and loses no cent', async () => {
+  type Overview = Wire['Overview'];
+  const read = async () => (await admin.request({ url: '/api/admin/overview?step=day' })).json<Overview>();
+  const grossOf = ({ rituals }: Overview, wanted: string) => rituals.find(({ key }) => key === wanted)?.gross ?? 0;
+  const { id } = await steps.placeOrder();
+  const items = [ganesha(), { id: 'saraswati', quantity: 3, duration: 0.25 as const }];
+  await change(id, { items, discount: { percent: 7 }, total: 523.12 });
+  const before = await read();
+  await steps.transfer((await steps.openPayment({ id, total: 523.12 })).id);
+  const after = await read();
+  const came = (ritual: string) => Math.round((grossOf(after, ritual) - grossOf(before, ritual)) * 100);
+  // Of 300 $ and 262.50 $ without 21 $ and 18.38 $.
+  expect([came('ganesha'), came('saraswati')]).toEqual([27_900, 24_412]);
+  const whole = after.rituals.reduce((sum, { gross }) => sum + Math.round(gross * 100), 0);
+  expect([whole, after.agrees]).toEqual([Math.round(after.gross * 100), true]);
+});
+
 test('the history of an order holds what stood there before and after as one row, without the reason', async () => {
   const { id } = await steps.placeOrder();
   await change(id);

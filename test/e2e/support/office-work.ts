@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { createApi } from './api.ts';
+import { expect } from './test.ts';
+import { type Language, wordsBefore, wordsIn } from './words.ts';
+
+// What the people of the shop do in the panel, step by step.
+
+/** Fills in the forms of a client and of an order for them. Ends on the order's page. */
+export async function createOrderForNewClient(page: Page, language: Language, email: string, ritual = 'ganesha') {
+  const say = wordsIn(language);
+  await page.goto('/admin-panel/clients/new');
+  await page.getByLabel(say('account.firstName'), { exact: true }).fill('Вера');
+  await page.getByLabel(say('account.lastName'), { exact: true }).fill('Ким');
+  await page.getByLabel(say('frame.email'), { exact: true }).fill(email);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: say('account.save'), exact: true }).click();
+  await page.getByRole('link', { name: say('staff.newOrder') }).click();
+  await expect(page.getByLabel(say('frame.email'), { exact: true })).toHaveValue(email);
+  await page.getByLabel(say('staff.ritual'), { exact: true }).selectOption(ritual);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: say('newOrder.send') }).click();
+  await expect(page.getByRole('button', { name: say('staffOrders.sendLink') })).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { body } = await createApi(page.request).get<{ number: number; total: number }>(`/api/admin/orders/${id}`);
+  return { id, ...body };
+}
+
+/** A person of the partner says, on the partner's page, that the money of an order has come. */
+export async function confirmMoney(
+  page: Page,
+  language: Language,
+  number: string,
+  said: 'staffPartner.saidConfirmed' | 'staffPartner.saidProposed' = 'staffPartner.saidConfirmed',
+): Promise<void> {
+  const say = wordsIn(language);
+  await page
+    .getByRole('button', { name: `${say('staffPartner.confirm')} ${number}` })
+    .first()
+    .click();
+  await page.getByLabel(say('staffPartner.reference')).fill('Перевод 42');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: say('staff.continue') }).click();
+  await page.getByRole('button', { name: say('staffPartner.confirmLabel') }).click();
+  await expect(page.getByText(say(said)).filter({ visible: true }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+}
+
+/** The priest begins a ritual that nobody has planned, and notes that it is performed. */
+export async function performUndated(page: Page, language: Language): Promise<void> {
+  const say = wordsIn(language);
+  const press = (key: 'staffDesk.begin' | 'staffDesk.complete') => page.getByRole('button', { name: say(key) }).click();
+  const confirm = async (key: 'staffDesk.beginNow' | 'staffDesk.completeNow') => {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('staff.continue') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(key) })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await page.goto('/admin-panel/desk/undated');
+  await page.getByRole('link', { name: /Вера Ким/ }).click();
+  await press('staffDesk.begin');
+  await confirm('staffDesk.beginNow');
+  await page.goto('/admin-panel/desk');
+  await page.getByRole('link', { name: /Вера Ким/ }).click();
+  await expectNoAxeViolations(page);
+  await press('staffDesk.complete');
+  await confirm('staffDesk.completeNow');
+}
+
+/** Writes what the client reads of a ritual that was performed, and sends it. */
+export async function report(page: Page, language: Language): Promise<void> {
+  const say = wordsIn(language);
+  await page.getByRole('link', { name: say('staff.toReport') }).click();
+  await page.getByLabel(wordsBefore(language, 'staffReports.reportText')).fill('Яга совершена на рассвете.');
+  await page.getByLabel(say('staff.place')).fill('Варанаси');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: say('staffReports.send') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('staff.continue') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('staffReports.sendNow') })
+    .click();
+  await expect(page.getByText(say('staffReports.sent'))).toBeVisible();
+}
+
+/** The dialog of a refund, which is open: it proposes all that is left. */
+export async function giveBack(
+  office: Page,
+  language: Language,
+  { amount, isPart }: { readonly amount: string; readonly isPart: boolean },
+): Promise<void> {
+  const say = wordsIn(language);
+  const dialog = office.getByRole('dialog');
+  if (isPart) await dialog.getByLabel(say('staffMoney.amount', { unit: '$' })).fill(amount);
+  await dialog.getByLabel(say('staffMoney.reason')).fill('На неделю меньше, по письму клиента');
+  await dialog.getByRole('button', { name: say('staff.continue') }).click();
+  await expect(dialog.getByText(say(isPart ? 'staffMoney.willGoOn' : 'staffMoney.willEnd'))).toBeVisible();
+  if (isPart) await expectNoAxeViolations(office);
+  await dialog.getByLabel(wordsBefore(language, 'staffMoney.typeAmount')).fill(amount);
+  await dialog.getByRole('button', { name: wordsBefore(language, 'staffMoney.refundConfirm') }).click();
+  await expect(dialog).toHaveCount(0);
+}
