@@ -43,6 +43,7 @@ const EVERY_PAGE: readonly string[] = [
 export const LATE_RULES: readonly string[] = [
   'src/kernel/calendar-date.ts',
   'src/kernel/day-in.ts',
+  'src/kernel/month.ts',
   'src/modules/catalogue/addresses.ts',
   'src/modules/catalogue/fill-in.ts',
   'src/modules/catalogue/headings.ts',
@@ -52,6 +53,7 @@ export const LATE_RULES: readonly string[] = [
   'src/modules/plans/furthest.ts',
   'src/modules/plans/participants.ts',
   'src/modules/settings/closed-days.ts',
+  'src/words/almanac-cities.ts',
   'src/words/cities.ts',
   'src/words/read-cities.ts',
   'src/words/special-intention-names.ts',

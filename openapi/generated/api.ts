@@ -148,6 +148,27 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/panchanga/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Days of the almanac in a row
+         * @description What a calendar shows of each day, as it is at the beginning of the day, for at most six weeks. A date that the city never had is missing. Days
+         *     beyond the year 2100 are left out.
+         */
+        get: operations<Instant>["listPanchangaDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/birth-star": {
         parameters: {
             query?: never;
@@ -5602,6 +5623,7 @@ export interface components<Instant = string> {
              * @example 2027-01-14
              */
             date: string;
+            /** @description The place whose day it is. */
             place: components<Instant>["schemas"]["AlmanacPlace"];
             /**
              * Format: date-time
@@ -5691,6 +5713,27 @@ export interface components<Instant = string> {
             muhurtas: components<Instant>["schemas"]["AlmanacMuhurta"][];
             /** @description What is observed on the day. */
             festivals: components<Instant>["schemas"]["AlmanacFestival"][];
+        };
+        PanchangaDays: {
+            /** @description The place whose day it is. */
+            place: components<Instant>["schemas"]["AlmanacPlace"];
+            /** @description The days, in order of date. */
+            items: {
+                /**
+                 * Format: date
+                 * @description Civil date at the place.
+                 * @example 2027-01-14
+                 */
+                date: string;
+                /** @description Lunar day at the beginning of the day, 1 to 30. */
+                tithi: components<Instant>["schemas"]["AlmanacName"];
+                /** @description Mansion of the Moon at the beginning of the day. */
+                nakshatra: components<Instant>["schemas"]["AlmanacName"];
+                /** @description Lunar month from full moon to full moon, 1 = Chaitra. */
+                masa: components<Instant>["schemas"]["AlmanacName"];
+                /** @description What is observed on the day. */
+                festivals: components<Instant>["schemas"]["AlmanacFestival"][];
+            }[];
         };
         Birth: {
             /**
@@ -12062,6 +12105,51 @@ export interface operations<Instant = string> {
                 };
                 content: {
                     "application/json": components<Instant>["schemas"]["PanchangaDay"];
+                };
+            };
+            304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    listPanchangaDays: {
+        parameters: {
+            query: {
+                /**
+                 * @description A city of the shop's list, by its English name in small letters and hyphens.
+                 * @example delhi
+                 */
+                city: string;
+                /**
+                 * @description The first civil date, of the years 1900 to 2100.
+                 * @example 2027-01-14
+                 */
+                from: string;
+                /**
+                 * @description How many civil dates.
+                 * @example 7
+                 */
+                days: number;
+            };
+            header?: {
+                /**
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
+                 */
+                "If-None-Match"?: components<Instant>["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, in order. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["PanchangaDays"];
                 };
             };
             304: components<Instant>["responses"]["NotModified"];

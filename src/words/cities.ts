@@ -248,5 +248,6 @@ export const CITIES = readCities({
   'AU Australia/Brisbane': 'Брисбен|Brisbane|-27.47|153.03',
   'AU Australia/Perth': 'Перт|Perth|-31.95|115.86',
   'NZ Pacific/Auckland': 'Окленд|Auckland|-36.85|174.76; Веллингтон|Wellington|-41.29|174.78',
+  'WS Pacific/Apia': 'Апиа|Apia|-13.83|-171.76',
   'FJ Pacific/Fiji': 'Сува|Suva|-18.14|178.44',
 });

@@ -11,7 +11,17 @@ export const NO_SELLER: Bilingual = {
 export const SITE_WORDS: Readonly<
   Record<
     Language,
-    { brand: string; home: string; description: string; articles: string; articlesText: string; article: string; ritual: string }
+    {
+      brand: string;
+      home: string;
+      description: string;
+      articles: string;
+      articlesText: string;
+      article: string;
+      ritual: string;
+      almanac: string;
+      almanacTitle: string;
+    }
   >
 > = {
   ru: {
@@ -22,6 +32,8 @@ export const SITE_WORDS: Readonly<
     articlesText: 'Что такое яга, как её выбрать и как подготовиться, как читают день по Луне. По источникам и без обещаний.',
     article: 'Статья',
     ritual: 'Ритуал',
+    almanac: 'Панчанга',
+    almanacTitle: 'Панчанга сегодня: лунный день, накшатра, хорошие часы',
   },
   en: {
     brand: BRAND.en,
@@ -33,5 +45,7 @@ export const SITE_WORDS: Readonly<
       'What a yagya is, how to choose one and how to prepare, how a day is read by the Moon. Written from the sources, without promises.',
     article: 'Article',
     ritual: 'Ritual',
+    almanac: 'Almanac',
+    almanacTitle: 'Vedic almanac today: lunar day, star of the Moon, good hours',
   },
 };

@@ -41,6 +41,7 @@ describe('the sitemap', () => {
     const paths = [
       '',
       '/articles',
+      '/panchanga',
       ...catalogue.map(({ source, slug }) => `/${source === 'articles' ? 'article' : 'ritual'}/${slug}`),
       ...['privacy', 'terms', 'refunds', 'seller'].map((id) => `/legal/${id}`),
     ];
@@ -75,7 +76,7 @@ test('robots may read public pages, and no page of staff or of the sandbox and n
   const { payload, headers } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const robots = robotsParser(`${ORIGIN}/robots.txt`, payload);
-  expect(robots.getSitemaps()).toEqual([`${ORIGIN}/sitemap.xml`]);
+  expect(robots.getSitemaps()).toEqual([`${ORIGIN}/sitemap.xml`, `${ORIGIN}/sitemap-almanac.xml`]);
   const allowed = (path: string) => robots.isAllowed(ORIGIN + path, 'Googlebot');
   for (const path of [
     '/',

@@ -33,6 +33,8 @@ export const paths = {
   articles: (wanted: Partial<Wanted> = {}) => `/articles${searchFor(wanted)}`,
   article: (id: string) => `/article/${encodeURIComponent(id)}`,
   ritual: (slug: string) => `/ritual/${encodeURIComponent(slug)}`,
+  /** A day (YYYY-MM-DD) or a month (YYYY-MM) of the almanac; today without one, and in the language's city without a city. */
+  almanac: (city = '', day = '') => ['/panchanga', city, day].filter(Boolean).join('/'),
   legal: (id: LegalText) => `/legal/${id}`,
   profile: () => '/user-profile',
   checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,

@@ -78,6 +78,16 @@ export const ROUTES: readonly Route[] = [
     index: true,
   },
   {
+    path: '/panchanga/:city?/:day?',
+    page: pageSource('src/storefront/almanac/almanac-page.tsx', () => import('./storefront/almanac/almanac-page.tsx')),
+    title: 'frame.almanac',
+    description: 'frame.almanac',
+    about: async () => (await import('./storefront/almanac/about.ts')).ABOUT,
+    parameters: ['date'],
+    italics: true,
+    index: true,
+  },
+  {
     path: '/user-profile',
     page: pageSource('src/account/account-page.tsx', () => import('./account/account-page.tsx')),
     title: 'home.profile',

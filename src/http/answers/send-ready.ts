@@ -11,6 +11,8 @@ export interface Sending {
   readonly variesBy: string;
   /** False for what nobody may keep. */
   readonly mayBeKept: boolean;
+  /** Seconds for which caches may send it without asking; without it they ask each time. */
+  readonly keptFor?: number | undefined;
 }
 
 /** Sends a text in the best encoding that the client takes, or 304 when the client has it. */
@@ -18,7 +20,7 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: R
   const encoding = ready.encodingFor(request.headers['accept-encoding']);
   const etag = etagIn(encoding, ready.etag);
   reply.header('vary', sending.variesBy ? `Accept-Encoding, ${sending.variesBy}` : 'Accept-Encoding');
-  if (sending.mayBeKept) reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
+  if (sending.mayBeKept) reply.headers({ etag, 'cache-control': `public, max-age=${sending.keptFor ?? 0}, must-revalidate` });
   else reply.header('cache-control', 'no-store');
   if (sending.mayBeKept && namesCopy(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

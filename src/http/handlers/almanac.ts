@@ -1,5 +1,5 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
@@ -35,6 +35,8 @@ import { readyAnswer } from './versioned-answers.ts';
 
 /** Some megabytes: the days that are read again and again are few. */
 const MOST_DAYS = 500;
+const MOST_ROWS = 100;
+const LAST_DATE = '2100-12-31';
 /** Days never change, so the cache has one version. */
 const ONLY_VERSION = 1;
 const DAY_SECONDS = 86_400;
@@ -43,6 +45,7 @@ const DAY_SECONDS = 86_400;
 export function almanacHandlers({ lane, clock }: { lane: Lane; clock: Clock }) {
   const sky = createSky();
   const days = createVersionCache<ReadyText>(MOST_DAYS);
+  const rows = createVersionCache<ReadyText>(MOST_ROWS);
 
   async function readDay(place: NamedPlace, date: CalendarDate): Promise<ReadyText> {
     const key = `${place.city ?? `${place.latitude} ${place.longitude} ${place.timeZone}`} ${date}`;
@@ -52,6 +55,21 @@ export function almanacHandlers({ lane, clock }: { lane: Lane; clock: Clock }) {
       // Whoever waits for a day that another has asked for finds it done.
       lane(() => kept() ?? days.set(key, ONLY_VERSION, makeReady(JSON.stringify(dayToWire(place, computed(place, date))))))
     );
+  }
+
+  /** Day by day, each with its turn in the lane: a row keeps nobody waiting longer than one day does. */
+  async function readRow(place: NamedPlace, from: CalendarDate, count: number): Promise<ReadyText> {
+    const key = `${place.city} ${from} ${count}`;
+    const kept = rows.get(key, ONLY_VERSION);
+    if (kept) return kept;
+    const items: Wire['PanchangaDays']['items'][number][] = [];
+    for (let ahead = 0; ahead < count; ahead += 1) {
+      const date = addDays(from, ahead);
+      if (date > LAST_DATE) break;
+      const ready = await readDay(place, date).catch(unlessMissing);
+      if (ready) items.push(summaryOf(JSON.parse(`${ready.body('identity')}`)));
+    }
+    return rows.set(key, ONLY_VERSION, makeReady(JSON.stringify({ place: placeToWire(place), items })));
   }
 
   function computed(place: NamedPlace, date: CalendarDate): Day {
@@ -70,6 +88,12 @@ export function almanacHandlers({ lane, clock }: { lane: Lane; clock: Clock }) {
       const seconds = date ? DAY_SECONDS : secondsUntil(startOfNextDay(today, place.timeZone), now);
       return readyAnswer(ready, call, `public, max-age=${seconds}`);
     },
+    async listPanchangaDays(call) {
+      const { city, from, days: count } = call.query;
+      const place = findPlace({ city }, ['query']);
+      const ready = await readRow(place, from as CalendarDate, count);
+      return readyAnswer(ready, call, `public, max-age=${DAY_SECONDS}`);
+    },
     async findBirthStar({ body }) {
       const { date, time, ...wanted } = body;
       const place = findPlace(wanted);
@@ -80,12 +104,28 @@ export function almanacHandlers({ lane, clock }: { lane: Lane; clock: Clock }) {
   } satisfies Partial<Handlers>;
 }
 
+/** A date that the place never had. */
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof ShopError && error.code === 'not_found')) throw error;
+}
+
+/** What a calendar shows of a day: what it begins with. */
+function summaryOf({ date, tithis, nakshatras, masa, festivals }: Wire['PanchangaDay']): Wire['PanchangaDays']['items'][number] {
+  return {
+    date,
+    tithi: numberedName(TITHI_NAMES, tithis[0]?.number ?? 0),
+    nakshatra: numberedName(NAKSHATRA_NAMES, nakshatras[0]?.number ?? 0),
+    masa: masa.purnimanta,
+    festivals,
+  };
+}
+
 function secondsUntil(instant: Date, now: Date): number {
   return Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1000));
 }
 
 export function placeToWire({ city, name, latitude, longitude, timeZone }: NamedPlace): Wire['AlmanacPlace'] {
-  return { city, ...toFields({ name }), latitude, longitude, timeZone };
+  return { ...(city === undefined ? {} : { city }), ...toFields({ name }), latitude, longitude, timeZone };
 }
 
 function dayToWire(place: NamedPlace, day: Day): Wire['PanchangaDay'] {

@@ -52,13 +52,14 @@ export function publicPages({ articles, services, documents }: Content): PublicP
   return [
     { ...shopPage('/', 'home', 'home'), updatedAt: newest(ritualPages) },
     { ...shopPage('/articles', 'articles', 'articles'), updatedAt: newest([...articlePages, ...ritualPages]) },
+    { ...shopPage('/panchanga', 'panchanga', 'almanacTitle'), updatedAt: newest(articlePages) },
     ...articlePages,
     ...ritualPages,
     ...legalPages,
   ];
 }
 
-function shopPage(path: string, image: string, title: 'home' | 'articles') {
+function shopPage(path: string, image: string, title: 'home' | 'articles' | 'almanacTitle') {
   return { path, image, title: inEachLanguage((language) => SITE_WORDS[language][title]), kind: undefined, emblem: 'flame' };
 }
 

@@ -4,5 +4,12 @@ const CLOSED = ['/admin-panel', '/sirius22', '/ptest22', '/pdebug22', '/partner-
 /** robots.txt (RFC 9309). Pages of one visitor say `noindex` themselves, which only a robot that may read them can obey. */
 export function robotsText(origin: string): string {
   const closed = ['/api/', ...CLOSED.flatMap((path) => ['', '/ru', '/en'].map((prefix) => prefix + path))];
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-almanac.xml`,
+    '',
+  ].join('\n');
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { LANGUAGES } from '#kernel/language.ts';
+import { LANGUAGES, type Language, LOCALES } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { ALMANAC_CITIES } from '#words/almanac-cities.ts';
 import { SITE_WORDS } from '#words/site.ts';
 import { etagOf } from '../answers/etag.ts';
 import { sendTagged } from '../answers/send-tagged.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
+import { isListed } from './almanac-addresses.ts';
 import { publicPages } from './public-pages.ts';
 
 /** What a share image says. */
@@ -20,6 +23,7 @@ export interface ShareCard {
 
 interface Options {
   readonly content: () => Promise<CatalogueSnapshot>;
+  readonly clock: Clock;
   /** Draws a PNG of 1200 x 630. */
   readonly draw: (card: ShareCard) => Promise<Buffer>;
 }
@@ -27,7 +31,7 @@ interface Options {
 const MOST_IMAGES = 100;
 
 /** Pictures for link previews, one for each public page and language; drawn when first asked for, and kept until the content changes. */
-export async function shareImages(app: FastifyInstance, { content, draw }: Options): Promise<void> {
+export async function shareImages(app: FastifyInstance, { content, clock, draw }: Options): Promise<void> {
   const images = createVersionCache<ReturnType<typeof drawn>>(MOST_IMAGES);
 
   async function drawn(card: ShareCard) {
@@ -38,7 +42,7 @@ export async function shareImages(app: FastifyInstance, { content, draw }: Optio
   app.get('/share/:language/*', async (request, reply) => {
     const { language, '*': file } = request.params as { language: string; '*': string };
     const snapshot = await content();
-    const card = cardOf(snapshot, language, file);
+    const card = cardOf(snapshot, language, file) ?? dayCardOf(language, file, clock());
     // An image is drawn only for a page that exists.
     if (!card) throw new ShopError('not_found');
     const { version } = snapshot;
@@ -48,6 +52,25 @@ export async function shareImages(app: FastifyInstance, { content, draw }: Optio
     image.catch(() => images.delete(key));
     return sendTagged(request, reply, await image);
   });
+}
+
+/** The card of a day or a month that the sitemap lists: their number is bounded, as all days of all cities are not. */
+function dayCardOf(language: string, file: string, now: Date): ShareCard | undefined {
+  const known = LANGUAGES.find((one) => one === language);
+  const [, slug, part = ''] = /^panchanga\/([^/]+)\/([\d-]+)\.png$/.exec(file) ?? [];
+  const city = ALMANAC_CITIES.find((one) => one.slug === slug);
+  if (!known || !city || !isListed(city.slug, part, now)) return undefined;
+  const { almanac, brand } = SITE_WORDS[known];
+  return { title: dayOrMonth(part, known), kind: `${almanac} · ${city.name[known]}`, brand, emblem: 'navagraha' };
+}
+
+function dayOrMonth(part: string, language: Language): string {
+  const isMonth = part.length === 7;
+  const form: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
+  const whole = isMonth ? form : { ...form, day: 'numeric' as const };
+  const text = new Intl.DateTimeFormat(LOCALES[language], whole).format(new Date(isMonth ? `${part}-01` : part));
+  const withoutYearSign = text.replace(/\s\p{L}\.$/u, '');
+  return withoutYearSign.charAt(0).toUpperCase() + withoutYearSign.slice(1);
 }
 
 function cardOf(snapshot: CatalogueSnapshot, language: string, file: string): ShareCard | undefined {

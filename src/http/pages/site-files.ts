@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayAt } from '#kernel/calendar-date.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { sendReady } from '../answers/send-ready.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
+import { listedPaths } from './almanac-addresses.ts';
 import { manifestJson } from './manifest.ts';
 import { readAddress } from './page-address.ts';
 import { publicPages } from './public-pages.ts';
@@ -15,13 +18,14 @@ interface Options {
   /** Scheme and host of the shop as the world sees it. */
   readonly origin: string;
   readonly content: () => Promise<CatalogueSnapshot>;
+  readonly clock: Clock;
 }
 
 const MOST_FILES = 20;
 const FOLLOWS_READER = 'Accept-Language, Cookie';
 
 /** The files that machines ask for: sitemap, robots.txt, feeds, manifest. Made once for each version of the content. */
-export async function siteFiles(app: FastifyInstance, { origin, content }: Options): Promise<void> {
+export async function siteFiles(app: FastifyInstance, { origin, content, clock }: Options): Promise<void> {
   const cache = createVersionCache<ReadyText>(MOST_FILES);
 
   function serve(path: string, type: string, make: (snapshot: CatalogueSnapshot, language: Language) => string, variesBy = '') {
@@ -35,10 +39,34 @@ export async function siteFiles(app: FastifyInstance, { origin, content }: Optio
     });
   }
 
+  const dailyMap = createDailyMap(origin, clock);
+  app.get('/sitemap-almanac.xml', (request, reply) =>
+    sendReady(request, reply, dailyMap(), { status: 200, type: 'application/xml; charset=utf-8', variesBy: '', mayBeKept: true }),
+  );
   const feed = ({ articles }: CatalogueSnapshot, language: Language) => rssXml(articles, language, origin);
   serve('/sitemap.xml', 'application/xml', (snapshot) => sitemapXml(publicPages(snapshot), origin));
   serve('/robots.txt', 'text/plain', () => robotsText(origin));
   serve('/rss.xml', 'application/rss+xml', feed, FOLLOWS_READER);
   for (const language of LANGUAGES) serve(`/${language}/rss.xml`, 'application/rss+xml', feed);
   serve('/manifest.webmanifest', 'application/manifest+json', (_, language) => manifestJson(language), FOLLOWS_READER);
+}
+
+/** The days and months of the almanac, another list each day. */
+function createDailyMap(origin: string, clock: Clock): () => ReadyText {
+  let kept: { readonly day: string; readonly map: ReadyText } | undefined;
+  return () => {
+    const now = clock();
+    const day = dayAt(now, 0);
+    if (kept?.day !== day)
+      kept = {
+        day,
+        map: makeReady(
+          sitemapXml(
+            listedPaths(now).map((path) => ({ path })),
+            origin,
+          ),
+        ),
+      };
+    return kept.map;
+  };
 }

@@ -30,7 +30,7 @@ async function openShop({ cacheable = true, files = [] }: { cacheable?: boolean;
     },
   };
   const app = fastify();
-  await app.register(storefrontPages, { pages });
+  await app.register(storefrontPages, { pages, clock: () => new Date() });
   const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-language': 'ru', ...headers } });
   return { shop, get };
 }

@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language, Prefix } from '#kernel/language.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { type Sending, sendReady } from '../answers/send-ready.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
+import { createTimedPages } from './almanac-addresses.ts';
 import { readAddress } from './page-address.ts';
 
 /** Addresses of the built files that give every page the shop's look. */
@@ -36,7 +38,14 @@ export interface Pages {
   /** The part of a page's search (`?q=fire&x=1`, or empty) that its document depends on. */
   searchOf(path: string, search: string): string;
   /** Renders a page as a whole document; `path` is without language prefix, with the search of `searchOf`. */
-  render(page: { path: string; language: Language; basename: Prefix; fetch: typeof fetch }): Promise<{
+  render(page: {
+    path: string;
+    language: Language;
+    basename: Prefix;
+    fetch: typeof fetch;
+    /** False keeps the address out of search engines. */
+    listed?: boolean | undefined;
+  }): Promise<{
     readonly status: number;
     readonly html: string;
     /** True when the page depends on nothing but its address and the content. */
@@ -49,11 +58,13 @@ export interface Pages {
 }
 
 const MOST_PAGES = 500;
+/** After so long another try may find what was away, or a lane of the almanac with room. */
+const RETRY_SECONDS = 5;
 const A_YEAR_IN_SECONDS = 31_536_000;
 
 /** Serves the client's files, and every other GET as a page rendered on the server. */
-export async function storefrontPages(app: FastifyInstance, { pages }: { pages: Pages }): Promise<void> {
-  const sendPage = createPageSender(app, pages);
+export async function storefrontPages(app: FastifyInstance, { pages, clock }: { pages: Pages; clock: Clock }): Promise<void> {
+  const sendPage = createPageSender(app, pages, clock);
   await app.register(clientFiles, { pages, sendPage });
   app.get('/*', sendPage);
 }
@@ -94,28 +105,33 @@ function answerBeyondTheEnd(error: FastifyError & { headers?: Record<string, str
     .send();
 }
 
-function createPageSender(app: FastifyInstance, pages: Pages) {
+function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
   const cache = createVersionCache<ReadyText>(MOST_PAGES);
   const renderOnce = createRenderOnce(pages);
+  const timedPage = createTimedPages(clock);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/'] = request.url.split('?', 1);
     const address = readAddress(pathname, request.headers);
     const search = pages.searchOf(address.path, request.url.slice(pathname.length));
-    const key = `${address.language} ${pathname}${search}`;
+    const timed = timedPage(address.path, address.language);
+    const key = `${address.language} ${pathname}${search} ${timed?.key ?? ''}`;
     const version = await pages.contentVersion();
     const cached = cache.get(key, version);
-    if (cached) return sendRendered(request, reply, { status: 200, mayBeKept: true }, cached, address.basename);
+    const keptFor = timed?.endsAt && Math.floor((timed.endsAt.getTime() - clock().getTime()) / 1000);
+    if (cached) return sendRendered(request, reply, { status: 200, mayBeKept: true, keptFor }, cached, address.basename);
 
     const page = await renderOnce(`${version} ${key}`, {
       ...address,
       path: address.path + search,
       fetch: inProcessFetch(app, request.ip),
+      listed: timed?.listed,
     });
     if (page.moved) return reply.redirect(address.basename + page.moved, 308);
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
-    return sendRendered(request, reply, { status: page.status, mayBeKept }, page.ready, address.basename);
+    if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);
+    return sendRendered(request, reply, { status: page.status, mayBeKept, keptFor }, page.ready, address.basename);
   };
 }
 
@@ -138,12 +154,12 @@ function createRenderOnce(pages: Pages) {
 function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, mayBeKept }: Pick<Sending, 'status' | 'mayBeKept'>,
+  sending: Pick<Sending, 'status' | 'mayBeKept' | 'keptFor'>,
   page: ReadyText,
   basename: string,
 ): FastifyReply {
   const variesBy = basename ? '' : 'Accept-Language, Cookie';
-  return sendReady(request, reply, page, { status, mayBeKept, type: 'text/html; charset=utf-8', variesBy });
+  return sendReady(request, reply, page, { ...sending, type: 'text/html; charset=utf-8', variesBy });
 }
 
 /** Lets the renderer ask the API without leaving the process. What it asks counts towards the limits of the visitor's address. */

@@ -157,10 +157,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     facts: options.facts,
     withTrying: options.isSandbox,
   });
-  await app.register(siteFiles, { origin: publicOrigin, content: options.content });
-  await app.register(shareImages, { content: options.content, draw: options.drawShareImage });
+  await app.register(siteFiles, { origin: publicOrigin, content: options.content, clock: options.clock });
+  await app.register(shareImages, { content: options.content, clock: options.clock, draw: options.drawShareImage });
   await app.register(contentPictures, { file: options.contentPicture });
-  await app.register(storefrontPages, { pages: options.pages });
+  await app.register(storefrontPages, { pages: options.pages, clock: options.clock });
   return app;
 }
 

@@ -9,6 +9,11 @@ export const SHOP: Rows = {
   searchCatalogue: { ask: () => ({ url: '/api/search?q=sankalpa' }), expected: everybody(200), scopes: [] },
   getDocument: { ask: () => ({ url: '/api/documents/privacy' }), expected: everybody(200), scopes: [] },
   getPanchanga: { ask: () => ({ url: '/api/panchanga?city=delhi&date=2027-01-14' }), expected: everybody(200), scopes: [] },
+  listPanchangaDays: {
+    ask: () => ({ url: '/api/panchanga/days?city=delhi&from=2027-01-14&days=2' }),
+    expected: everybody(200),
+    scopes: [],
+  },
   findBirthStar: {
     ask: () => post('/api/birth-star', { date: '1990-05-17', time: '14:05', city: 'delhi' }),
     expected: everybody(200),

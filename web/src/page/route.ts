@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Language } from '#kernel/language.ts';
 import type { Api } from '../api/client.ts';
 import type { articleQuery, legalTextQuery, ritualQuery } from '../api/reading.ts';
-import type { MessageKey } from '../i18n/i18n.tsx';
+import type { I18n, MessageKey } from '../i18n/i18n.tsx';
 import type { LateArea } from '../i18n/late-areas.ts';
 import type { PageSource } from './page-source.tsx';
 
@@ -19,6 +19,29 @@ export type ReadingQuery = QueriesOf<
   ReturnType<typeof articleQuery> | ReturnType<typeof legalTextQuery> | ReturnType<typeof ritualQuery>
 >;
 
+/** What a page is about, for its head. */
+export interface PageSubject {
+  /** Without the brand. */
+  readonly title: string;
+  readonly description: string;
+  /** Address of the share image below `/share/{language}/`. */
+  readonly image: string;
+  /** Set for an article. */
+  readonly article?: { readonly updatedAt: string };
+}
+
+/** What a page asks for and says of itself, where the map of pages would grow by it. Loaded with the page. */
+export interface About {
+  /** What the page is about; its answer is null when there is no such thing. */
+  readonly query: QueriesOf<PageQuery>;
+  /** What the page shows besides. */
+  readonly others: (api: Api) => readonly PageQuery[];
+  /** `found` is the answer of the query; undefined when it failed. */
+  subject(found: unknown, i18n: Pick<I18n, 't' | 'language'>, match: RouteMatch): PageSubject;
+  /** Areas of messages that the subject's words come from. */
+  readonly words: readonly LateArea[];
+}
+
 /** A page of the shop, as the map of pages lists it. */
 export interface Route {
   /** Pattern of the path, without language prefix. */
@@ -30,6 +53,8 @@ export interface Route {
   readonly queries?: PageQueries;
   /** The query of the article that the page is about: its title and its canonical address come from the answer. */
   readonly reading?: ReadingQuery;
+  /** What the page asks for and is about, instead of the members above; loaded when it is needed. */
+  readonly about?: () => Promise<About>;
   /** Share image below `/share/{language}/`; the home page's when not given. An article has its own. */
   readonly image?: string;
   /** Queries whose failure decides the status of the server's answer. The browser asks for the data again and draws them. */

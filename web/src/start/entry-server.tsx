@@ -47,6 +47,8 @@ export interface PageRequest {
   /** Measurement id of the analytics; without it nothing is counted, and no visitor is asked for consent. */
   readonly analyticsId?: string | undefined;
   readonly support: Support;
+  /** False keeps this address out of search engines, though its route is for them. */
+  readonly listed?: boolean | undefined;
 }
 
 export interface RenderedPage {
@@ -79,10 +81,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const api = createApi({ language, origin, fetch: request.fetch });
   const queryClient = createQueryClient();
   const readingQuery = route.reading?.(api, params, language, new URLSearchParams());
-  const queries = [
-    ...(route.queries?.(api, params, language, new URLSearchParams(search)) ?? []),
-    ...(readingQuery ? [readingQuery] : []),
-  ];
+  const about = await route.about?.();
+  const aboutQuery = about?.query(api, params, language, new URLSearchParams(search));
+  const shown = route.queries?.(api, params, language, new URLSearchParams(search));
+  const queries = [shown, readingQuery, aboutQuery, about?.others(api)].flat().filter((query) => query !== undefined);
   const checks = route.checks?.(api, params, language, new URLSearchParams()) ?? [];
   const outcomes = await Promise.all([
     ...queries.map((query) => outcomeOf(queryClient, query)),
@@ -94,9 +96,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (reading?.offer && reading.slug !== params.id) return movedTo(paths.ritual(reading.slug) + given);
 
   const status = route.status ?? Math.max(200, ...outcomes.map((outcome) => outcome ?? 200));
-  const subject = subjectOf({ route, params }, reading, i18n.t);
+  const match = { route, params };
+  const subject =
+    about && aboutQuery
+      ? about.subject(queryClient.getQueryData(aboutQuery.queryKey), i18n, match)
+      : subjectOf(match, reading, i18n.t);
   const place = { pathname, basename, origin, language, t: i18n.t, subject };
-  const index = route.index && status === 200 && search === '';
+  const cacheable = route.index && status === 200 && search === '';
+  const index = cacheable && request.listed !== false;
   const body = bodyOf(request, i18n, api, queryClient, pathname + search);
   const html = documentHtml({
     language,
@@ -118,7 +125,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, testMode, analyticsId, support },
   });
   queryClient.clear();
-  return { status, html, cacheable: index };
+  return { status, html, cacheable };
 }
 
 /** The part of a page's search that its HTML depends on. */

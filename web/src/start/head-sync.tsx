@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApi } from '../api/provider.tsx';
-import type { Reading } from '../api/reading.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { matchRoute } from './match-route.ts';
 
@@ -22,14 +21,10 @@ export function HeadSync({ sandbox }: { sandbox: boolean }) {
   useEffect(() => {
     if (written.current === place) return;
     written.current = place;
-    const match = matchRoute(pathname, sandbox);
-    const { route, params } = match;
-    const query = route.reading?.(api, params, i18n.language, new URLSearchParams());
-    const reading: Promise<Reading | null> | undefined = query && queryClient.ensureQueryData(query).catch(() => null);
-    // The title may need messages or an answer that are still loading. If the visitor has moved on meanwhile, nothing is written.
-    void Promise.all([loadHeadWriter(), reading, ...(route.words ?? []).map(i18n.load)]).then(([{ writeHead }, found]) => {
-      if (written.current === place) writeHead(match, pathname, found, i18n);
-    });
+    const isStill = () => written.current === place;
+    void loadHeadWriter().then(({ writeHead }) =>
+      writeHead(matchRoute(pathname, sandbox), pathname, { i18n, api, queryClient }, isStill),
+    );
   }, [place, pathname, sandbox, i18n, api, queryClient]);
   return null;
 }

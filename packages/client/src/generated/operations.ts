@@ -18,6 +18,8 @@ export interface Operations {
   readonly getDocument: { readonly input: Input<T.GetDocumentData>; readonly answer: T.GetDocumentResponses[200] };
   /** The day of the almanac at a place. */
   readonly getPanchanga: { readonly input: Input<T.GetPanchangaData>; readonly answer: T.GetPanchangaResponses[200] };
+  /** Days of the almanac in a row. */
+  readonly listPanchangaDays: { readonly input: Input<T.ListPanchangaDaysData>; readonly answer: T.ListPanchangaDaysResponses[200] };
   /** The star of a birth. */
   readonly findBirthStar: { readonly input: Input<T.FindBirthStarData>; readonly answer: T.FindBirthStarResponses[200] };
   /** Good days for a ritual. */
@@ -143,6 +145,7 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   getArticle: 'GET /api/articles/{id} bearer',
   getDocument: 'GET /api/documents/{id} bearer',
   getPanchanga: 'GET /api/panchanga bearer',
+  listPanchangaDays: 'GET /api/panchanga/days bearer',
   findBirthStar: 'POST /api/birth-star bearer',
   listMuhurtas: 'GET /api/services/{id}/muhurtas bearer',
   listClosedDays: 'GET /api/closed-days bearer',

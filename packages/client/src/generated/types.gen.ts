@@ -502,6 +502,9 @@ export type PanchangaDay = {
      * Civil date at the place.
      */
     date: string;
+    /**
+     * The place whose day it is.
+     */
     place: AlmanacPlace;
     /**
      * First rising of the Sun on the date; null where it does not rise.
@@ -606,6 +609,38 @@ export type PanchangaDay = {
      * What is observed on the day.
      */
     festivals: Array<AlmanacFestival>;
+};
+
+export type PanchangaDays = {
+    /**
+     * The place whose day it is.
+     */
+    place: AlmanacPlace;
+    /**
+     * The days, in order of date.
+     */
+    items: Array<{
+        /**
+         * Civil date at the place.
+         */
+        date: string;
+        /**
+         * Lunar day at the beginning of the day, 1 to 30.
+         */
+        tithi: AlmanacName;
+        /**
+         * Mansion of the Moon at the beginning of the day.
+         */
+        nakshatra: AlmanacName;
+        /**
+         * Lunar month from full moon to full moon, 1 = Chaitra.
+         */
+        masa: AlmanacName;
+        /**
+         * What is observed on the day.
+         */
+        festivals: Array<AlmanacFestival>;
+    }>;
 };
 
 export type Birth = {
@@ -3114,6 +3149,74 @@ export type GetPanchangaResponses = {
 };
 
 export type GetPanchangaResponse = GetPanchangaResponses[keyof GetPanchangaResponses];
+
+export type ListPanchangaDaysData = {
+    body?: never;
+    headers?: {
+        /**
+         * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * A city of the shop's list, by its English name in small letters and hyphens.
+         */
+        city: string;
+        /**
+         * The first civil date, of the years 1900 to 2100.
+         */
+        from: string;
+        /**
+         * How many civil dates.
+         */
+        days: number;
+    };
+    url: '/api/panchanga/days';
+};
+
+export type ListPanchangaDaysErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListPanchangaDaysError = ListPanchangaDaysErrors[keyof ListPanchangaDaysErrors];
+
+export type ListPanchangaDaysResponses = {
+    /**
+     * The days, in order.
+     */
+    200: PanchangaDays;
+};
+
+export type ListPanchangaDaysResponse = ListPanchangaDaysResponses[keyof ListPanchangaDaysResponses];
 
 export type FindBirthStarData = {
     body: Birth;

@@ -19,6 +19,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
   ]);
   expect(keys(true)).toEqual([
     'device active-payment',
+    'device almanac-city',
     'device checkout-attempt',
     'device checkout-contact',
     'device checkout-data',

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
 import { LOCALES } from '../../i18n/language.ts';
-import type { PageSubject } from './page-subject.ts';
+import type { PageSubject } from '../route.ts';
 
 /** Marks the head's elements that belong to the page and not to the document. */
 export const HEAD_MARK = 'data-page';

@@ -1,18 +1,7 @@
 import { BRAND } from '#words/brand.ts';
 import type { Reading } from '../../api/reading.ts';
 import type { Translate } from '../../i18n/i18n.tsx';
-import type { RouteMatch } from '../route.ts';
-
-/** What a page is about, for its head. */
-export interface PageSubject {
-  /** Without the brand. */
-  readonly title: string;
-  readonly description: string;
-  /** Address of the share image below `/share/{language}/`. */
-  readonly image: string;
-  /** Set for an article. */
-  readonly article?: { readonly updatedAt: string };
-}
+import type { PageSubject, RouteMatch } from '../route.ts';
 
 const OLD_BRAND = new RegExp(`\\s*\\|\\s*(?:${Object.values(BRAND).join('|')})\\s*$`, 'i');
 

@@ -6,7 +6,7 @@ import type { Service } from '../../api/queries.ts';
 import type { Offer, Reading, ReadingCard } from '../../api/reading.ts';
 import type { Translate } from '../../i18n/i18n.tsx';
 import { addressOf } from '../../page/late/head.ts';
-import type { PageSubject } from '../../page/late/page-subject.ts';
+import type { PageSubject } from '../../page/route.ts';
 import { paths } from '../../paths.ts';
 
 /** A node of schema.org's graph. */

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { analyticsConsent } from '../../memory/analytics-consent.ts';
 import { SupportMail, SupportMessenger } from '../../page/support.tsx';
+import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { LegalLinks } from './legal-links.tsx';
 
@@ -28,6 +30,9 @@ export function Footer({ asksConsent }: { asksConsent: boolean }) {
           <Emblem name="flame" className="size-7" />
           {t('frame.footerNote')}
         </p>
+        <Link to={paths.almanac()} className="text-link inline-flex min-h-11 items-center justify-self-start text-sm md:hidden">
+          {t('frame.almanac')}
+        </Link>
         <nav aria-label={t('frame.legal')} className="md:col-span-2">
           <LegalLinks />
         </nav>

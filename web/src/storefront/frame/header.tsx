@@ -25,6 +25,9 @@ export function Header() {
           <NavLink to={paths.home()} end className={`${NAV_LINK} max-md:hidden`}>
             {t('frame.home')}
           </NavLink>
+          <NavLink to={paths.almanac()} className={`${NAV_LINK} max-md:hidden`}>
+            {t('frame.almanac')}
+          </NavLink>
           <NavLink to={paths.articles()} className={NAV_LINK}>
             {t('frame.articles')}
           </NavLink>

@@ -46,13 +46,19 @@ function Facts() {
   const { t } = useI18n();
   const facts = [
     [t('home.factSankalpa'), t('home.factSankalpaText')],
-    [t('home.factDate'), t('home.factDateText')],
+    [
+      t('home.factDate'),
+      <Link key="date" to={paths.almanac()} className="text-link font-normal">
+        {t('home.factDateText')}
+      </Link>,
+    ],
     [t('home.factReport'), t('home.factReportText')],
   ];
   return (
     <dl className="mt-7 grid max-w-136 grid-cols-[auto_auto_auto] gap-x-4 sm:flex sm:gap-x-8">
-      {facts.map(([fact, text]) => (
-        <div key={fact}>
+      {facts.map(([fact, text], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts never move.
+        <div key={index}>
           <dt className="font-heading font-semibold text-xl leading-tight">{fact}</dt>
           <dd className="text-muted text-sm">{text}</dd>
         </div>

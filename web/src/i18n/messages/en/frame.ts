@@ -8,6 +8,7 @@ export default {
   'frame.navigation': 'Main menu',
   'frame.home': 'Home',
   'frame.articles': 'Articles',
+  'frame.almanac': 'Almanac',
   'frame.profile': 'Profile',
   'frame.profileSignedIn': 'Profile, you are signed in',
   'frame.language': 'Language',

@@ -1,4 +1,5 @@
 import account from './account.ts';
+import almanac from './almanac.ts';
 import cart from './cart.ts';
 import consent from './consent.ts';
 import consultation from './consultation.ts';
@@ -32,6 +33,7 @@ import staffWebhooks from './staff-webhooks.ts';
 export default {
   ...first,
   ...account,
+  ...almanac,
   ...cart,
   ...payment,
   ...order,

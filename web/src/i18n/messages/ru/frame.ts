@@ -10,6 +10,7 @@ export default {
   'frame.navigation': 'Главное меню',
   'frame.home': 'Главная',
   'frame.articles': 'Статьи',
+  'frame.almanac': 'Панчанга',
   'frame.profile': 'Профиль',
   'frame.profileSignedIn': 'Профиль, вход выполнен',
   'frame.language': 'Язык',

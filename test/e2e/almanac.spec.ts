@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+import { overhang } from './support/window-widths.ts';
+
+const WORDS = {
+  ru: {
+    table: 'То же в таблице',
+    noSun: 'в этот день не заходит',
+    twice: /встречает два восхода/,
+    missing: 'Такого дня в календаре нет',
+    never: /этого дня здесь не было/,
+    month: 'Весь месяц',
+    city: /^Город/,
+    typed: 'Катманду',
+    chosen: 'Катманду, Непал',
+    other: 'Другие дни',
+    wholeMonth: /целиком/,
+    show: 'Показать этот день',
+    find: 'Найти ближайший ко мне город',
+  },
+  en: {
+    table: 'The day in a table',
+    noSun: 'does not set on this day',
+    twice: /meets two sunrises/,
+    missing: 'There is no such day in the almanac',
+    never: /never had this day/,
+    month: 'The whole month',
+    city: /^City/,
+    typed: 'Kathmandu',
+    chosen: 'Kathmandu, Nepal',
+    other: 'Other days',
+    wholeMonth: /the whole month/,
+    show: 'Show this day',
+    find: 'Find the city nearest to me',
+  },
+} as const;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const language of ['ru', 'en'] as const) {
+  const words = WORDS[language];
+  const open = (page: Page, path = '') => page.goto(`/${language}/panchanga${path}`);
+
+  test(`a reader goes from today to tomorrow, to the month and back to a day by the keyboard in ${language}`, async ({
+    page,
+  }) => {
+    await open(page);
+    const today = await title(page).textContent();
+    await expect(page.getByRole('heading', { name: words.table })).toBeVisible();
+    await expectNoAxeViolationsInAnyColours(page);
+    expect(await overhang(page)).toBe(0);
+
+    const tomorrow = page.getByRole('navigation', { name: words.other }).locator('[rel=next]');
+    await tomorrow.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/panchanga\/[a-z-]+\/\d{4}-\d{2}-\d{2}$/);
+    await expect(title(page)).not.toHaveText(today ?? '');
+
+    await page.getByRole('link', { name: words.wholeMonth }).click();
+    await expect(page).toHaveURL(/\/panchanga\/[a-z-]+\/\d{4}-\d{2}$/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('[aria-current=date]') }),
+    ).toHaveCount(0);
+    await expectNoAxeViolationsInAnyColours(page);
+    expect(await overhang(page)).toBe(0);
+  });
+
+  test(`the chosen city is found by the keyboard, and the almanac opens there the next time in ${language}`, async ({ page }) => {
+    await open(page, '/new-delhi/2026-11-26');
+    const field = page.getByRole('combobox', { name: words.city });
+    await field.focus();
+    await field.fill(words.typed);
+    await expect(page.getByRole('option', { name: words.chosen })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/panchanga\/kathmandu\/2026-11-26$/);
+    await expect(page.getByRole('combobox', { name: /UTC\+5:45/ })).toBeVisible();
+    await open(page);
+    await expect(page).toHaveURL(/\/panchanga\/kathmandu$/);
+  });
+
+  test(`in Reykjavik in June, in the far north and across the date line the pages tell the truth in ${language}`, async ({
+    page,
+  }) => {
+    await open(page, '/reykjavik/2026-06-21');
+    await expect(page.getByRole('main')).toContainText('02:5');
+    await open(page, '/murmansk/2026-06-21');
+    await expect(page.getByText(words.noSun, { exact: true })).toBeVisible();
+    await expectNoAxeViolationsInAnyColours(page);
+    await open(page, '/apia/2011-12-29');
+    await expect(page.getByRole('navigation', { name: words.other }).locator('[rel=next]')).toHaveAttribute(
+      'href',
+      `/${language}/panchanga/apia/2011-12-31`,
+    );
+    await open(page, '/apia/2011-12');
+    await expect(page.getByText(words.never)).toBeVisible();
+    // Clocks went back on this day: it has 25 hours, and 02:30 twice.
+    await open(page, '/london/2026-10-25');
+    await expect(page.getByRole('main')).toContainText('24:00');
+  });
+
+  test.describe('where nothing is', () => {
+    test.use({ expectedErrors: [/404/] });
+
+    test(`a day that a city never had, a wrong city and a wrong day lead on in ${language}`, async ({ page }) => {
+      for (const path of ['/apia/2011-12-30', '/nowhere/2026-01-01', '/moscow/2026-02-30', '/moscow/1899-12-31', '/moscow/x']) {
+        const answer = await open(page, path);
+        expect([path, answer?.status()]).toEqual([path, 404]);
+        await expect(title(page)).toHaveText(words.missing);
+      }
+      await open(page, '/apia/2011-12-30');
+      await expectNoAxeViolationsInAnyColours(page);
+      await page.getByRole('link', { name: words.month }).click();
+      await expect(page).toHaveURL(/\/apia\/2011-12$/);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`a day can be read, and its links lead to other days in ${language}`, async ({ page }) => {
+      await open(page, '/moscow/2026-11-26');
+      await expect(page.getByRole('heading', { name: words.table })).toBeVisible();
+      await expect(page.getByRole('combobox')).toBeHidden();
+      await page.getByRole('navigation', { name: words.other }).locator('[rel=next]').click();
+      await expect(page).toHaveURL(/2026-11-27$/);
+    });
+  });
+
+  test(`the place is asked for when the button is pressed, and the nearest city opens in ${language}`, async ({
+    context,
+    page,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 27.701234, longitude: 85.312345 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/moscow/2026-11-26');
+    await page.getByRole('button', { name: words.find }).click();
+    await expect(page).toHaveURL(/\/panchanga\/kathmandu\/2026-11-26$/);
+    expect(asked.filter((url) => url.includes('27.7'))).toEqual([]);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#kernel/language.ts';
+import type { Api } from '../../api/client.ts';
+import type { I18n } from '../../i18n/i18n.tsx';
+import type { Day, Month } from './day.ts';
+import { almanacQuery, askedFor, termArticlesQuery } from './queries.ts';
+import { dateWords } from './time-there.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** What the pages of the almanac ask for and say of themselves. */
+export const ABOUT = {
+  query: (api: Api, params: Params, language: Language, search: URLSearchParams) =>
+    almanacQuery(api, askedFor(params, language, search), language),
+  others: (api: Api) => [termArticlesQuery(api)],
+  words: ['almanac'] as const,
+  subject(found: unknown, { t, language }: Pick<I18n, 't' | 'language'>, { params }: { readonly params: Params }) {
+    const data = found as Day | Month | null | undefined;
+    if (data === null) return { title: t('almanac.missing'), description: t('almanac.missingText'), image: 'panchanga' };
+    if (data === undefined) return { title: t('frame.almanac'), description: t('almanac.titleToday'), image: 'panchanga' };
+    return data.kind === 'day' ? subjectOfDay(data, params, { t, language }) : subjectOfMonth(data, { t, language });
+  },
+};
+
+function subjectOfDay(day: Day, params: Params, { t, language }: Pick<I18n, 't' | 'language'>) {
+  const facts = { city: day.place.name, date: dateWords(language).day(day.date) };
+  const named = { ...facts, tithi: day.tithis[0]?.name ?? '', star: day.nakshatras[0]?.name ?? '' };
+  return {
+    title: params.city ? t('almanac.titleDay', facts) : t('almanac.titleToday'),
+    description: t('almanac.descriptionDay', named),
+    image: params.day ? `panchanga/${day.place.city}/${day.date}` : 'panchanga',
+  };
+}
+
+function subjectOfMonth({ month, place }: Month, { t, language }: Pick<I18n, 't' | 'language'>) {
+  const facts = { city: place.name, month: dateWords(language).month(month) };
+  return {
+    title: t('almanac.titleMonth', facts),
+    description: t('almanac.descriptionMonth', facts),
+    image: `panchanga/${place.city}/${month}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { almanacQuery, askedFor, termArticlesQuery } from './queries.ts';
+
+/*
+ * The server draws these parts with the page; the browser loads them after its first draw, for which the page's HTML stands. So a visit
+ * loads little at once.
+ */
+const DayPage = import.meta.env.SSR ? (await import('./late/day-page.tsx')).default : lazy(() => import('./late/day-page.tsx'));
+const MonthPage = import.meta.env.SSR
+  ? (await import('./late/month-page.tsx')).default
+  : lazy(() => import('./late/month-page.tsx'));
+const NoSuchDay = import.meta.env.SSR
+  ? (await import('./late/no-such-day.tsx')).default
+  : lazy(() => import('./late/no-such-day.tsx'));
+
+/** A day or a month of the almanac in a city; without a day today, without a city in the city of the page's language. */
+export default function AlmanacPage() {
+  const api = useApi();
+  const { t, language } = useI18n();
+  const [search] = useSearchParams();
+  const asked = askedFor(useParams(), language, search);
+  const found = useQuery(almanacQuery(api, asked, language));
+  const articles = useQuery(termArticlesQuery(api)).data;
+  const { data, isError, refetch } = found;
+  // The same element at each draw: what the server drew stays until its code is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page, with a state of its own.
+  const page = useMemo(() => {
+    if (data === null) return <NoSuchDay asked={asked} />;
+    if (data?.kind === 'day') return <DayPage day={data} articles={articles ?? []} leadsOn={!asked.isCityGiven} />;
+    return data && <MonthPage month={data} articles={articles ?? []} />;
+  }, [data, articles]);
+  if (isError) return <PageMessage title={t('frame.partFailed')} onRetry={() => void refetch()} />;
+  return <div className="page-width pt-3 md:pt-5">{page ? <Suspense fallback={<Outline />}>{page}</Suspense> : <Outline />}</div>;
+}
+
+function Outline() {
+  const { t } = useI18n();
+  return (
+    <div role="status" className="flex min-h-160 animate-appear-late flex-col gap-5 py-9">
+      <span className="sr-only">{t('frame.loading')}</span>
+      <Skeleton className="h-12 w-2/3 max-w-120" />
+      <Skeleton className="h-5 w-full max-w-160" />
+      <Skeleton className="mt-4 h-96 w-full" />
+    </div>
+  );
+}

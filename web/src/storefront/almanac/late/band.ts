@@ -1,0 +1,114 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { startOfDay } from '#kernel/month.ts';
+import type { Bands, Day, Part, Span } from '../day.ts';
+import { elongationAt, moonHeight, sunHeight } from './sky-heights.ts';
+
+const HOUR_MS = 3_600_000;
+const SAMPLES = 96;
+
+/** A civil day as a band from midnight to midnight, of 23 or 25 hours where clocks change. Places are parts of its length, 0 to 1. */
+export interface Band {
+  readonly begin: number;
+  readonly end: number;
+  /** Where an instant lies; below 0 and above 1 outside of the day. */
+  readonly at: (instant: string | number) => number;
+  /** Every second hour from midnight on. */
+  readonly ticks: readonly number[];
+  /** Heights of Sun and Moon in degrees, from the beginning to the end in equal steps. */
+  readonly heights: Readonly<Record<'sun' | 'moon', readonly number[]>>;
+  /** From a sunrise to a sunset within the day. */
+  readonly light: readonly { readonly from: number; readonly to: number }[];
+  readonly crossings: readonly Crossing[];
+  /** When Sun and Moon stand highest in the band. */
+  readonly highest: Readonly<Record<'sun' | 'moon', number>>;
+  readonly elongation: number;
+}
+
+/** A rising or a setting. */
+export interface Crossing {
+  readonly kind: keyof Bands['rises'];
+  readonly instant: string;
+  readonly at: number;
+}
+
+/** A part of a row that lies within the day. */
+export interface Segment extends Span {
+  readonly number: number;
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function bandOf(day: Day): Band {
+  const { date, place } = day;
+  const begin = startOfDay(date as CalendarDate, place.timeZone).getTime();
+  const end = startOfDay(dateAfter(date), place.timeZone).getTime();
+  const at = (instant: string | number) => (new Date(instant).getTime() - begin) / (end - begin);
+  const instants = Array.from({ length: SAMPLES + 1 }, (_, step) => begin + ((end - begin) * step) / SAMPLES);
+  const heights = {
+    sun: instants.map((instant) => sunHeight(instant, place)),
+    moon: instants.map((instant) => moonHeight(instant, place)),
+  };
+  const crossings = crossingsOf(day, at);
+  const highest = (values: readonly number[]) => values.indexOf(Math.max(...values)) / SAMPLES;
+  return {
+    begin,
+    end,
+    at,
+    ticks: Array.from({ length: Math.floor((end - begin) / HOUR_MS / 2) + 1 }, (_, step) => begin + 2 * step * HOUR_MS),
+    heights,
+    light: lightOf(crossings, heights.sun),
+    crossings,
+    highest: { sun: highest(heights.sun), moon: highest(heights.moon) },
+    elongation: elongationAt((begin + end) / 2),
+  };
+}
+
+function dateAfter(date: string): CalendarDate {
+  return new Date(Date.parse(date) + 24 * HOUR_MS).toISOString().slice(0, 10) as CalendarDate;
+}
+
+/** All risings and settings within the day, those of the almanac's day before included. */
+function crossingsOf({ rises, before }: Day, at: Band['at']): readonly Crossing[] {
+  const all = [before?.rises, rises].flatMap((known) =>
+    Object.entries(known ?? {}).flatMap(([kind, instant]) =>
+      instant ? [{ kind: kind as Crossing['kind'], instant, at: at(instant) }] : [],
+    ),
+  );
+  return all.filter((one) => one.at >= 0 && one.at < 1).toSorted((one, other) => one.at - other.at);
+}
+
+/** Where the Sun is up. Without a rising and a setting it is up all day or not at all. */
+function lightOf(crossings: readonly Crossing[], heights: readonly number[]) {
+  const turns = crossings.filter(({ kind }) => kind === 'sunrise' || kind === 'sunset');
+  const isUpFirst = turns[0] ? turns[0].kind === 'sunset' : (heights[SAMPLES / 2] ?? 0) > 0;
+  const edges = [...(isUpFirst ? [0] : []), ...turns.map((turn) => turn.at), 1];
+  return edges.flatMap((from, index) => {
+    const to = edges[index + 1];
+    return index % 2 === 0 && to !== undefined ? [{ from, to }] : [];
+  });
+}
+
+/** The parts of a row that lie within the day, in order, also those that began on the almanac's day before. */
+export function segmentsOf(day: Day, row: 'tithis' | 'nakshatras' | 'karanas', band: Band): readonly Segment[] {
+  const parts = [...(day.before?.[row] ?? []), ...day[row]];
+  const once = new Map(parts.map((part) => [part.begin, part]));
+  return [...once.values()]
+    .map((part: Part) => ({ ...part, from: Math.max(0, band.at(part.begin)), to: Math.min(1, band.at(part.end)) }))
+    .filter(({ from, to }) => to - from > 0.002)
+    .toSorted((one, other) => one.from - other.from);
+}
+
+/** Vishti, the karana in which nothing great is begun, comes eight times in a month. */
+export const isVishti = ({ number }: { readonly number: number }): boolean => number > 1 && number < 58 && (number - 1) % 7 === 0;
+
+/** Puts labels on lines so that none covers another: each goes on the first line where it finds room. */
+export function linesFor(labels: readonly { readonly from: number; readonly to: number }[], gap: number): readonly number[] {
+  const ends: number[] = [];
+  return labels.map(({ from, to }) => {
+    const line = ends.findIndex((end) => end + gap <= from);
+    const chosen = line < 0 ? ends.length : line;
+    ends[chosen] = to;
+    return chosen;
+  });
+}

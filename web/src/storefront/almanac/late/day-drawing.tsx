@@ -1,0 +1,178 @@
+import type { Translate } from '../../../i18n/i18n.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import type { Day } from '../day.ts';
+import { type TimeThere, timeThere } from '../time-there.ts';
+import { type Band, bandOf } from './band.ts';
+import { Hatch, lineThrough, MoonDisc, Sun } from './drawing-parts.tsx';
+import { type Drawn, HIGH, heightAt, LEFT, letters, RIGHT, SKY, WIDE, xOf } from './drawing-room.ts';
+import { Rows } from './drawing-rows.tsx';
+import { TallDrawing } from './tall-drawing.tsx';
+import { useNow } from './use-now.ts';
+import { CROSSING_WORDS } from './word-keys.ts';
+
+/** The day as a band: along the page where there is room, down the page on a phone. The table beside it says the same to who does not see it. */
+export function DayDrawing({ day }: { day: Day }) {
+  const { language } = useI18n();
+  const present = useNow();
+  const band = bandOf(day);
+  const time = timeThere(day.place.timeZone, language);
+  const isNow = present !== undefined && present >= band.begin && present < band.end;
+  const now = isNow ? { at: band.at(present), clock: time.clock(present) } : undefined;
+  const drawn = { day, band, time, now };
+  return (
+    <div>
+      <WideDrawing {...drawn} />
+      <TallDrawing {...drawn} />
+    </div>
+  );
+}
+
+function WideDrawing(drawn: Drawn) {
+  const { t } = useI18n();
+  const { band, now, time } = drawn;
+  const rows = Rows(drawn);
+  const foot = rows.foot;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDE} ${foot + 34}`}
+      fontSize="13"
+      className="mt-2 w-full fill-ink max-lg:hidden print:block"
+    >
+      <defs>
+        <Hatch id="hatch-wide" />
+        <clipPath id="sky-wide">
+          <rect x={LEFT} y={SKY.top} width={RIGHT - LEFT} height={SKY.bottom - SKY.top} rx="10" />
+        </clipPath>
+      </defs>
+      <Sky {...drawn} />
+      <text y={SKY.horizon + 4} className="fill-muted">
+        {t('almanac.horizon')}
+      </text>
+      {rows.drawing}
+      <Axis band={band} time={time} y={foot} />
+      {now && <Now x={xOf(now.at)} foot={foot} words={t('almanac.now', { time: now.clock })} />}
+      <Lights {...drawn} />
+    </svg>
+  );
+}
+
+const yOf = (height: number): number => SKY.horizon - (height / 90) * HIGH;
+
+function Sky({ band, time }: Drawn) {
+  const { t } = useI18n();
+  const points = (heights: readonly number[]) =>
+    lineThrough(heights.map((height, step) => [xOf(step / (heights.length - 1)), yOf(height)] as const));
+  return (
+    <>
+      <g clipPath="url(#sky-wide)">
+        <rect x={LEFT} y={SKY.top} width={RIGHT - LEFT} height={SKY.bottom - SKY.top} className="fill-sunk" />
+        {band.light.map(({ from, to }) => (
+          <rect
+            key={from}
+            x={xOf(from)}
+            y={SKY.top}
+            width={xOf(to) - xOf(from)}
+            height={SKY.bottom - SKY.top}
+            className="fill-daylight"
+          />
+        ))}
+        <g fill="none">
+          <path d={points(band.heights.moon)} strokeWidth="1.5" strokeDasharray="3 4" className="stroke-muted" />
+          <path d={points(band.heights.sun)} strokeWidth="2.25" className="stroke-gold" />
+        </g>
+        <rect
+          x={LEFT}
+          y={SKY.horizon}
+          width={RIGHT - LEFT}
+          height={SKY.bottom - SKY.horizon}
+          className="fill-sunk"
+          opacity="0.72"
+        />
+      </g>
+      <path d={`M${LEFT} ${SKY.horizon}H${RIGHT}`} className="stroke-outline" />
+      {crossingLabels(band, time, t).map(({ kind, at, words, x, line }) => (
+        <g key={`${kind} ${at}`}>
+          <circle
+            cx={xOf(at)}
+            cy={SKY.horizon}
+            r="4"
+            strokeWidth="1.5"
+            className={kind.startsWith('sun') ? 'fill-gold stroke-gold' : 'fill-surface stroke-muted'}
+          />
+          <text x={x} y={SKY.horizon + 19 + line * 16} textAnchor="middle">
+            {words}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** What is said at the points of the horizon, within the band and on lines of their own where they would meet. */
+function crossingLabels(band: Band, time: TimeThere, t: Translate) {
+  const ends: number[] = [];
+  return band.crossings.map(({ kind, instant, at }) => {
+    const words = t(CROSSING_WORDS[kind], { time: time.clock(instant) });
+    const half = letters(words) / 2;
+    const x = Math.min(RIGHT - half - 4, Math.max(LEFT + half + 4, xOf(at)));
+    const free = ends.findIndex((end) => end + 10 <= x - half);
+    const line = free < 0 ? ends.length : free;
+    ends[line] = x + half;
+    return { kind, at, words, x, line };
+  });
+}
+
+/** Sun and Moon stand where they are now, or else where they are highest; below the horizon they are not drawn. */
+function Lights({ band, now, day }: Drawn) {
+  const last = band.heights.sun.length - 1;
+  const spot = (light: 'sun' | 'moon') => {
+    const at = now && heightAt(band, light, now.at) > 0 ? now.at : band.highest[light];
+    return { x: xOf(at), y: yOf(heightAt(band, light, at)), isUp: (band.heights[light][Math.round(at * last)] ?? 0) > 0 };
+  };
+  const [sun, moon] = [spot('sun'), spot('moon')];
+  return (
+    <>
+      {moon.isUp && (
+        <g transform={`translate(${moon.x} ${moon.y})`}>
+          <MoonDisc elongation={band.elongation} radius={10} isSouth={day.place.latitude < 0} />
+        </g>
+      )}
+      {sun.isUp && <Sun x={sun.x} y={sun.y} />}
+    </>
+  );
+}
+
+function Axis({ band, time, y }: { band: Band; time: TimeThere; y: number }) {
+  return (
+    <g fontSize="12.5" className="fill-muted stroke-outline">
+      {band.ticks.map((instant, index) => (
+        <g key={instant}>
+          <path d={`M${xOf(band.at(instant))} ${y}v6`} />
+          <text
+            x={xOf(band.at(instant))}
+            y={y + 22}
+            textAnchor={index === 0 ? 'start' : band.at(instant) > 0.99 ? 'end' : 'middle'}
+            className="stroke-none"
+          >
+            {instant === band.end ? '24:00' : time.clock(instant)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Now({ x, foot, words }: { x: number; foot: number; words: string }) {
+  const width = letters(words) + 26;
+  const left = Math.min(WIDE - width, Math.max(0, x - width / 2));
+  return (
+    <g className="print:hidden">
+      <path d={`M${x} 24V${foot}`} strokeWidth="1.5" className="stroke-accent" />
+      <rect x={left} y="2" width={width} height="25" rx="12.5" className="fill-accent" />
+      <text x={left + width / 2} y="19" textAnchor="middle" fontWeight="600" className="fill-on-accent">
+        {words}
+      </text>
+    </g>
+  );
+}

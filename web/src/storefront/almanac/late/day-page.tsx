@@ -1,0 +1,132 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useI18n, Words } from '../../../i18n/i18n.tsx';
+import { almanacCity } from '../../../memory/late/almanac-city.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import type { Day } from '../day.ts';
+import { dateWords, timeThere } from '../time-there.ts';
+import { DayDrawing } from './day-drawing.tsx';
+import { DayHours } from './day-hours.tsx';
+import { DayTable } from './day-table.tsx';
+import { Heading, type Step } from './heading.tsx';
+import { Lead } from './lead.tsx';
+import { OtherCities } from './other-cities.tsx';
+import { stepBy } from './steps.ts';
+import { Terms } from './terms.tsx';
+
+/** A day of the almanac: drawn, as a table, and in words. */
+export default function DayPage({ leadsOn, ...props }: { day: Day; articles: readonly string[]; leadsOn: boolean }) {
+  useOwnCity(leadsOn, props.day.place.city);
+  return (
+    <Words areas={['almanac']}>
+      <WholeDay {...props} />
+    </Words>
+  );
+}
+
+/** Leads on to the city that the reader chose before. Caches keep one page for all, so the browser alone knows it. */
+function useOwnCity(leadsOn: boolean, city: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const own = leadsOn ? almanacCity.read() : undefined;
+    if (own && own !== city) navigate(paths.almanac(own), { replace: true });
+  }, [leadsOn, city, navigate]);
+}
+
+function WholeDay({ day, articles }: { day: Day; articles: readonly string[] }) {
+  const { t, language } = useI18n();
+  const { date, place } = day;
+  const words = dateWords(language);
+  const time = timeThere(place.timeZone, language);
+  const [before, after] = [-1, 1].map((by): Step => {
+    const to = stepBy(date, by, place.timeZone);
+    return { to, words: to ? words.short(to) : '', label: to ? words.long(to) : '' };
+  }) as [Step, Step];
+  return (
+    <>
+      <Heading
+        place={place}
+        shown={date}
+        title={words.day(date)}
+        about={words.weekday(date)}
+        lead={<Lead day={day} />}
+        offset={time.offset(`${date}T12:00:00Z`)}
+        before={before}
+        after={after}
+      />
+      {day.festivals.length > 0 && (
+        <ul aria-label={t('almanac.festivals')} className="mt-5 flex flex-wrap gap-2.5">
+          {day.festivals.map((name) => (
+            <li key={name} className="rounded-full bg-gold-soft px-4 py-1.5 font-semibold text-gold-ink text-sm">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <section aria-labelledby="drawn" className="mt-6 rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 id="drawn" className="text-card">
+            {t('almanac.drawn')}
+          </h2>
+          <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+            <span className="whitespace-nowrap">
+              {t('almanac.legendSun')}
+              <svg viewBox="0 0 26 6" aria-hidden="true" className="ml-2 inline h-1.5 w-6.5 stroke-gold">
+                <path d="M0 3H26" strokeWidth="2.25" />
+              </svg>
+            </span>
+            <span className="whitespace-nowrap">
+              {t('almanac.legendMoon')}
+              <svg viewBox="0 0 26 6" aria-hidden="true" className="ml-2 inline h-1.5 w-6.5 stroke-muted">
+                <path d="M0 3H26" strokeWidth="1.5" strokeDasharray="3 4" />
+              </svg>
+            </span>
+          </p>
+        </div>
+        <DayDrawing day={day} />
+      </section>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
+        <div className="max-lg:order-2">
+          <DayTable day={day} />
+        </div>
+        <DayHours day={day} />
+      </div>
+      <Terms articles={articles} />
+      <section
+        aria-label={t('almanac.choose')}
+        className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-soft/60 p-5 md:p-6 print:hidden"
+      >
+        <Emblem name="navagraha" className="size-14 max-sm:hidden" />
+        <p className="min-w-60 grow basis-80">
+          <strong className="font-semibold">{t('almanac.chooseTitle')}</strong> {t('almanac.chooseText')}
+        </p>
+        <Link to={paths.catalogue()} className={buttonClass('soft')}>
+          {t('home.choose')}
+        </Link>
+        <Link to={paths.almanac(place.city, date.slice(0, 7))} className="text-link inline-flex min-h-11 items-center">
+          {t('almanac.wholeMonth', { month: words.month(date.slice(0, 7)) })}
+        </Link>
+      </section>
+      <nav
+        aria-label={t('almanac.neighbours')}
+        className="mt-12 flex justify-between gap-6 border-line border-t pt-6 print:hidden"
+      >
+        {before.to && (
+          <Link to={paths.almanac(place.city, before.to)} className="group">
+            <span className="block text-muted text-sm">{t('almanac.dayBefore')}</span>
+            <span className="font-heading font-semibold text-xl group-hover:text-accent">{before.label}</span>
+          </Link>
+        )}
+        {after.to && (
+          <Link to={paths.almanac(place.city, after.to)} className="group ml-auto text-right">
+            <span className="block text-muted text-sm">{t('almanac.dayAfter')}</span>
+            <span className="font-heading font-semibold text-xl group-hover:text-accent">{after.label}</span>
+          </Link>
+        )}
+      </nav>
+      <OtherCities except={place.city} shown={date} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Day } from '../day.ts';
+import type { TimeThere } from '../time-there.ts';
+import type { Band } from './band.ts';
+
+/** What is drawn, and with what clocks. */
+export interface Drawn {
+  readonly day: Day;
+  readonly band: Band;
+  readonly time: TimeThere;
+  /** Where the present moment lies; undefined on other days, and on the server. */
+  readonly now: { readonly at: number; readonly clock: string } | undefined;
+}
+
+/** Measures of the wide drawing, in units of its own. */
+export const WIDE = 1110;
+export const LEFT = 118;
+export const RIGHT = 1098;
+export const SKY = { top: 36, horizon: 152, bottom: 208 } as const;
+/** Units from the horizon to the zenith. */
+export const HIGH = 112;
+
+/** About how wide a text of 13 units stands. */
+export const letters = (text: string): number => text.length * 7;
+
+/** Where a part of the day lies in the wide drawing. */
+export const xOf = (at: number): number => LEFT + at * (RIGHT - LEFT);
+
+export function heightAt(band: Band, light: 'sun' | 'moon', at: number): number {
+  const heights = band.heights[light];
+  return heights[Math.round(at * (heights.length - 1))] ?? 0;
+}

@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { paths } from '../../../paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Place } from '../day.ts';
+import { ChooseCity } from './choose-city.tsx';
+import { ChooseDate } from './choose-date.tsx';
+
+const CRUMB = '-mx-1.5 inline-flex min-h-11 items-center px-1.5 hover:text-accent';
+const STEP =
+  'inline-flex min-h-12 grow items-center justify-center gap-1 whitespace-nowrap rounded-full border border-line bg-surface px-2 font-semibold sm:px-3 text-sm transition-colors duration-150 hover:border-outline hover:bg-soft';
+
+export interface Step {
+  /** Part of the address: a day or a month; undefined beyond the years of the almanac. */
+  readonly to: string | undefined;
+  readonly words: string;
+  /** Says in full where it leads. */
+  readonly label: string;
+}
+
+interface HeadingProps {
+  place: Place;
+  /** The day or the month that the page shows, for the address in another city. */
+  shown: string;
+  title: string;
+  /** Above the title, beside the city. */
+  about: string;
+  lead: ReactNode;
+  offset: string;
+  before: Step;
+  after: Step;
+}
+
+/** The head of a page of the almanac: where and when, and the ways to other days and cities. */
+export function Heading({ place, shown, title, about, lead, offset, before, after }: HeadingProps) {
+  const { t } = useI18n();
+  return (
+    <header>
+      <nav aria-label={t('almanac.breadcrumb')} className="text-muted text-sm print:hidden">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          <Crumb to={paths.home()} className="max-md:hidden">
+            {t('frame.home')}
+          </Crumb>
+          <Crumb to={paths.almanac()} className="md:before:content-['/'] max-md:before:hidden">
+            {t('frame.almanac')}
+          </Crumb>
+          <Crumb to={paths.almanac(place.city)} className="before:content-['/']">
+            {place.name}
+          </Crumb>
+          <li aria-current="page" className="before:mr-2 before:content-['/'] max-md:hidden">
+            {title}
+          </li>
+        </ol>
+      </nav>
+      <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-end">
+        <div>
+          <p className="font-heading font-medium text-2xl text-accent italic">
+            {place.name}, {about}
+          </p>
+          <h1 className="mt-1 text-title">{title}</h1>
+          {lead && (
+            <p className="mt-3 max-w-160 font-heading font-medium text-2xl text-muted italic leading-snug [font-variant-numeric:lining-nums]">
+              {lead}
+            </p>
+          )}
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 noscript:hidden">
+            <ChooseCity key={place.city} place={place} shown={shown} offset={offset} />
+            <ChooseDate key={shown} city={place.city} shown={shown} />
+          </div>
+          <nav aria-label={t('almanac.steps')} className="flex gap-1.5 sm:gap-2">
+            <StepLink step={before} city={place.city} rel="prev" />
+            <Link
+              to={paths.almanac(place.city)}
+              className="inline-flex min-h-12 grow items-center justify-center rounded-full bg-soft px-2 font-semibold sm:px-3 text-accent text-sm transition-colors duration-150 hover:bg-soft-strong"
+            >
+              {t('almanac.today')}
+            </Link>
+            <StepLink step={after} city={place.city} rel="next" />
+            <button
+              type="button"
+              aria-label={t('almanac.print')}
+              onClick={() => window.print()}
+              className="inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-line bg-surface transition-colors duration-150 hover:border-outline hover:bg-soft noscript:hidden"
+            >
+              <Printer size={18} aria-hidden="true" />
+            </button>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Crumb({ to, className, children }: { to: string; className: string; children: ReactNode }) {
+  return (
+    <li className={classNames('not-first:before:mr-2', className)}>
+      <Link to={to} className={CRUMB}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function StepLink({ step, city, rel }: { step: Step; city: string; rel: 'prev' | 'next' }) {
+  if (!step.to) return null;
+  return (
+    <Link to={paths.almanac(city, step.to)} rel={rel} title={step.label} className={STEP}>
+      {rel === 'prev' && <ChevronLeft size={17} aria-hidden="true" />}
+      {step.words}
+      {rel === 'next' && <ChevronRight size={17} aria-hidden="true" />}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { useI18n, Words } from '../../../i18n/i18n.tsx';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { PageMessage } from '../../../ui/page-message.tsx';
+import type { Asked } from '../queries.ts';
+import { dateWords } from '../time-there.ts';
+import { OtherCities } from './other-cities.tsx';
+
+/** There is no such city or day: says which of them may be wrong, and leads on. */
+export default function NoSuchDay({ asked }: { asked: Asked }) {
+  return (
+    <Words areas={['almanac']}>
+      <Message asked={asked} />
+    </Words>
+  );
+}
+
+function Message({ asked: { city, day } }: { asked: Asked }) {
+  const { t, language } = useI18n();
+  const date = day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
+  const isDate = Number.isFinite(date) && new Date(date).toISOString().startsWith(day ?? ' ');
+  return (
+    <>
+      <PageMessage
+        emblem={<Emblem name="hero" className="size-40" />}
+        title={t('almanac.missing')}
+        text={isDate ? t('almanac.missingDate', { date: dateWords(language).day(day ?? '') }) : t('almanac.missingText')}
+        action={
+          <div className="mt-2 flex flex-wrap justify-center gap-3">
+            <Link to={paths.almanac()} className={buttonClass('primary')}>
+              {t('almanac.toToday')}
+            </Link>
+            {isDate && (
+              <Link to={paths.almanac(city, day?.slice(0, 7))} className={buttonClass('soft', 'min-h-13')}>
+                {t('almanac.toMonth')}
+              </Link>
+            )}
+          </div>
+        }
+      />
+      <OtherCities except="" shown="" />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { ALMANAC_CITIES } from '#words/almanac-cities.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { paths } from '../../../paths.ts';
+
+/** The same day or month in other cities: links for readers without JavaScript, and for search engines. */
+export function OtherCities({ except, shown }: { except: string; shown: string }) {
+  const { t, language } = useI18n();
+  return (
+    <nav aria-labelledby="cities" className="mt-10 print:hidden">
+      <h2 id="cities" className="font-normal font-sans text-muted text-sm">
+        {t('almanac.otherCities')}
+      </h2>
+      <ul className="flex flex-wrap gap-x-5 text-sm">
+        {ALMANAC_CITIES.filter(({ slug }) => slug !== except).map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={paths.almanac(slug, shown)} className="text-link inline-flex min-h-11 items-center">
+              {name[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

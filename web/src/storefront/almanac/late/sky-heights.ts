@@ -1,0 +1,57 @@
+/*
+ * How high Sun and Moon stand, in whole tenths of a degree: exact enough for a drawing of a day. Risings and settings are the server's.
+ * Formulas: the low-precision Sun of the Astronomical Almanac, and the six largest terms of the Moon's longitude (Meeus, chapter 47).
+ */
+import type { Place } from '../day.ts';
+
+const RADIAN = Math.PI / 180;
+const DAY_MS = 86_400_000;
+const J2000 = Date.UTC(2000, 0, 1, 12);
+const TILT = 23.439;
+/** The Sun's upper edge and the refraction of the air; the Moon's is nearer, and so seen lower. */
+const SUN_RISES_AT = -0.833;
+const MOON_RISES_AT = 0.125;
+
+const sin = (degrees: number) => Math.sin(degrees * RADIAN);
+const cos = (degrees: number) => Math.cos(degrees * RADIAN);
+
+/** Degrees above the horizon; negative below. */
+export function sunHeight(at: number, place: Place): number {
+  const days = (at - J2000) / DAY_MS;
+  return heightOf(days, place, sunLongitude(days), 0) - SUN_RISES_AT;
+}
+
+export function moonHeight(at: number, place: Place): number {
+  const days = (at - J2000) / DAY_MS;
+  const latitude = 5.128 * sin(93.272 + 13.22935 * days) + 0.281 * sin(228.235 + 26.294343 * days);
+  return heightOf(days, place, moonLongitude(days), latitude) - MOON_RISES_AT;
+}
+
+/** How far the Moon is ahead of the Sun, 0 to 360 degrees: 0 is new, 180 full. */
+export function elongationAt(at: number): number {
+  const days = (at - J2000) / DAY_MS;
+  const angle = moonLongitude(days) - sunLongitude(days);
+  return angle - 360 * Math.floor(angle / 360);
+}
+
+function sunLongitude(days: number): number {
+  const anomaly = 357.529 + 0.98560028 * days;
+  return 280.459 + 0.98564736 * days + 1.915 * sin(anomaly) + 0.02 * sin(2 * anomaly);
+}
+
+function moonLongitude(days: number): number {
+  const anomaly = 134.963 + 13.064993 * days;
+  const ahead = 297.85 + 12.190749 * days;
+  const ofSun = 357.529 + 0.98560028 * days;
+  const swings = 6.289 * sin(anomaly) + 1.274 * sin(2 * ahead - anomaly) + 0.658 * sin(2 * ahead) + 0.214 * sin(2 * anomaly);
+  return 218.316 + 13.176396 * days + swings - 0.186 * sin(ofSun) - 0.114 * sin(2 * (93.272 + 13.22935 * days));
+}
+
+/** The height of a point of the sky, given by its longitude and latitude from the Sun's path. */
+function heightOf(days: number, { latitude, longitude }: Place, along: number, aside: number): number {
+  const [x, y, z] = [cos(aside) * cos(along), cos(aside) * sin(along), sin(aside)];
+  const [north, ahead] = [y * sin(TILT) + z * cos(TILT), y * cos(TILT) - z * sin(TILT)];
+  const hour = 280.46062 + 360.98564737 * days + longitude - Math.atan2(ahead, x) / RADIAN;
+  const height = Math.asin(sin(latitude) * north + cos(latitude) * Math.hypot(x, ahead) * cos(hour)) / RADIAN;
+  return Math.round(height * 10) / 10;
+}

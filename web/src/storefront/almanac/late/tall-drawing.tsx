@@ -1,0 +1,136 @@
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Hatch, lineThrough, MoonDisc, Sun } from './drawing-parts.tsx';
+import { type Drawn, heightAt, letters } from './drawing-room.ts';
+
+const WIDE = 340;
+const TOP = 26;
+const LONG = 600;
+/** Columns: the hours, the sky with the horizon at its left, good hours, hours to wait out. */
+const SKY = { left: 50, horizon: 62, right: 122 } as const;
+const HOURS = { good: 146, bad: 240 } as const;
+
+const yOf = (at: number): number => TOP + at * LONG;
+const xOf = (height: number): number => SKY.horizon + (height / 90) * (SKY.right - SKY.horizon);
+
+/** The day down the page, for a narrow window. */
+export function TallDrawing({ day, band, time, now }: Drawn) {
+  const { t } = useI18n();
+  const line = (heights: readonly number[]) =>
+    lineThrough(heights.map((height, step) => [xOf(height), yOf(step / (heights.length - 1))] as const));
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDE} ${TOP + LONG + 14}`}
+      fontSize="13.5"
+      className="mx-auto mt-3 w-full max-w-105 fill-ink lg:hidden print:hidden"
+    >
+      <defs>
+        <Hatch id="hatch-tall" />
+        <clipPath id="sky-tall">
+          <rect x={SKY.left} y={TOP} width={SKY.right - SKY.left} height={LONG} rx="8" />
+        </clipPath>
+      </defs>
+      <g className="fill-muted">
+        <text x={SKY.left} y="12">
+          {t('almanac.sky')}
+        </text>
+        <text x={HOURS.good} y="12">
+          {t('almanac.goodShort')}
+        </text>
+        <text x={HOURS.bad} y="12">
+          {t('almanac.bad')}
+        </text>
+      </g>
+      <g clipPath="url(#sky-tall)">
+        <rect x={SKY.left} y={TOP} width={SKY.right - SKY.left} height={LONG} className="fill-sunk" />
+        {band.light.map(({ from, to }) => (
+          <rect
+            key={from}
+            x={SKY.left}
+            y={yOf(from)}
+            width={SKY.right - SKY.left}
+            height={yOf(to) - yOf(from)}
+            className="fill-daylight"
+          />
+        ))}
+        <g fill="none">
+          <path d={line(band.heights.moon)} strokeWidth="1.5" strokeDasharray="3 4" className="stroke-muted" />
+          <path d={line(band.heights.sun)} strokeWidth="2.25" className="stroke-gold" />
+        </g>
+      </g>
+      <path d={`M${SKY.horizon} ${TOP}V${TOP + LONG}`} className="stroke-outline" />
+      {band.crossings.map(({ kind, at }) => (
+        <circle
+          key={`${kind} ${at}`}
+          cx={SKY.horizon}
+          cy={yOf(at)}
+          r="3.5"
+          strokeWidth="1.5"
+          className={kind.startsWith('sun') ? 'fill-gold stroke-gold' : 'fill-surface stroke-muted'}
+        />
+      ))}
+      <g className="fill-muted">
+        {band.ticks.map((instant) => (
+          <text key={instant} x="0" y={yOf(band.at(instant)) + (band.at(instant) < 0.01 ? 9 : 4)}>
+            {instant === band.end ? '24:00' : time.clock(instant)}
+          </text>
+        ))}
+      </g>
+      {day.hours.map(({ id, name, isGood, begin, end }) => {
+        const [from, to] = [Math.max(0, band.at(begin)), Math.min(1, band.at(end))];
+        if (to <= from) return null;
+        const x = isGood ? HOURS.good : HOURS.bad;
+        return (
+          <g key={id}>
+            <rect
+              x={x}
+              y={yOf(from)}
+              width="13"
+              height={Math.max(8, yOf(to) - yOf(from))}
+              rx="4"
+              strokeWidth="1.5"
+              fill={isGood ? undefined : 'url(#hatch-tall)'}
+              className={isGood ? 'fill-ok-soft stroke-ok' : 'stroke-outline'}
+            />
+            <text x={x + 20} y={(yOf(from) + yOf(to)) / 2 + 4}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
+      {now && <NowAcross y={yOf(now.at)} words={t('almanac.now', { time: now.clock })} />}
+      <TallLights band={band} isSouth={day.place.latitude < 0} now={now} />
+    </svg>
+  );
+}
+
+function TallLights({ band, isSouth, now }: Pick<Drawn, 'band' | 'now'> & { isSouth: boolean }) {
+  const spot = (light: 'sun' | 'moon') => {
+    const at = now && heightAt(band, light, now.at) > 0 ? now.at : band.highest[light];
+    return { x: xOf(heightAt(band, light, at)), y: yOf(at), isUp: heightAt(band, light, at) > 0 };
+  };
+  const [sun, moon] = [spot('sun'), spot('moon')];
+  return (
+    <>
+      {moon.isUp && (
+        <g transform={`translate(${moon.x} ${moon.y})`}>
+          <MoonDisc elongation={band.elongation} radius={9} isSouth={isSouth} />
+        </g>
+      )}
+      {sun.isUp && <Sun x={sun.x} y={sun.y} />}
+    </>
+  );
+}
+
+function NowAcross({ y, words }: { y: number; words: string }) {
+  const width = letters(words) + 14;
+  return (
+    <g>
+      <path d={`M${SKY.left - 6} ${y}H${WIDE - width}`} strokeWidth="1.5" className="stroke-accent" />
+      <rect x={WIDE - width} y={y - 12} width={width} height="24" rx="12" className="fill-accent" />
+      <text x={WIDE - width / 2} y={y + 4.5} textAnchor="middle" fontWeight="600" className="fill-on-accent">
+        {words}
+      </text>
+    </g>
+  );
+}

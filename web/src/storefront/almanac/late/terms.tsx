@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { paths } from '../../../paths.ts';
+import { TERM_WORDS } from './word-keys.ts';
+
+/** The terms of a day, each with the article about it; an article is linked when the shop has it. */
+const TERMS = [
+  { term: 'tithi', article: 'tithi' },
+  { term: 'nakshatra', article: 'nakshatra' },
+  { term: 'paksha', article: 'paksha' },
+  { term: 'karana', article: undefined },
+  { term: 'yoga', article: undefined },
+  { term: 'muhurta', article: 'muhurta' },
+  { term: 'ekadashi', article: 'ekadashi' },
+  { term: 'sankalpa', article: 'sankalpa-date' },
+] as const;
+
+/** What the words of a day mean, a sentence or two for each; folded on a phone, where the browser itself opens them. */
+export function Terms({ articles }: { articles: readonly string[] }) {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="terms" className="mt-14 md:mt-18">
+      <h2 id="terms" className="text-section md:text-center">
+        {t('almanac.terms')}
+      </h2>
+      <div className="mt-4 grid gap-x-10 gap-y-8 max-md:hidden md:mt-8 md:grid-cols-2 lg:grid-cols-4 print:grid">
+        {TERMS.map(({ term, article }) => (
+          <div key={term}>
+            <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-2xl">
+              <TermName term={term} />
+            </h3>
+            <TermText term={term} article={article} articles={articles} />
+          </div>
+        ))}
+      </div>
+      <div className="mt-3 border-line border-b md:hidden print:hidden">
+        {TERMS.map(({ term, article }) => (
+          <details key={term} className="group border-line border-t">
+            <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-2.5 py-2 font-heading font-semibold text-2xl after:ml-auto after:size-2.5 after:-rotate-135 after:border-muted after:border-t-2 after:border-l-2 group-open:after:rotate-45 [&::-webkit-details-marker]:hidden">
+              <TermName term={term} />
+            </summary>
+            <div className="pb-4">
+              <TermText term={term} article={article} articles={articles} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Term = (typeof TERMS)[number]['term'];
+
+function TermName({ term }: { term: Term }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {t(TERM_WORDS[term].name)}
+      <em className="font-medium text-base text-gold-ink">{t(TERM_WORDS[term].short)}</em>
+    </>
+  );
+}
+
+function TermText({ term, article, articles }: { term: Term; article: string | undefined; articles: readonly string[] }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <p className="mt-1.5">{t(TERM_WORDS[term].text)}</p>
+      {article && articles.includes(article) && (
+        <Link to={paths.article(article)} className="text-link inline-flex min-h-11 items-center print:hidden">
+          {t('almanac.article', { name: t(TERM_WORDS[term].name) })}
+        </Link>
+      )}
+    </>
+  );
+}
