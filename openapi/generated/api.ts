@@ -9093,6 +9093,50 @@ export interface components<Instant = string> {
             /** @description All rules of the ritual, in the order of the editor. */
             items: components<Instant>["schemas"]["MuhurtaRule"][];
         };
+        MuhurtaRuleInput: {
+            /**
+             * @description What of the day the rule looks at. Rules of `karana` and `hour` choose hours, and do not weigh the day.
+             * @enum {string}
+             */
+            on: "tithi" | "nakshatra" | "vara" | "yoga" | "masa" | "adhika" | "festival" | "karana" | "hour";
+            /**
+             * @description Numbers of the almanac as text, or ids of festivals and hours; `ekadashi` is each of them. Empty for `adhika`, the additional month.
+             * @example [
+             *       "4"
+             *     ]
+             */
+            values: string[];
+            /**
+             * @description How much it speaks for the day, or against it.
+             * @example 3
+             * @enum {integer}
+             */
+            weight: -3 | -2 | -1 | 1 | 2 | 3;
+            /**
+             * @description The reason in Russian, as customers read it.
+             * @example Светлый четвёртый титхи принадлежит Ганеше
+             */
+            text: string;
+            /**
+             * @description The reason in English, as customers read it.
+             * @example The bright fourth belongs to Ganesha
+             */
+            text_en: string;
+            /**
+             * @description The book or custom that says so, in Russian.
+             * @example «Мудгала-пурана», о чатуртхи
+             */
+            source: string;
+            /**
+             * @description The book or custom that says so, in English.
+             * @example Mudgala Purana, on the fourth tithi
+             */
+            source_en: string;
+        };
+        MuhurtaRulesEdit: {
+            /** @description All rules of the ritual, in any order. */
+            items: components<Instant>["schemas"]["MuhurtaRuleInput"][];
+        };
         EditedClosedDays: {
             /** @description By their first days. */
             items: (components<Instant>["schemas"]["ClosedDays"] & {
@@ -15985,7 +16029,7 @@ export interface operations<Instant = string> {
         };
         requestBody: {
             content: {
-                "application/json": components<Instant>["schemas"]["MuhurtaRules"];
+                "application/json": components<Instant>["schemas"]["MuhurtaRulesEdit"];
             };
         };
         responses: {
