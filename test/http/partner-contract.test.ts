@@ -24,7 +24,15 @@ test('the contract for partners has what their programs call, and nothing of pan
   for (const path of ['/api/services', '/api/partner/{slug}/orders', '/api/partner/{slug}/webhooks', '/api/crypto/payment'])
     expect(paths).toContain(path);
   expect(paths.filter((path) => /admin|staff|auth|account|profiles|evidence/.test(path))).toEqual([]);
-  expect(part.tags.map(({ name }) => name)).toEqual(['catalogue', 'cart', 'payments', 'partner', 'webhooks', 'sandbox']);
+  expect(part.tags.map(({ name }) => name)).toEqual([
+    'catalogue',
+    'almanac',
+    'cart',
+    'payments',
+    'partner',
+    'webhooks',
+    'sandbox',
+  ]);
   expect(part.info.version).toBe(whole.info.version);
   expect(part.info.description).not.toContain('## Signing in');
 });

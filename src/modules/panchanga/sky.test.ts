@@ -50,7 +50,9 @@ test('another library ends tithis, nakshatras and yogas within a minute of ours'
         [NAKSHATRAS, findNakshatraEnd(instant, ayanamsa)],
         [YOGAS, findYogaEnd(instant, ayanamsa)],
       ] as const) {
-        const off = endsAround(cycle, moment).map((end) => Math.abs(end - (theirs?.getTime() ?? 0)));
+        // Some instants in a thousand, close to an end, it does not solve.
+        if (theirs === null) continue;
+        const off = endsAround(cycle, moment).map((end) => Math.abs(end - theirs.getTime()));
         expect(Math.min(...off), instant.toISOString()).toBeLessThan(MINUTE_MS);
       }
     }),
