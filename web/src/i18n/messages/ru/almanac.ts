@@ -124,6 +124,7 @@ export default {
   'almanac.chooseTitle': 'Ищете день для ритуала?',
   'almanac.chooseText': 'Выберите ритуал и день его начала: календарь советует, а решаете вы.',
   'almanac.wholeMonth': '{month} целиком',
+  'almanac.clockChange': 'В этот день переводят часы: в нём {hours} ч.',
   'almanac.dayBefore': 'Накануне',
   'almanac.dayAfter': 'Следующий день',
   'almanac.otherCities': 'Другие города',

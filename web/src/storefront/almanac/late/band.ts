@@ -12,8 +12,8 @@ export interface Band {
   readonly end: number;
   /** Where an instant lies; below 0 and above 1 outside of the day. */
   readonly at: (instant: string | number) => number;
-  /** Every second hour from midnight on. */
-  readonly ticks: readonly number[];
+  /** Every hour from midnight to midnight. */
+  readonly hours: readonly number[];
   /** Heights of Sun and Moon in degrees, from the beginning to the end in equal steps. */
   readonly heights: Readonly<Record<'sun' | 'moon', readonly number[]>>;
   /** From a sunrise to a sunset within the day. */
@@ -55,7 +55,7 @@ export function bandOf(day: Day): Band {
     begin,
     end,
     at,
-    ticks: Array.from({ length: Math.floor((end - begin) / HOUR_MS / 2) + 1 }, (_, step) => begin + 2 * step * HOUR_MS),
+    hours: Array.from({ length: Math.floor((end - begin) / HOUR_MS) + 1 }, (_, step) => begin + step * HOUR_MS),
     heights,
     light: lightOf(crossings, heights.sun),
     crossings,

@@ -4,7 +4,7 @@ import type { Day } from '../day.ts';
 import { type TimeThere, timeThere } from '../time-there.ts';
 import { type Band, bandOf } from './band.ts';
 import { Hatch, lineThrough, MoonDisc, Sun } from './drawing-parts.tsx';
-import { type Drawn, HIGH, heightAt, LEFT, letters, RIGHT, SKY, WIDE, xOf } from './drawing-room.ts';
+import { type Drawn, HIGH, heightAt, LEFT, letters, RIGHT, SKY, ticksOf, WIDE, xOf } from './drawing-room.ts';
 import { Rows } from './drawing-rows.tsx';
 import { TallDrawing } from './tall-drawing.tsx';
 import { useNow } from './use-now.ts';
@@ -146,7 +146,7 @@ function Lights({ band, now, day }: Drawn) {
 function Axis({ band, time, y }: { band: Band; time: TimeThere; y: number }) {
   return (
     <g fontSize="12.5" className="fill-muted stroke-outline">
-      {band.ticks.map((instant, index) => (
+      {ticksOf(band, time).map(({ instant, words }, index) => (
         <g key={instant}>
           <path d={`M${xOf(band.at(instant))} ${y}v6`} />
           <text
@@ -155,7 +155,7 @@ function Axis({ band, time, y }: { band: Band; time: TimeThere; y: number }) {
             textAnchor={index === 0 ? 'start' : band.at(instant) > 0.99 ? 'end' : 'middle'}
             className="stroke-none"
           >
-            {instant === band.end ? '24:00' : time.clock(instant)}
+            {words}
           </text>
         </g>
       ))}

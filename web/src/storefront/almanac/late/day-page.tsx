@@ -13,7 +13,7 @@ import { DayTable } from './day-table.tsx';
 import { Heading, type Step } from './heading.tsx';
 import { Lead } from './lead.tsx';
 import { OtherCities } from './other-cities.tsx';
-import { stepBy } from './steps.ts';
+import { hoursOf, stepBy } from './steps.ts';
 import { Terms } from './terms.tsx';
 
 /** A day of the almanac: drawn, as a table, and in words. */
@@ -24,6 +24,13 @@ export default function DayPage({ leadsOn, ...props }: { day: Day; articles: rea
       <WholeDay {...props} />
     </Words>
   );
+}
+
+/** Says that the clocks of the place change on the day. */
+function ClockChange({ day: { date, place } }: { day: Day }) {
+  const { t } = useI18n();
+  const hours = hoursOf(date, place.timeZone);
+  return hours === 24 ? null : <p className="mt-2 text-sm">{t('almanac.clockChange', { hours })}</p>;
 }
 
 /** Leads on to the city that the reader chose before. Caches keep one page for all, so the browser alone knows it. */
@@ -85,6 +92,7 @@ function WholeDay({ day, articles }: { day: Day; articles: readonly string[] }) 
             </span>
           </p>
         </div>
+        <ClockChange day={day} />
         <DayDrawing day={day} />
       </section>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24.5rem]">

@@ -29,3 +29,10 @@ export function heightAt(band: Band, light: 'sun' | 'moon', at: number): number 
   const heights = band.heights[light];
   return heights[Math.round(at * (heights.length - 1))] ?? 0;
 }
+
+/** Every second hour by the clocks, which may leave one out or show it twice, and the end of the day. */
+export function ticksOf(band: Band, time: TimeThere): readonly { readonly instant: number; readonly words: string }[] {
+  return band.hours
+    .map((instant) => ({ instant, words: instant === band.end ? '24:00' : time.clock(instant) }))
+    .filter(({ words }) => Number(words.slice(0, 2)) % 2 === 0);
+}

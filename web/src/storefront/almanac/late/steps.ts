@@ -27,3 +27,10 @@ export function monthBy(month: string, by: number): string | undefined {
   const next = new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
   return isIn(next) ? next : undefined;
 }
+
+/** How many hours a day of a place has: 23 or 25 where its clocks change. */
+export function hoursOf(date: string, timeZone: string): number {
+  const day = date as CalendarDate;
+  const length = startOfDay(addDays(day, 1), timeZone).getTime() - startOfDay(day, timeZone).getTime();
+  return length / 3_600_000;
+}

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Hatch, lineThrough, MoonDisc, Sun } from './drawing-parts.tsx';
-import { type Drawn, heightAt, letters } from './drawing-room.ts';
+import { type Drawn, heightAt, letters, ticksOf } from './drawing-room.ts';
 
 const WIDE = 340;
 const TOP = 26;
@@ -70,9 +70,9 @@ export function TallDrawing({ day, band, time, now }: Drawn) {
         />
       ))}
       <g className="fill-muted">
-        {band.ticks.map((instant) => (
+        {ticksOf(band, time).map(({ instant, words }) => (
           <text key={instant} x="0" y={yOf(band.at(instant)) + (band.at(instant) < 0.01 ? 9 : 4)}>
-            {instant === band.end ? '24:00' : time.clock(instant)}
+            {words}
           </text>
         ))}
       </g>
