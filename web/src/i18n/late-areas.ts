@@ -1,7 +1,17 @@
 import type { Language } from '#kernel/language.ts';
 import type { AreaFile, StaffArea } from './late/staff-areas.ts';
 
-type VisitorArea = 'account' | 'almanac' | 'cart' | 'consent' | 'consultation' | 'days' | 'order' | 'payment' | 'reading' | 'sandbox';
+type VisitorArea =
+  | 'account'
+  | 'almanac'
+  | 'cart'
+  | 'consent'
+  | 'consultation'
+  | 'days'
+  | 'order'
+  | 'payment'
+  | 'reading'
+  | 'sandbox';
 
 /** Areas of the catalogue of messages that a first visit does not load, by the names of their files. */
 export type LateArea = VisitorArea | StaffArea;
