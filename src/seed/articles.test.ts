@@ -14,6 +14,7 @@ const texts = [
 const addresses = new Set([
   '/',
   '/articles',
+  '/panchanga',
   ...articles.map(({ id }) => `/article/${id}`),
   ...services.map(({ slug }) => `/ritual/${slug}`),
 ]);

@@ -70,7 +70,7 @@ async function getMonth(api: Api, city: string, month: string, language: Languag
   return monthIn(month, await dataOf(api.GET('/api/panchanga/days', { params: { query }, signal })), language);
 }
 
-const ARTICLES = ['tithi', 'nakshatra', 'paksha', 'muhurta', 'ekadashi', 'sankalpa-date'];
+const ARTICLES = ['tithi', 'nakshatras', 'paksha', 'panchanga', 'muhurta', 'ekadashi', 'sankalpa-date'];
 
 /** The articles about terms that the shop has. */
 export function termArticlesQuery(api: Api) {

@@ -6,10 +6,10 @@ import { TERM_WORDS } from './word-keys.ts';
 /** The terms of a day, each with the article about it; an article is linked when the shop has it. */
 const TERMS = [
   { term: 'tithi', article: 'tithi' },
-  { term: 'nakshatra', article: 'nakshatra' },
+  { term: 'nakshatra', article: 'nakshatras' },
   { term: 'paksha', article: 'paksha' },
-  { term: 'karana', article: undefined },
-  { term: 'yoga', article: undefined },
+  { term: 'karana', article: 'panchanga' },
+  { term: 'yoga', article: 'panchanga' },
   { term: 'muhurta', article: 'muhurta' },
   { term: 'ekadashi', article: 'ekadashi' },
   { term: 'sankalpa', article: 'sankalpa-date' },
@@ -61,12 +61,12 @@ function TermName({ term }: { term: Term }) {
   );
 }
 
-function TermText({ term, article, articles }: { term: Term; article: string | undefined; articles: readonly string[] }) {
+function TermText({ term, article, articles }: { term: Term; article: string; articles: readonly string[] }) {
   const { t } = useI18n();
   return (
     <>
       <p className="mt-1.5">{t(TERM_WORDS[term].text)}</p>
-      {article && articles.includes(article) && (
+      {articles.includes(article) && (
         <Link to={paths.article(article)} className="text-link inline-flex min-h-11 items-center print:hidden">
           {t('almanac.article', { name: t(TERM_WORDS[term].name) })}
         </Link>
