@@ -10,6 +10,7 @@ const EN = {
   guide: 'Guide',
   sectionNames: {
     catalogue: 'Catalogue',
+    almanac: 'Almanac',
     auth: 'Signing in',
     account: 'Account',
     cart: 'Cart',
@@ -141,6 +142,7 @@ export const DOCS_WORDS: Readonly<Record<Language, DocsWords>> = {
     guide: 'Руководство',
     sectionNames: {
       catalogue: 'Каталог',
+      almanac: 'Альманах',
       auth: 'Вход',
       account: 'Кабинет',
       cart: 'Корзина',

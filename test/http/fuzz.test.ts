@@ -96,7 +96,7 @@ test('after all these requests, totals, states and the ledger still agree', asyn
 
 test('the generator reaches every operation of the contract', () => {
   const methods = new Set(
-    fc.sample(anyRequest(ids), { seed: 1, numRuns: 2000 }).map(({ method, url }) => `${method} ${url.split('?')[0]}`),
+    fc.sample(anyRequest(ids), { seed: 1, numRuns: 4000 }).map(({ method, url }) => `${method} ${url.split('?')[0]}`),
   );
   for (const { method, path } of operations) {
     const pattern = new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`);

@@ -129,7 +129,7 @@ test('a refusal of a public read may be read by every site, too', async () => {
 
 test('only reading what is the same for everybody is open to every site', () => {
   const open = allOperations(readContract({ withSandbox: true })).filter((operation) => operation['x-every-site']);
-  expect(open.map(({ method, tags }) => [method, tags])).toEqual(open.map(() => ['get', ['catalogue']]));
+  expect(new Set(open.map(({ method, tags }) => `${method} ${tags}`))).toEqual(new Set(['get catalogue', 'get almanac']));
 });
 
 test('an answer with personal data is not compressed: its size would tell of secrets beside text of strangers', async () => {
