@@ -4,13 +4,16 @@ import { guestOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const CUSTOMERS = inject('crowd') === 'full' ? 100 : 10;
+/** So many at most, until an order has won against a deletion, and a deletion has ended. */
+const MOST_CUSTOMERS = 10 * CUSTOMERS;
 
 test('orders, plans and a new sign-in that race with the deletion of their account are accepted or refused, and never fail', async () => {
   const database = await freshDatabase('postgres');
   const env = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   const servers = [await startServer(env), await startServer(env)] as const;
   const seen = new Set<number>();
-  for (let round = 0; round < CUSTOMERS; round += 1) {
+  const bothWon = () => seen.has(201) && seen.has(204);
+  for (let round = 0; round < CUSTOMERS || (round < MOST_CUSTOMERS && !bothWon()); round += 1) {
     const contact = `customer-${round}@example.com`;
     const cookie = await signIn(servers[0], contact);
     const again = await askForCode(servers[1], contact);
@@ -28,7 +31,7 @@ test('orders, plans and a new sign-in that race with the deletion of their accou
     for (const { status } of await Promise.all(racing)) seen.add(status);
   }
   expect([...seen].filter((status) => status >= 500)).toEqual([]);
-  expect([...seen]).toEqual(expect.arrayContaining([201, 204]));
+  expect(bothWon()).toBe(true);
   for (const server of servers) {
     expect((await server.stop()).code).toBe(0);
     expect(server.output()).not.toContain('request failed');

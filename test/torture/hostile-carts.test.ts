@@ -31,13 +31,16 @@ test.each(carts)('eight senders of %s are refused, and a bystander is served mea
   const send = async (index: number) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const url = `${shops[index % 2]?.url}/api/cart/quote`;
-      const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const sent = fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      // The shop does not read on what it has refused: whoever is still sending finds the line closed.
+      const answer = await sent.catch((error: Error) => (isClosed(error.cause) ? undefined : Promise.reject(error)));
+      if (!answer) continue;
       expect([400, 413]).toContain(answer.status);
       expect((await answer.text()).length).toBeLessThan(20_000);
     }
-    sending -= 1;
   };
-  const senders = Promise.all(Array.from({ length: SENDERS }, (_, index) => send(index)));
+  const sendAll = async (index: number) => send(index).finally(() => (sending -= 1));
+  const senders = Promise.all(Array.from({ length: SENDERS }, (_, index) => sendAll(index)));
   const wait = await slowest(
     () => sending === 0,
     async () => expect((await fetch(`${shops[0].url}/api/services`)).status).toBe(200),
@@ -48,3 +51,6 @@ test.each(carts)('eight senders of %s are refused, and a bystander is served mea
     expect(wait).toBeLessThan(LONGEST_WAIT_MS);
   }
 });
+
+const isClosed = (cause: unknown) =>
+  ['EPIPE', 'ECONNRESET'].includes((cause as { readonly code?: string } | undefined)?.code ?? '');
