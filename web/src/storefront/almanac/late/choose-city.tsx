@@ -8,6 +8,7 @@ import { almanacCity } from '../../../memory/late/almanac-city.ts';
 import { paths } from '../../../paths.ts';
 import { ComboboxField } from '../../../ui/late/field-combobox.tsx';
 import { loadAnew } from '../../../ui/load-anew.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Place } from '../day.ts';
 import { nearestCity, roughly } from './nearest-city.ts';
 
@@ -26,6 +27,8 @@ export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
   const [typed, setTyped] = useState(place.name);
   const [reached, setReached] = useState(false);
   const [fault, setFault] = useState<string>();
+  // What is typed or pressed before the code is here would be lost.
+  const isReady = useHydrated();
   const { data: cities = [] } = useQuery({
     queryKey: ['cities'],
     queryFn: async () => (await loadAnew(() => import('#words/cities.ts'))).CITIES,
@@ -63,6 +66,7 @@ export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
         suggestions={suggestCities(cities, typed, language)}
         listLabel={t('almanac.cities')}
         error={fault}
+        disabled={!isReady}
         autoComplete="off"
         onFocus={({ target }) => {
           setReached(true);
@@ -75,6 +79,7 @@ export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
         aria-label={t('almanac.findCity')}
         title={t('almanac.findCity')}
         onClick={find}
+        disabled={!isReady}
         className="absolute top-6.5 right-0.5 inline-flex size-11 items-center justify-center rounded-field text-muted transition-colors duration-150 hover:text-accent"
       >
         <LocateFixed size={18} aria-hidden="true" />
