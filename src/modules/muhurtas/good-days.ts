@@ -61,7 +61,8 @@ export function createListMuhurtas(deps: Deps) {
     if (!service) throw new ShopError('not_found');
     const there = city === undefined ? undefined : findPlace({ city });
     const from = text === undefined ? dayIn(deps.clock(), deps.fire.timeZone) : parseIsoDate(text);
-    if (!from || from < FIRST || addDays(from, days - 1) > LAST) {
+    // The bound is asked first: days that are added past the end of the calendar throw.
+    if (!from || from < FIRST || from > LAST || addDays(from, days - 1) > LAST) {
       throw new ShopError('invalid_request', {
         fields: [{ path: ['query', 'from'], code: from ? 'date_too_far' : 'no_such_day' }],
       });

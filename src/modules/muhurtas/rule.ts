@@ -3,8 +3,7 @@ import type { Bilingual } from '#kernel/language.ts';
 import { isFestival, MUHURTA_NAMES } from '#words/almanac.ts';
 
 /** What of a day a rule looks at. */
-export const RULE_SUBJECTS = ['tithi', 'nakshatra', 'vara', 'yoga', 'masa', 'adhika', 'festival', 'karana', 'hour'] as const;
-export type RuleSubject = (typeof RULE_SUBJECTS)[number];
+export type RuleSubject = 'tithi' | 'nakshatra' | 'vara' | 'yoga' | 'masa' | 'adhika' | 'festival' | 'karana' | 'hour';
 
 /**
  * A rule of a ritual's days, as editors write it. A rule of `karana` or `hour` chooses hours and does not weigh the day: with a weight above 0 it is a time
