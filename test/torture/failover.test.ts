@@ -18,6 +18,7 @@ test('while the database is read-only writers are told to come back, pages are s
     return new Set((await Promise.all(all)).map(({ status }) => status));
   };
   expect(await crowd()).toEqual(new Set([201]));
+  const { id } = await sendOrder(servers[0]?.url ?? '');
 
   // Sessions that are open keep their setting, as connections to a former primary do: they are ended.
   await runSql(url, `alter database ${name} set default_transaction_read_only = on`);
@@ -45,6 +46,9 @@ test('while the database is read-only writers are told to come back, pages are s
     await expect.poll(readiness, { timeout: 10_000 }).toEqual([503, true]);
     expect((await fetch(`${server.url}/en`)).status).toBe(200);
     expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+    // Connections that only readers used are still read-only afterwards: writers must not get them.
+    const reads = Array.from({ length: CUSTOMERS }, () => fetch(`${server.url}/api/orders/${id}`));
+    expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]));
   }
 
   await runSql(`${inject('postgresOrigin')}postgres`, `alter database ${name} reset default_transaction_read_only`);

@@ -3,18 +3,24 @@ import type { Client, Pool } from 'pg';
 /** SQLSTATE of a statement that would write while the database is read-only. */
 export const READ_ONLY = '25006';
 
+const unable = new WeakSet<object>();
+
+/** Lets a connection that cannot write serve once only. */
+export function neverKeep(client: object): void {
+  unable.add(client);
+}
+
 /**
  * Returns a connection to the pool only when PostgreSQL has reported it idle, and closes any other. A statement that timed out on a
- * stalled network may still run later: the next user of its connection would then be inside a foreign transaction. A connection that was
+ * stalled network may still run later: the next user of its connection would then be inside a foreign transaction. A connection that is
  * read-only is closed as well: after a failover it may go on to lead to the former server.
  */
 export function keepOnlyIdleConnections(pool: Pool): void {
-  const readOnly = new WeakSet<object>();
   pool.on('connect', (client) => {
-    (client as unknown as Wire).connection.on('errorMessage', ({ code }) => void (code === READ_ONLY && readOnly.add(client)));
+    (client as unknown as Wire).connection.on('errorMessage', ({ code }) => void (code === READ_ONLY && neverKeep(client)));
   });
   pool.on('release', (_, client) => {
-    if (readOnly.has(client) || !isIdle(client as unknown as Client)) void client.end();
+    if (unable.has(client) || !isIdle(client as unknown as Client)) void client.end();
   });
 }
 
