@@ -12,6 +12,9 @@ export const FILES: readonly string[] = [
   'docker/Caddyfile',
   'docker/alerts.yaml',
   'docker/dashboard.json',
+  'docker/shared-cache/Caddyfile',
+  'docker/shared-cache/shops.vcl',
+  'docker/shared-cache/varnish.vcl',
 ];
 
 /** What the build has made of the server and the pages. */

@@ -3,6 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { ensurePackages } from './debian-packages.ts';
 
 const isSmall = process.argv.includes('--small');
-if (!isSmall) ensurePackages({ caddy: '/usr/bin/caddy', pgbouncer: '/usr/sbin/pgbouncer', prometheus: '/usr/bin/promtool' });
+if (!isSmall)
+  ensurePackages({
+    caddy: '/usr/bin/caddy',
+    pgbouncer: '/usr/sbin/pgbouncer',
+    prometheus: '/usr/bin/promtool',
+    varnish: '/usr/sbin/varnishd',
+  });
 const args = [...(isSmall ? ['list'] : ['run', ...process.argv.slice(2)]), '--config', 'test/system/vitest.config.ts'];
 process.exit(spawnSync('vitest', args, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1);

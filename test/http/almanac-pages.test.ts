@@ -80,7 +80,7 @@ test('days beyond the listed ones can be read and kept, and stay out of search e
   ]) {
     const { statusCode, meta, headers } = await read(path);
     expect([path, statusCode, meta('robots')]).toEqual([path, 200, 'noindex']);
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30');
     expect((await get(path, { 'if-none-match': `${headers.etag}` })).statusCode).toBe(304);
   }
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OWN_CONTENT, SHARED_CONTENT } from './cache-control.ts';
 import { namesCopy } from './etag.ts';
 import { etagIn, type ReadyText } from './ready-text.ts';
 
@@ -11,7 +12,7 @@ export interface Sending {
   readonly variesBy: string;
   /** False for what nobody may keep. */
   readonly mayBeKept: boolean;
-  /** Seconds for which caches may send it without asking; without it they ask each time. */
+  /** Seconds for which caches may send it without asking; without it browsers ask each time. */
   readonly keptFor?: number | undefined;
 }
 
@@ -20,9 +21,14 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: R
   const encoding = ready.encodingFor(request.headers['accept-encoding']);
   const etag = etagIn(encoding, ready.etag);
   reply.header('vary', sending.variesBy ? `Accept-Encoding, ${sending.variesBy}` : 'Accept-Encoding');
-  if (sending.mayBeKept) reply.headers({ etag, 'cache-control': `public, max-age=${sending.keptFor ?? 0}, must-revalidate` });
+  if (sending.mayBeKept) reply.headers({ etag, 'cache-control': cacheControl(sending) });
   else reply.header('cache-control', 'no-store');
   if (sending.mayBeKept && namesCopy(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(sending.status).type(sending.type).send(ready.body(encoding));
+}
+
+function cacheControl({ keptFor, variesBy }: Sending): string {
+  if (keptFor === undefined) return variesBy ? OWN_CONTENT : SHARED_CONTENT;
+  return `${variesBy ? 'private' : 'public'}, max-age=${keptFor}, must-revalidate`;
 }

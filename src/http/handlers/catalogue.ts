@@ -16,6 +16,7 @@ import {
   type SearchHit,
   type Service,
 } from '#modules/catalogue/index.ts';
+import { OWN_CONTENT } from '../answers/cache-control.ts';
 import type { Call, Handlers } from '../contract/contract.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
@@ -26,7 +27,7 @@ type ToWire<Item> = (item: Item, lang: Language, snapshot: CatalogueSnapshot) =>
 export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue; search: SearchCatalogue }) {
   const answers = createVersionedAnswers();
 
-  /** Answers with one text in the language that `lang` names; without it, by the request's header, and then shared caches are told so. */
+  /** Answers with one text in the language that `lang` names; without it, by the request's header, and then no cache shares it. */
   function createPage<Item extends { readonly id: string }>(kind: string, find: Find<Item>, toWire: ToWire<Item>) {
     return async (call: Call<'getArticle' | 'getDocument' | 'getService'>) => {
       const { params, query } = call;
@@ -35,8 +36,9 @@ export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue;
       if (!item) throw new ShopError('not_found');
       const lang = query.lang ?? call.language;
       const answer = answers.answer(snapshot, `${kind}-${item.id}-${lang}`, call, () => toWire(item, lang, snapshot));
-      const vary = query.lang ? answer.headers.vary : `${answer.headers.vary}, Accept-Language`;
-      return { ...answer, headers: { ...answer.headers, vary, 'content-language': lang } };
+      const headers = { ...answer.headers, 'content-language': lang };
+      if (query.lang) return { ...answer, headers };
+      return { ...answer, headers: { ...headers, vary: `${headers.vary}, Accept-Language`, 'cache-control': OWN_CONTENT } };
     };
   }
 

@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { SHARED_CONTENT } from '../answers/cache-control.ts';
 import { namesCopy } from '../answers/etag.ts';
 import { etagIn, makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
@@ -18,7 +19,7 @@ export function createVersionedAnswers() {
   /** `name` tells the answer from every other answer to the same content, so it names the language too. */
   function answer({ version }: Pick<CatalogueSnapshot, 'version'>, name: string, wanted: Wanted, make: () => object) {
     const ready = cache.get(name, version) ?? cache.set(name, version, makeReady(JSON.stringify(make())));
-    return readyAnswer(ready, wanted, 'public, max-age=0, must-revalidate');
+    return readyAnswer(ready, wanted, SHARED_CONTENT);
   }
 
   return { answer };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
 import { untilListening } from '../../support/until-listening.ts';
 
-/** Caddy as `docker/Caddyfile` sets it up, with certificates of an authority of its own. */
+/** Caddy as its file in `docker` sets it up, with certificates of an authority of its own. */
 export interface Caddy {
   readonly url: string;
   /** The certificate of its authority, as PEM. */
@@ -14,8 +14,8 @@ export interface Caddy {
   stop(): Promise<void>;
 }
 
-/** Starts Caddy on `port` in front of instances, such as `127.0.0.1:3001`. */
-export async function startCaddy(port: number, shops: readonly string[]): Promise<Caddy> {
+/** Starts Caddy on `port` in front of instances, such as `127.0.0.1:3001`; with `cache`, the address of a cache for the reads. */
+export async function startCaddy(port: number, shops: readonly string[], cache?: string): Promise<Caddy> {
   const home = await mkdtemp(join(tmpdir(), 'shop-caddy-'));
   const settings = {
     SITE: 'localhost',
@@ -23,8 +23,9 @@ export async function startCaddy(port: number, shops: readonly string[]): Promis
     SHOPS: shops.join(' '),
     HTTP_PORT: `${await freePort()}`,
     HTTPS_PORT: `${port}`,
+    CACHE: cache ?? '',
   };
-  const args = ['run', '--config', 'docker/Caddyfile', '--adapter', 'caddyfile'];
+  const args = ['run', '--config', cache ? 'docker/shared-cache/Caddyfile' : 'docker/Caddyfile', '--adapter', 'caddyfile'];
   const child = spawn('caddy', args, {
     stdio: 'ignore',
     env: { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, ...settings },

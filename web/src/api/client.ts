@@ -19,6 +19,8 @@ export function createApi({ language, origin = '', noAnswer, ...transport }: Api
   const api = createClient<paths>({
     baseUrl: origin,
     credentials: 'include',
+    // What shared caches may send for a while longer is asked for anew: a visitor sees own changes at once.
+    cache: 'no-cache',
     headers: { 'Accept-Language': language },
     fetch: whileOnline(transport.fetch ?? ((request) => fetch(request))),
   });
