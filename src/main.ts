@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ConfigError } from '#kernel/config-error.ts';
 import type { Shop } from './compose.ts';
+import { firstWords } from './config/first-words.ts';
 import type { Config } from './config/read-config.ts';
 
 const DRAIN_MILLISECONDS = 8000;
@@ -44,7 +45,7 @@ function readOrExit(): Config {
 /** Says why the shop does not start, in a line for each reason. */
 function exitWith(error: unknown): never {
   for (const reason of (error instanceof Error ? error.message : String(error)).split('\n'))
-    process.stderr.write(`The shop does not start: ${reason}\n`);
+    process.stderr.write(firstWords('fatal', `The shop does not start: ${reason}`));
   process.exit(1);
 }
 
@@ -78,14 +79,15 @@ async function stop(running: Shop): Promise<void> {
 }
 
 function welcome({ publicUrl, isSandbox }: Config): string {
-  const lines = [`The shop is open: ${publicUrl}`];
-  if (isSandbox) {
-    lines.push(
-      'Sandbox mode: no money moves.',
-      `  Pay with play money   ${publicUrl}/ptest22`,
-      `  Mail that was sent    ${publicUrl}/pdebug22`,
-      `  API for partners      ${publicUrl}/docs`,
-    );
-  }
-  return `\n${lines.join('\n')}\n\n`;
+  const open = `The shop is open: ${publicUrl}`;
+  if (!isSandbox) return firstWords('info', open);
+  return [
+    '',
+    open,
+    'Sandbox mode: no money moves.',
+    `  Pay with play money   ${publicUrl}/ptest22`,
+    `  Mail that was sent    ${publicUrl}/pdebug22`,
+    `  API for partners      ${publicUrl}/docs`,
+    '\n',
+  ].join('\n');
 }

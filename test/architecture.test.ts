@@ -115,8 +115,8 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['src/modules/orders/set-contact.ts', "const field = '/customerEmail';"],
   ],
   [
-    'the environment is read in one file of config alone',
-    laws.environmentIsReadInOnePlace,
+    'the environment is read where settings are read, and by what speaks before that',
+    laws.environmentIsReadInConfig,
     ['src/http/build-server.ts', 'const port = Number(process.env.PORT);'],
   ],
   [

@@ -1,10 +1,14 @@
+import { firstWords } from './first-words.ts';
+
 // What is started imports this before all else. The packages of development bring their own Node; that of the machine may be older.
 
 /** The oldest Node on which the build runs. */
 export const OLDEST_NODE = 24;
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-  process.stderr.write(`The shop needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}.\n`);
+  process.stderr.write(
+    firstWords('fatal', `The shop needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}.`),
+  );
   // As of a command of the operator that was not carried out.
   process.exit(2);
 }

@@ -123,9 +123,12 @@ export const modulesNameFieldsNotPointers: Law = (sources) =>
     .filter(({ path, code }) => /^src\/(modules|kernel)\//.test(path) && jsonPointer.test(code))
     .map(({ path }) => `${path} writes a JSON pointer`);
 
-export const environmentIsReadInOnePlace: Law = (sources) =>
+/** What reads the settings, and what must speak before they are read. */
+const SETTINGS_READERS = new Set(['src/config/read-config.ts', 'src/config/first-words.ts']);
+
+export const environmentIsReadInConfig: Law = (sources) =>
   sources
-    .filter(({ path, code }) => path !== 'src/config/read-config.ts' && /(?<!['"])\bprocess\s*\.\s*env\b/.test(code))
+    .filter(({ path, code }) => !SETTINGS_READERS.has(path) && /(?<!['"])\bprocess\s*\.\s*env\b/.test(code))
     .map(({ path }) => `${path} reads process.env`);
 
 const databasePackages = /^(@mikro-orm\/|@electric-sql\/|pg$|pg-)/;

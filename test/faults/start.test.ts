@@ -112,6 +112,16 @@ test('production does not start with the settings of a sandbox', async () => {
   expect(output).toMatch(/SECRET_KEYS|DATABASE_URL|CRYPTO_GATEWAY|PUBLIC_URL/);
 });
 
+test('in production every line is one of the log, from the first: a reason not to start is read by whatever reads the log', async () => {
+  const { output } = await launchAndWait({ SHOP_MODE: 'production' });
+  const lines = output.trim().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) {
+    const told = { level: 60, time: expect.any(Number), msg: expect.stringContaining('The shop does not start: ') };
+    expect(JSON.parse(line)).toEqual(told);
+  }
+});
+
 test('two servers that start at once on an empty PostgreSQL create its tables and its catalogue once', async () => {
   const database = await emptyDatabase('postgres');
   const servers = await Promise.all([startServer(database.env), startServer(database.env)]);

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { codeOf } from '#kernel/error-code.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import { DIGEST_LENGTH, FORMAT, type Head, MAGIC, type Sequence, type Sum, type Sums, startSum } from './format.ts';
 
@@ -27,7 +28,8 @@ export async function* readBackup(file: string): AsyncGenerator<Entry> {
   try {
     yield* checked(entriesOf(linesOf(contentOf(file))));
   } catch (error) {
-    throw isUnreadable(error) ? new OperatorError(`${file} is damaged: ${(error as Error).message}.`, { cause: error }) : error;
+    const damage = damageOf(error);
+    throw damage ? new OperatorError(`${file} is damaged: ${damage}. Use another backup.`, { cause: error }) : error;
   }
 }
 
@@ -45,8 +47,11 @@ export async function checkBackup(file: string): Promise<{ readonly head: Head; 
 
 class Damaged extends OperatorError {}
 
-function isUnreadable(error: unknown): boolean {
-  return error instanceof Damaged || error instanceof SyntaxError || /^Z_/.test((error as { code?: string }).code ?? '');
+/** What an error says of the file, in words for an operator; undefined when it is about something else. */
+function damageOf(error: unknown): string | undefined {
+  if (error instanceof Damaged) return error.message;
+  if (error instanceof SyntaxError) return 'one of its lines cannot be read';
+  return codeOf(error).startsWith('Z_') ? 'it cannot be unpacked' : undefined;
 }
 
 /** The decompressed text. The file's digest is compared before the last piece is handed on. */

@@ -1,0 +1,10 @@
+const LEVELS = { info: 30, fatal: 60 } as const;
+
+/**
+ * What a process says on its streams before it has a log: words for a person, and in production a line of JSON as the log writes them.
+ * Reads the mode itself, because settings may be what it speaks of. `words` are one line.
+ */
+export function firstWords(level: keyof typeof LEVELS, words: string): string {
+  const isProduction = process.env.SHOP_MODE === 'production';
+  return `${isProduction ? JSON.stringify({ level: LEVELS[level], time: Date.now(), msg: words }) : words}\n`;
+}
