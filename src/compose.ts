@@ -158,6 +158,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       every(1, 'deliver messages', messages.deliver);
       every(1, 'deliver webhooks', async () => (await webhooks.delivery.run()) > 0);
       every(1, 'run jobs', async () => (await jobs.runDue()) > 0);
+      almanac.warm();
     },
     async drain() {
       isStopping = true;

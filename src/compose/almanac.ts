@@ -10,7 +10,7 @@ import { createClosedDaysReader, createMuhurtaRulesReader } from '../adapters/po
 import type { Config } from '../config/read-config.ts';
 import type { Ground } from './ground.ts';
 
-/** Good days for rituals, by an almanac that is reckoned in a thread of its own. */
+/** The almanac, reckoned in a thread of its own, and the good days for rituals by it. */
 export function composeAlmanac({ config, clock, database: { transact, queries } }: Ground, catalogue: Catalogue) {
   const thread = createAlmanacThread();
   const texts = createTextReader(queries, SERVICE_SHELF);
@@ -23,7 +23,7 @@ export function composeAlmanac({ config, clock, database: { transact, queries } 
     fullDays: createFullDays(queries),
     isService: async (id) => (await texts.open(id)) !== undefined,
   });
-  return { muhurtas, close: thread.close };
+  return { muhurtas, ...thread };
 }
 
 function fireOf({ fireCity: city }: Pick<Config, 'fireCity'>) {

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { dayIn } from '#kernel/day-in.ts';
-import { createLane } from '#kernel/lane.ts';
 import type { Catalogue, SearchCatalogue } from '#modules/catalogue/index.ts';
 import { createMessageReader } from '../adapters/postgres/operations/messages.ts';
 import { createSandboxInbox } from '../adapters/postgres/operations/sandbox-inbox.ts';
@@ -85,16 +84,13 @@ interface Modules {
   readonly ping: () => Promise<void>;
 }
 
-/** Days of the almanac that wait to be computed: each takes some milliseconds, so that the last waits for a moment only. */
-const MOST_IN_LANE = 50;
-
 /** Every operation of the contract, bound to the use cases of its module. */
 export function composeHandlers(ground: Ground, shop: Modules): Handlers {
-  const { catalogue, search, apiKeys, webhooks, ping } = shop;
+  const { catalogue, search, almanac, apiKeys, webhooks, ping } = shop;
   return {
     ...healthHandlers({ ping }),
     ...catalogueHandlers({ catalogue, search }),
-    ...almanacHandlers({ lane: createLane(MOST_IN_LANE), clock: ground.clock }),
+    ...almanacHandlers({ ...almanac, clock: ground.clock }),
     ...salesHandlers(ground, shop),
     ...customerHandlers(ground, shop),
     ...staffHandlersOf(ground, shop),

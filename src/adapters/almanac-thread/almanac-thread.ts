@@ -1,34 +1,48 @@
 import { Worker } from 'node:worker_threads';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Place, ReadDays } from '#modules/muhurtas/index.ts';
-import type { Day } from '#modules/panchanga/index.ts';
+import type { Birth, FindBirthStars, Place, ReadDays } from '#modules/panchanga/index.ts';
 
-export interface DaysAsked {
+export type Question =
+  | { readonly kind: 'days'; readonly place: Place; readonly from: CalendarDate; readonly days: number }
+  | { readonly kind: 'stars'; readonly birth: Birth };
+
+export interface Answer {
   readonly id: number;
-  readonly place: Place;
-  readonly from: CalendarDate;
-  readonly days: number;
+  /** What the question's kind finds. */
+  readonly found?: unknown;
+  readonly error?: unknown;
 }
 
-export interface DaysAnswer {
-  readonly id: number;
-  readonly days: readonly (Day | undefined)[];
+export interface AlmanacThread {
+  readonly readDays: ReadDays;
+  readonly findBirthStars: FindBirthStars;
+  /** Has the thread begin and practise, so that the first question does not wait for it. */
+  warm(): void;
+  close(): Promise<void>;
 }
 
 interface Waiting {
-  resolve(days: DaysAnswer['days']): void;
+  resolve(found: unknown): void;
   reject(error: unknown): void;
 }
 
-/** A month takes some 15 ms of the thread: whoever comes behind so many would wait too long. */
-const MOST_WAITING = 256;
+/** A month takes some 15 ms of the thread, a day two: whoever comes behind so many would wait too long. */
+const MOST_WAITING = 100;
+
+/** The code is compiled for speed after so many days. */
+const PRACTICE: Question = {
+  kind: 'days',
+  place: { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' },
+  from: '2000-01-01' as CalendarDate,
+  days: 30,
+};
 
 /**
- * Reckons the almanac in a thread of its own, so that nothing else waits for it. The thread begins with the first request, and again after one that
- * made it fall. Throws `unavailable` when too many requests wait.
+ * Reckons the almanac in a thread of its own, one question after another, so that nothing else waits for it. The thread begins with the first question,
+ * and again after one that made it fall. Throws `unavailable` when too many questions wait.
  */
-export function createAlmanacThread(): { readonly readDays: ReadDays; close(): Promise<void> } {
+export function createAlmanacThread(): AlmanacThread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let asked = 0;
@@ -41,10 +55,11 @@ export function createAlmanacThread(): { readonly readDays: ReadDays; close(): P
 
   function started(): Worker {
     if (worker) return worker;
-    const thread = new Worker(new URL('./thread.ts', import.meta.url));
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: 4 } });
     thread.unref();
-    thread.on('message', ({ id, days }: DaysAnswer) => {
-      waiting.get(id)?.resolve(days);
+    thread.on('message', ({ id, found, error }: Answer) => {
+      if (error === undefined) waiting.get(id)?.resolve(found);
+      else waiting.get(id)?.reject(error);
       waiting.delete(id);
     });
     thread.on('error', fail);
@@ -52,15 +67,19 @@ export function createAlmanacThread(): { readonly readDays: ReadDays; close(): P
     return thread;
   }
 
+  function ask(question: Question): Promise<unknown> {
+    if (waiting.size >= MOST_WAITING) return Promise.reject(new ShopError('unavailable', { retryAfterSeconds: 1 }));
+    const id = asked++;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      started().postMessage({ id, question });
+    });
+  }
+
   return {
-    readDays(place, from, days) {
-      if (waiting.size >= MOST_WAITING) return Promise.reject(new ShopError('unavailable', { retryAfterSeconds: 1 }));
-      const id = asked++;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        started().postMessage({ id, place, from, days } satisfies DaysAsked);
-      });
-    },
+    readDays: (place, from, days) => ask({ kind: 'days', place, from, days }) as ReturnType<ReadDays>,
+    findBirthStars: (birth) => ask({ kind: 'stars', birth }) as ReturnType<FindBirthStars>,
+    warm: () => void ask(PRACTICE).catch(() => undefined),
     async close() {
       await worker?.terminate();
       fail(new ShopError('unavailable'));

@@ -1,13 +1,24 @@
 import { parentPort } from 'node:worker_threads';
 import { addDays } from '#kernel/calendar-date.ts';
-import { almanacOf, createSky } from '#modules/panchanga/index.ts';
-import type { DaysAnswer, DaysAsked } from './almanac-thread.ts';
+import { almanacOf, birthStars, createSky } from '#modules/panchanga/index.ts';
+import type { Answer, Question } from './almanac-thread.ts';
 
-/** The thread that reckons days of the almanac, one request after another. */
+/** The thread that reckons the almanac, one question after another. */
 const sky = createSky();
 
-parentPort?.on('message', ({ id, place, from, days }: DaysAsked) => {
-  const almanac = almanacOf(place, sky);
-  const found = Array.from({ length: days }, (_, step) => almanac.day(addDays(from, step)));
-  parentPort?.postMessage({ id, days: found } satisfies DaysAnswer);
-});
+function found(question: Question) {
+  if (question.kind === 'stars') return birthStars(sky, question.birth);
+  const almanac = almanacOf(question.place, sky);
+  return Array.from({ length: question.days }, (_, step) => almanac.day(addDays(question.from, step)));
+}
+
+function answerTo(id: number, question: Question): Answer {
+  try {
+    return { id, found: found(question) };
+  } catch (error) {
+    // Whoever asked otherwise is not to suffer from it.
+    return { id, error };
+  }
+}
+
+parentPort?.on('message', ({ id, question }) => parentPort?.postMessage(answerTo(id, question)));

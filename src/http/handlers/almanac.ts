@@ -1,19 +1,17 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Lane } from '#kernel/lane.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { startOfNextDay } from '#kernel/month.ts';
 import {
-  almanacOf,
-  birthStars,
-  createSky,
   type Day,
+  type FindBirthStars,
   findPlace,
   type NamedPlace,
   type NumberedSpan,
+  type ReadDays,
   type StarCandidate,
 } from '#modules/panchanga/index.ts';
 import {
@@ -36,46 +34,36 @@ import { readyAnswer } from './versioned-answers.ts';
 /** Some megabytes: the days that are read again and again are few. */
 const MOST_DAYS = 500;
 const MOST_ROWS = 100;
-const LAST_DATE = '2100-12-31';
-/** Days never change, so the cache has one version. */
+const LAST_DATE = '2100-12-31' as CalendarDate;
+/** What never changes has one version. */
 const ONLY_VERSION = 1;
 const DAY_SECONDS = 86_400;
 
-/** The day of the almanac and the star of a birth. What has to be computed waits in the lane. */
-export function almanacHandlers({ lane, clock }: { lane: Lane; clock: Clock }) {
-  const sky = createSky();
-  const days = createVersionCache<ReadyText>(MOST_DAYS);
-  const rows = createVersionCache<ReadyText>(MOST_ROWS);
+interface Almanac {
+  readonly readDays: ReadDays;
+  readonly findBirthStars: FindBirthStars;
+  readonly clock: Clock;
+}
 
-  async function readDay(place: NamedPlace, date: CalendarDate): Promise<ReadyText> {
+/** The day of the almanac and the star of a birth. */
+export function almanacHandlers({ readDays, findBirthStars, clock }: Almanac) {
+  const days = keepReady(MOST_DAYS);
+  const rows = keepReady(MOST_ROWS);
+
+  function readDay(place: NamedPlace, date: CalendarDate): Promise<ReadyText> {
     const key = `${place.city ?? `${place.latitude} ${place.longitude} ${place.timeZone}`} ${date}`;
-    const kept = () => days.get(key, ONLY_VERSION);
-    return (
-      kept() ??
-      // Whoever waits for a day that another has asked for finds it done.
-      lane(() => kept() ?? days.set(key, ONLY_VERSION, makeReady(JSON.stringify(dayToWire(place, computed(place, date))))))
-    );
+    return days(key, async () => {
+      const [day] = await readDays(place, date, 1);
+      if (!day) throw new ShopError('not_found');
+      return dayToWire(place, day);
+    });
   }
 
-  /** Day by day, each with its turn in the lane: a row keeps nobody waiting longer than one day does. */
-  async function readRow(place: NamedPlace, from: CalendarDate, count: number): Promise<ReadyText> {
-    const key = `${place.city} ${from} ${count}`;
-    const kept = rows.get(key, ONLY_VERSION);
-    if (kept) return kept;
-    const items: Wire['PanchangaDays']['items'][number][] = [];
-    for (let ahead = 0; ahead < count; ahead += 1) {
-      const date = addDays(from, ahead);
-      if (date > LAST_DATE) break;
-      const ready = await readDay(place, date).catch(unlessMissing);
-      if (ready) items.push(summaryOf(JSON.parse(`${ready.body('identity')}`)));
-    }
-    return rows.set(key, ONLY_VERSION, makeReady(JSON.stringify({ place: placeToWire(place), items })));
-  }
-
-  function computed(place: NamedPlace, date: CalendarDate): Day {
-    const day = almanacOf(place, sky).day(date);
-    if (!day) throw new ShopError('not_found');
-    return day;
+  function readRow(place: NamedPlace, from: CalendarDate, count: number): Promise<ReadyText> {
+    return rows(`${place.city} ${from} ${count}`, async () => {
+      const found = await readDays(place, from, Math.min(count, daysBetween(from, LAST_DATE) + 1));
+      return { place: placeToWire(place), items: found.flatMap((day) => (day ? [summaryOf(day)] : [])) };
+    });
   }
 
   return {
@@ -97,26 +85,33 @@ export function almanacHandlers({ lane, clock }: { lane: Lane; clock: Clock }) {
     async findBirthStar({ body }) {
       const { date, time, ...wanted } = body;
       const place = findPlace(wanted);
-      const stars = await lane(() => birthStars(sky, { date: date as CalendarDate, time, place }));
+      const stars = await findBirthStars({ date: date as CalendarDate, time, place });
       if (!stars) throw new ShopError('not_found');
       return { status: 200, body: { candidates: stars.map(starToWire), isCertain: stars.length === 1 } };
     },
   } satisfies Partial<Handlers>;
 }
 
-/** A date that the place never had. */
-function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof ShopError && error.code === 'not_found')) throw error;
+/** Keeps answers that never change. Who asks for one that is being made waits for it; one that could not be made is made again. */
+function keepReady(most: number) {
+  const answers = createVersionCache<Promise<ReadyText>>(most);
+  return (key: string, make: () => Promise<object>): Promise<ReadyText> => {
+    const kept = answers.get(key, ONLY_VERSION);
+    if (kept) return kept;
+    const made = make().then((body) => makeReady(JSON.stringify(body)));
+    made.catch(() => answers.delete(key));
+    return answers.set(key, ONLY_VERSION, made);
+  };
 }
 
 /** What a calendar shows of a day: what it begins with. */
-function summaryOf({ date, tithis, nakshatras, masa, festivals }: Wire['PanchangaDay']): Wire['PanchangaDays']['items'][number] {
+function summaryOf({ date, tithis, nakshatras, masa, festivals }: Day): Wire['PanchangaDays']['items'][number] {
   return {
     date,
     tithi: numberedName(TITHI_NAMES, tithis[0]?.number ?? 0),
     nakshatra: numberedName(NAKSHATRA_NAMES, nakshatras[0]?.number ?? 0),
-    masa: masa.purnimanta,
-    festivals,
+    masa: numberedName(MASA_NAMES, masa.purnimanta),
+    festivals: festivals.map(festivalToWire),
   };
 }
 
@@ -146,8 +141,12 @@ function dayToWire(place: NamedPlace, day: Day): Wire['PanchangaDay'] {
     ritu: numberedName(RITU_NAMES, day.ritu),
     rashis: { moon: day.rashis.moon.map(named(RASHI_NAMES)), sun: day.rashis.sun.map(named(RASHI_NAMES)) },
     muhurtas: day.muhurtas.map((muhurta) => ({ ...muhurta, ...toFields({ name: MUHURTA_NAMES[muhurta.id] }) })),
-    festivals: day.festivals.map(({ id }) => ({ id, ...toFields({ name: festivalName(id) }) })),
+    festivals: day.festivals.map(festivalToWire),
   };
+}
+
+function festivalToWire({ id }: Day['festivals'][number]) {
+  return { id, ...toFields({ name: festivalName(id) }) };
 }
 
 function starToWire({ nakshatra, pada, rashi, lagna, from, to }: StarCandidate): Wire['BirthStar']['candidates'][number] {

@@ -58,7 +58,7 @@ export interface Pages {
 }
 
 const MOST_PAGES = 500;
-/** After so long another try may find what was away, or a lane of the almanac with room. */
+/** After so long another try may find what was away, or an almanac with room. */
 const RETRY_SECONDS = 5;
 const A_YEAR_IN_SECONDS = 31_536_000;
 

@@ -3,10 +3,10 @@ import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Catalogue, findService } from '#modules/catalogue/index.ts';
-import { type Day, findPlace, type NamedPlace, type Span } from '#modules/panchanga/index.ts';
+import { type Day, findPlace, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
 import { type ClosedDaysReader, closedOn, type FullDays } from '#modules/settings/index.ts';
 import { hoursOf, type Judgement, judgeDay } from './judge.ts';
-import type { MuhurtaRulesReader, ReadDays } from './ports.ts';
+import type { MuhurtaRulesReader } from './ports.ts';
 import type { MuhurtaRule } from './rule.ts';
 
 /** A day as the rules of a ritual judge it at the place of the fire. */

@@ -2,5 +2,5 @@ export { composeMuhurtas, type Muhurtas } from './compose.ts';
 export type { JudgedDay } from './good-days.ts';
 export type { Reason } from './judge.ts';
 export { keepDays } from './kept-days.ts';
-export type { MuhurtaRulesReader, MuhurtaRulesStore, Place, ReadDays } from './ports.ts';
+export type { MuhurtaRulesReader, MuhurtaRulesStore } from './ports.ts';
 export type { MuhurtaRule } from './rule.ts';

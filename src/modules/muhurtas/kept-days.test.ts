@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Day } from '#modules/panchanga/index.ts';
+import type { Day, ReadDays } from '#modules/panchanga/index.ts';
 import { keepDays } from './kept-days.ts';
-import type { ReadDays } from './ports.ts';
 
 const fire = { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' };
 const date = (text: string) => text as CalendarDate;

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
-import type { ReadDays } from './ports.ts';
+import type { ReadDays } from '#modules/panchanga/index.ts';
 
 /** Three years of the fire, and as many of other places. */
 const MOST_MONTHS = 72;

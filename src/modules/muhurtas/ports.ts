@@ -1,16 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { Day } from '#modules/panchanga/index.ts';
 import type { Setting, SettingStore } from '#modules/settings/index.ts';
 import type { MuhurtaRule } from './rule.ts';
-
-/** A point of the Earth and its clocks. */
-export interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly timeZone: string;
-}
 
 /** The rules of each ritual's days. */
 export interface MuhurtaRulesReader {
@@ -28,6 +19,3 @@ export interface MuhurtaRulesStore {
 }
 
 export type MuhurtaRulesTransact = Transact<{ readonly muhurtaRules: Pick<MuhurtaRulesStore, 'of'>; readonly audit: AuditLog }>;
-
-/** Days of the almanac at a place, the earliest first; undefined for a date that the place never had. Throws `unavailable` when too many wait. */
-export type ReadDays = (place: Place, from: CalendarDate, days: number) => Promise<readonly (Day | undefined)[]>;

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { almanacOf } from '#modules/panchanga/index.ts';
+import { createAlmanacThread } from './almanac-thread.ts';
+
+const delhi = { latitude: 28.61, longitude: 77.21, timeZone: 'Asia/Kolkata' };
+const date = (text: string) => text as CalendarDate;
+const thread = createAlmanacThread();
+
+afterAll(() => thread.close());
+
+test('the thread finds the days that the almanac has, and the stars of a birth', async () => {
+  const days = await thread.readDays(delhi, date('2027-01-14'), 2);
+  const almanac = almanacOf(delhi);
+  expect(days).toEqual([almanac.day(date('2027-01-14')), almanac.day(date('2027-01-15'))]);
+  expect(await thread.findBirthStars({ date: date('1990-05-17'), time: '14:05', place: delhi })).toHaveLength(1);
+});
+
+test('a question that fails does so alone', async () => {
+  const nowhere = { ...delhi, timeZone: 'Mars/Olympus' };
+  const [wrong, right] = await Promise.allSettled([
+    thread.readDays(nowhere, date('2027-01-14'), 1),
+    thread.readDays(delhi, date('2027-01-14'), 1),
+  ]);
+  expect([wrong.status, right.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+test('a hundred questions may wait; the next is told to come back, and finds room once they are answered', async () => {
+  const asked = Array.from({ length: 100 }, () => thread.readDays(delhi, date('2027-01-14'), 1));
+  const refusal = { code: 'unavailable', details: { retryAfterSeconds: 1 } };
+  await expect(thread.readDays(delhi, date('2027-01-14'), 1)).rejects.toMatchObject(refusal);
+  await Promise.all(asked);
+  expect(await thread.readDays(delhi, date('2027-01-14'), 1)).toHaveLength(1);
+});
+
+test('after its end whoever waits is refused', async () => {
+  const other = createAlmanacThread();
+  const waits = other.readDays(delhi, date('2027-01-14'), 1);
+  await Promise.all([expect(waits).rejects.toMatchObject({ code: 'unavailable' }), other.close()]);
+});
