@@ -164,7 +164,7 @@ function named(names: readonly Bilingual[]) {
   return <Span extends NumberedSpan>(span: Span) => ({ ...span, ...toFields({ name: nameIn(names, span.number) }) });
 }
 
-function numberedName(names: readonly Bilingual[], number: number) {
+export function numberedName(names: readonly Bilingual[], number: number) {
   return { number, ...toFields({ name: nameIn(names, number) }) };
 }
 

@@ -1,9 +1,10 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { JudgedDay, MuhurtaRule, Muhurtas, Reason } from '#modules/muhurtas/index.ts';
+import { NAKSHATRA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
-import { placeToWire } from './almanac.ts';
+import { numberedName, placeToWire } from './almanac.ts';
 
 /** Good days for rituals, and the rules that find them. */
 export function muhurtaHandlers(shop: Muhurtas) {
@@ -25,7 +26,13 @@ export function muhurtaHandlers(shop: Muhurtas) {
 }
 
 function dayToWire(day: JudgedDay): Wire['MuhurtaDay'] {
-  return { ...day, for: day.for.map(reasonToWire), against: day.against.map(reasonToWire) };
+  return {
+    ...day,
+    tithi: numberedName(TITHI_NAMES, day.tithi),
+    nakshatra: numberedName(NAKSHATRA_NAMES, day.nakshatra),
+    for: day.for.map(reasonToWire),
+    against: day.against.map(reasonToWire),
+  };
 }
 
 function reasonToWire({ code, weight, text, source }: Reason): Wire['MuhurtaReason'] {

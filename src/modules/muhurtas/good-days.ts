@@ -5,13 +5,16 @@ import { ShopError } from '#kernel/errors.ts';
 import { type Catalogue, findService } from '#modules/catalogue/index.ts';
 import { type Day, findPlace, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
 import { type ClosedDaysReader, closedOn, type FullDays } from '#modules/settings/index.ts';
-import { hoursOf, type Judgement, judgeDay } from './judge.ts';
+import { beginningOf, hoursOf, type Judgement, judgeDay } from './judge.ts';
 import type { MuhurtaRulesReader } from './ports.ts';
 import type { MuhurtaRule } from './rule.ts';
 
 /** A day as the rules of a ritual judge it at the place of the fire. */
 export interface JudgedDay extends Omit<Judgement, 'score'> {
   readonly date: CalendarDate;
+  /** What stands at the beginning of the day. */
+  readonly tithi: number;
+  readonly nakshatra: number;
   /** 1 is the best of the days that were asked for; of two alike the earlier is better. */
   readonly rank: number;
   readonly hours: readonly Span[];
@@ -89,7 +92,7 @@ export function createListMuhurtas(deps: Deps) {
 
 function judgedAt(rules: readonly MuhurtaRule[], day: Day, there: Day | undefined, isAsked: boolean) {
   const hoursThere = isAsked ? { hoursThere: there ? hoursOf(rules, there) : [] } : {};
-  return { date: day.date, ...judgeDay(rules, day), hours: hoursOf(rules, day), ...hoursThere };
+  return { date: day.date, ...beginningOf(day), ...judgeDay(rules, day), hours: hoursOf(rules, day), ...hoursThere };
 }
 
 function ranksOf(days: readonly { readonly date: CalendarDate; readonly score: number }[]): ReadonlyMap<CalendarDate, number> {

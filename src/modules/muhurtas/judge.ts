@@ -66,6 +66,11 @@ function valuesOf(on: RuleSubject, day: Day): readonly string[] {
   }
 }
 
+/** The tithi and the nakshatra by which a day is judged. */
+export function beginningOf({ tithis, nakshatras }: Day): { readonly tithi: number; readonly nakshatra: number } {
+  return { tithi: tithis[0]?.number ?? 1, nakshatra: nakshatras[0]?.number ?? 1 };
+}
+
 /** `nirjala-ekadashi-smarta` is also `nirjala-ekadashi`, and `ekadashi`. */
 function namesOfFestival(id: string): readonly string[] {
   const plain = id.replace(/-(smarta|vaishnava)$/, '');

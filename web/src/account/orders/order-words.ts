@@ -7,5 +7,9 @@ export function historyOf(orders: readonly CustomerOrder[]): readonly CustomerOr
 
 /** Does the customer own a ritual that can be planned? */
 export function hasPaidOrder(orders: readonly CustomerOrder[]): boolean {
-  return orders.some(({ status }) => status === 'paid' || status === 'completed');
+  return paidOrders(orders).length > 0;
+}
+
+export function paidOrders(orders: readonly CustomerOrder[]): readonly CustomerOrder[] {
+  return orders.filter(({ status }) => status === 'paid' || status === 'completed');
 }

@@ -2,11 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { User } from '../../api/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
+import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardSkeleton } from '../../ui/late/card.tsx';
-import { hasPaidOrder } from '../orders/order-words.ts';
-import { anyPaidOrderQuery, customerOrdersQuery, planQuery, type RitualPlan } from '../queries.ts';
+import { hasPaidOrder, paidOrders } from '../orders/order-words.ts';
+import { anyPaidOrderQuery, type CustomerOrder, customerOrdersQuery, planQuery, type RitualPlan } from '../queries.ts';
 import { failureText } from '../words.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
@@ -18,11 +19,11 @@ export function PlanCard({ user }: { user: User }) {
   const { data: orders = [], hasNextPage } = useInfiniteQuery(customerOrdersQuery(api, user.email));
   const mayBeOnLaterPage = hasNextPage && !hasPaidOrder(orders);
   const { data: anyPaid = false } = useQuery({ ...anyPaidOrderQuery(api, user.email), enabled: mayBeOnLaterPage });
-  return hasPaidOrder(orders) || anyPaid ? <PaidPlanCard user={user} /> : null;
+  return hasPaidOrder(orders) || anyPaid ? <PaidPlanCard user={user} orders={orders} /> : null;
 }
 
-function PaidPlanCard({ user }: { user: User }) {
-  const { t } = useI18n();
+function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerOrder[] }) {
+  const { t, language } = useI18n();
   const { data: plan, error, refetch } = useQuery(planQuery(useApi(), user.email));
   const [isEdited, setEdited] = useState(false);
   const [saved, setSaved] = useState<RitualPlan>();
@@ -52,6 +53,7 @@ function PaidPlanCard({ user }: { user: User }) {
         <PlanForm
           user={user}
           plan={plan}
+          rituals={toPlan(plan, orders).map(({ id, name }) => ({ id, name: dashed(name[language]) }))}
           isReached={isEdited}
           onSaved={(plan) => {
             setSaved(plan);
@@ -62,6 +64,14 @@ function PaidPlanCard({ user }: { user: User }) {
       )}
     </Card>
   );
+}
+
+/** What gets the day that is chosen, each ritual once. */
+function toPlan(plan: RitualPlan | null, orders: readonly CustomerOrder[]) {
+  const items = plan
+    ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId: id, name }) => ({ id, name }))
+    : paidOrders(orders).flatMap(({ items }) => items.filter(({ begunAt }) => begunAt === undefined));
+  return items.filter(({ id }, place) => items.findIndex((other) => other.id === id) === place);
 }
 
 /** When the summary replaces the form, moves the focus to the button that opens the form again. */

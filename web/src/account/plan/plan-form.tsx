@@ -10,6 +10,7 @@ import { planDraft } from '../../memory/late/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
@@ -17,9 +18,19 @@ import { failureText } from '../words.ts';
 import { dateFault, initialPlan, isListed, ownLine, type PlanValues, participantFaults, refusedLines } from './plan-values.ts';
 import { useSavePlan } from './use-save-plan.ts';
 
+/** A ritual for which a day is chosen. */
+export interface PlannedService {
+  readonly id: string;
+  readonly name: string;
+}
+
+const loadCalendar = () => import('../../storefront/good-days/day-calendar.tsx');
+
 export interface PlanFormProps {
   user: User;
   plan: RitualPlan | null;
+  /** What gets the chosen day. */
+  rituals: PlannedService[];
   /** True when the customer has opened the form: the focus moves into it. */
   isReached: boolean;
   onSaved: (plan: RitualPlan) => void;
@@ -27,7 +38,7 @@ export interface PlanFormProps {
 }
 
 /** Asks for the first day, the wishes and the participants. Typed text survives a reload. */
-export function PlanForm({ user, plan, isReached, onSaved, onCancel }: PlanFormProps) {
+export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: PlanFormProps) {
   const { t } = useI18n();
   const form = useForm<PlanValues>({ defaultValues: initialPlan(plan, user.id) });
   const save = useSavePlan(user.email, onSaved);
@@ -54,7 +65,7 @@ export function PlanForm({ user, plan, isReached, onSaved, onCancel }: PlanFormP
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t('account.planIntro')}</p>
-      <PlanFields form={form} kept={plan?.startDate} own={ownLine(user.profile)} />
+      <PlanFields form={form} rituals={rituals} kept={plan?.startDate} own={ownLine(user.profile)} />
       {otherError && (
         <p role="alert" className="text-danger text-sm">
           {otherError} {t('account.nothingLost')}
@@ -67,13 +78,19 @@ export function PlanForm({ user, plan, isReached, onSaved, onCancel }: PlanFormP
 
 interface PlanFieldsProps {
   form: UseFormReturn<PlanValues>;
+  rituals: PlannedService[];
   /** The first day of the saved plan. */
   kept: string | undefined;
   /** The line of participants that the customer is. */
   own: string | undefined;
 }
 
-function PlanFields({ form: { register, formState, watch, getValues, setValue, setFocus }, kept, own }: PlanFieldsProps) {
+function PlanFields({
+  form: { register, formState, watch, getValues, setValue, setFocus },
+  rituals,
+  kept,
+  own,
+}: PlanFieldsProps) {
   const { t, language } = useI18n();
   const closedDays = useClosedDays();
   const { startDate, participants } = formState.errors;
@@ -105,6 +122,15 @@ function PlanFields({ form: { register, formState, watch, getValues, setValue, s
         {...register('startDate', {
           validate: (day) => closed(day) ?? said(dateFault(day, kept), t, { day: formatDay(lastDay(), language) }),
         })}
+      />
+      <LatePart
+        load={loadCalendar}
+        props={{
+          rituals,
+          value: watch('startDate'),
+          kept,
+          onChoose: (day: string) => setValue('startDate', day, { shouldDirty: true, shouldValidate: true }),
+        }}
       />
       <AreaField
         label={t('account.planWishes')}

@@ -23,7 +23,7 @@ export default function RitualPage() {
   return <Reader key={id} reading={ritual.data} order={offer && <Order offer={offer} />} days={days} />;
 }
 
-const loadGoodDays = () => import('./late/good-days.tsx');
+const loadGoodDays = () => import('../good-days/next-days.tsx');
 
 /** The next good days. They depend on today, so that the server's page, which may be kept, leaves room for them. */
 function NextDays({ service }: { service: string }) {

@@ -1,0 +1,58 @@
+const DAY_MS = 86_400_000;
+
+const written = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The date some days later, or earlier by a number below 0. */
+export const daysLater = (date: string, days: number): string => written(Date.parse(date) + days * DAY_MS);
+
+/** The same day of another month, or the last that this month has. */
+export function monthsLater(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return written(Date.UTC(year, month - 1 + months, Math.min(day, last)));
+}
+
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** 0 = Monday. */
+const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7;
+
+/** Every date of a month (YYYY-MM). */
+export function datesOf(month: string): readonly string[] {
+  const first = `${month}-01`;
+  const count = (Date.parse(monthsLater(first, 1)) - Date.parse(first)) / DAY_MS;
+  return Array.from({ length: count }, (_, step) => daysLater(first, step));
+}
+
+/** The weeks of a month from Monday on; undefined stands for days of its neighbours. */
+export function weeksOf(month: string): readonly (readonly (string | undefined)[])[] {
+  const dates = datesOf(month);
+  const before = weekdayOf(`${month}-01`);
+  return Array.from({ length: Math.ceil((before + dates.length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => dates[week * 7 + weekday - before]),
+  );
+}
+
+/** Where a key leads in the calendar; undefined for keys that lead nowhere. */
+export function dateByKey(date: string, key: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return daysLater(date, -1);
+    case 'ArrowRight':
+      return daysLater(date, 1);
+    case 'ArrowUp':
+      return daysLater(date, -7);
+    case 'ArrowDown':
+      return daysLater(date, 7);
+    case 'Home':
+      return daysLater(date, -weekdayOf(date));
+    case 'End':
+      return daysLater(date, 6 - weekdayOf(date));
+    case 'PageUp':
+      return monthsLater(date, -1);
+    case 'PageDown':
+      return monthsLater(date, 1);
+    default:
+      return undefined;
+  }
+}

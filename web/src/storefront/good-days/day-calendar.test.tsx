@@ -1,0 +1,136 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { example, type FakeCall, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { formatWeekday } from '../../i18n/late/hours.ts';
+import { daysLater, monthsLater } from './calendar.ts';
+import DayCalendar from './day-calendar.tsx';
+import type { Fire, GoodDay } from './queries.ts';
+
+afterEach(leaveShop);
+
+/** Next month, all of which is open. */
+const MONTH = monthsLater(new Date().toISOString().slice(0, 10), 1).slice(0, 7);
+const on = (day: number) => `${MONTH}-${String(day).padStart(2, '0')}`;
+const cell = (date: string) => screen.findByRole('button', { name: new RegExp(`^${formatWeekday(date, 'ru')}:`) });
+
+const { place, items } = example<{ place: Fire; items: [GoodDay] }>('muhurtaDays');
+const [reason] = items[0].for;
+const judged: Partial<GoodDay>[] = [
+  { date: on(10), quality: 'best' },
+  { date: on(11), quality: 'good' },
+  { date: on(12), quality: 'weak', for: [], against: reason ? [{ ...reason, text: 'Новолуние' }] : [] },
+  { date: on(13), quality: 'best' },
+];
+
+const muhurtas = ({ search }: FakeCall) =>
+  Response.json({ place, items: search.includes(MONTH) ? judged.map((day) => ({ ...items[0], ...day })) : [] });
+
+const answers = {
+  'GET /api/closed-days': { items: [{ from: on(13), to: on(13), reason: 'Жрецы в дороге', reason_en: 'On the road' }] },
+  'GET /api/full-days': { days: [on(14)] },
+  'GET /api/services/ganesha/muhurtas': muhurtas,
+  'GET /api/services/chandi/muhurtas': muhurtas,
+};
+
+function open(more: object = {}, rituals = [{ id: 'ganesha', name: 'Ганеша-яга' }]) {
+  const server = fakeServer({ ...answers, ...more });
+  function Form() {
+    const [value, setValue] = useState(on(2));
+    return (
+      <>
+        <output>{value}</output>
+        <DayCalendar rituals={rituals} value={value} kept={undefined} onChoose={setValue} />
+      </>
+    );
+  }
+  visitShop(<Form />, server);
+  return server;
+}
+
+const chosen = () => screen.getByText(/^\d{4}-\d\d-\d\d$/).textContent;
+
+test('days are named with their sort, and closed and full ones keep their meaning whatever the almanac says', async () => {
+  open();
+  const sorts = [
+    [10, 'лучший'],
+    [11, 'хороший'],
+    [12, 'слабый'],
+    [13, 'закрыт'],
+    [14, 'мест нет'],
+    [15, 'обычный'],
+  ] as const;
+  await screen.findByRole('button', { name: /лучший/ });
+  for (const [day, sort] of sorts) expect((await cell(on(day))).getAttribute('aria-label')).toMatch(new RegExp(`: ${sort}$`));
+});
+
+test('a touched day is chosen and says why it is good; a weak one can be chosen as well', async () => {
+  open();
+  await screen.findByRole('button', { name: /лучший/ });
+  fireEvent.click(await cell(on(10)));
+  expect(chosen()).toBe(on(10));
+  expect(screen.getByRole('heading', { level: 4, name: formatWeekday(on(10), 'ru') })).toBeDefined();
+  expect(within(screen.getAllByRole('list').at(-1) as HTMLElement).getByText(String(reason?.text))).toBeDefined();
+  fireEvent.click(await cell(on(12)));
+  expect(chosen()).toBe(on(12));
+  expect(screen.getAllByText('Новолуние').length).toBeGreaterThan(0);
+});
+
+test('a closed and a full day say so and are not chosen', async () => {
+  open();
+  await screen.findByRole('button', { name: /закрыт$/ });
+  await screen.findByRole('button', { name: /мест нет$/ });
+  fireEvent.click(await cell(on(13)));
+  expect(await screen.findByText('В этот день ритуалы не начинаются: Жрецы в дороге')).toBeDefined();
+  fireEvent.click(await cell(on(14)));
+  expect(await screen.findByText('В этот день мест у огня больше нет.')).toBeDefined();
+  expect(chosen()).toBe(on(2));
+});
+
+test('keys walk over days and months, and what is focused is read with its reasons', async () => {
+  open();
+  await screen.findByRole('button', { name: /лучший/ });
+  const first = await cell(on(2));
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  const next = await cell(on(9));
+  expect(document.activeElement).toBe(next);
+  fireEvent.keyDown(next, { key: 'ArrowRight' });
+  const best = await cell(on(10));
+  expect(document.activeElement).toBe(best);
+  const described = document.getElementById(best.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe(reason?.text);
+  fireEvent.keyDown(best, { key: 'PageDown' });
+  expect(document.activeElement).toBe(await cell(monthsLater(on(10), 1)));
+  expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(3);
+  expect(chosen()).toBe(on(2));
+});
+
+test('a day before today is not open, and the calendar does not lead there', async () => {
+  open();
+  const first = await cell(on(2));
+  for (const key of ['PageUp', 'PageUp', 'PageUp']) fireEvent.keyDown(document.activeElement ?? first, { key });
+  fireEvent.keyDown(first, { key: 'PageUp' });
+  const today = new Date().toISOString().slice(0, 10);
+  expect(screen.queryByRole('button', { name: new RegExp(`^${formatWeekday(daysLater(today, 40), 'ru')}:`) })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Предыдущий месяц/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('of several rituals the one for which the day is judged is chosen', async () => {
+  const rituals = [
+    { id: 'ganesha', name: 'Ганеша-яга' },
+    { id: 'chandi', name: 'Чанди-яга' },
+  ];
+  const server = open({}, rituals);
+  await screen.findByRole('button', { name: /лучший/ });
+  fireEvent.change(screen.getByLabelText('Для какого ритуала'), { target: { value: 'chandi' } });
+  await screen.findByRole('button', { name: /лучший/ });
+  expect(server.callsOf('GET /api/services/chandi/muhurtas')).not.toEqual([]);
+});
+
+test('without the almanac days can be chosen all the same', async () => {
+  open({ 'GET /api/services/ganesha/muhurtas': () => problem(404, 'not_found') });
+  expect(await screen.findByText(/Календарь пока не может подсказать/)).toBeDefined();
+  fireEvent.click(await cell(on(20)));
+  expect(chosen()).toBe(on(20));
+});

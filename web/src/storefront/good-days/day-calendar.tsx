@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useClosedDays } from '../../api/late/closed-days.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { lastDay, localDay } from '../../i18n/late/days.ts';
+import { monthWords } from '../../i18n/late/hours.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/late/field-select.tsx';
+import { monthOf, monthsLater } from './calendar.ts';
+import { DaySign, type DaySort, SORT_WORDS } from './day-sign.tsx';
+import { judgedMonthQuery } from './queries.ts';
+import { ShownDay } from './shown-day.tsx';
+import { WeeksTable } from './weeks-table.tsx';
+
+export interface DayCalendarProps {
+  /** The rituals for which the day is chosen, with their names. */
+  readonly rituals: readonly { readonly id: string; readonly name: string }[];
+  /** The chosen day, or whatever is typed instead of one. */
+  readonly value: string;
+  /** The day that is chosen already: it can stay although it is closed since. */
+  readonly kept: string | undefined;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A calendar for choosing the first day of rituals: the almanac marks days and forbids none. */
+export default function DayCalendar(props: DayCalendarProps) {
+  return (
+    <Words areas={['days']}>
+      <Calendar {...props} />
+    </Words>
+  );
+}
+
+function Calendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
+  const { t, language } = useI18n();
+  const heading = useId();
+  const { shown, show } = useShownDay(value);
+  const [chosenRitual, setRitual] = useState<string>();
+  const ritual = rituals.find(({ id }) => id === chosenRitual) ?? rituals[0];
+  const month = monthOf(shown);
+  const judged = useQuery({ ...judgedMonthQuery(useApi(), ritual?.id ?? '', month), enabled: ritual !== undefined });
+  const sortOf = useSorts(kept, (day) => judged.data?.days.get(day)?.quality);
+  return (
+    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-3 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={heading} aria-live="polite" className="font-heading text-card">
+          {monthWords(language).titled(month)}
+        </h3>
+        <Months month={month} onMove={(months) => show(monthsLater(shown, months))} />
+      </div>
+      {rituals.length > 1 && (
+        <SelectField
+          label={t('days.forRitual')}
+          className="mt-2"
+          value={ritual?.id}
+          onChange={({ target }) => setRitual(target.value)}
+          options={rituals.map(({ id, name }) => [id, name])}
+        />
+      )}
+      <p className="mt-1 mb-3 text-muted text-sm max-md:sr-only">{t('days.calendarHelp')}</p>
+      <WeeksTable
+        {...{ month, shown, sortOf, show }}
+        label={heading}
+        chosen={value}
+        dayOf={(date) => judged.data?.days.get(date)}
+        onChoose={(date) => {
+          show(date);
+          if (!isShut(sortOf(date))) onChoose(date);
+        }}
+      />
+      <Signs />
+      {judged.isError && (
+        <p role="status" className="mt-3 text-sm">
+          {t('days.noMarks')}
+        </p>
+      )}
+      <ShownDay date={shown} sort={sortOf(shown)} day={judged.data?.days.get(shown)} place={judged.data?.place} />
+      <p className="mt-4 border-gold border-l-2 pl-4 text-muted text-sm">{t('days.advice')}</p>
+    </section>
+  );
+}
+
+/** The day that is read: the one that is chosen, until another is touched or focused. */
+function useShownDay(value: string) {
+  const today = localDay();
+  const within = (date: string) => [today, date, lastDay()].toSorted()[1] ?? today;
+  const [read, setRead] = useState<{ readonly date: string; readonly besides: string }>();
+  const date = read?.besides === value ? read.date : value;
+  return {
+    shown: /^\d{4}-\d\d-\d\d$/.test(date) ? within(date) : today,
+    show: (next: string) => setRead({ date: within(next), besides: value }),
+  };
+}
+
+const isShut = (sort: DaySort) => sort === 'out' || sort === 'closed' || sort === 'full';
+
+function useSorts(kept: string | undefined, qualityOf: (day: string) => DaySort | undefined) {
+  const closedDays = useClosedDays();
+  const today = localDay();
+  return (day: string): DaySort => {
+    if (day !== kept) {
+      if (day < today || day > lastDay(today)) return 'out';
+      if (closedDays.reasonOf(day)) return 'closed';
+      if (closedDays.isFull(day)) return 'full';
+    }
+    return qualityOf(day) ?? 'neutral';
+  };
+}
+
+function Months({ month, onMove }: { month: string; onMove: (months: number) => void }) {
+  const { t, language } = useI18n();
+  const words = monthWords(language);
+  const step = (months: number) => {
+    const to = monthOf(monthsLater(`${month}-01`, months));
+    return { name: words.named(to), isOpen: to >= monthOf(localDay()) && to <= monthOf(lastDay()), go: () => onMove(months) };
+  };
+  const [earlier, later] = [step(-1), step(1)];
+  return (
+    <div className="-mx-3 flex">
+      <Button
+        variant="quiet"
+        aria-label={t('days.earlier', { month: earlier.name })}
+        aria-disabled={!earlier.isOpen}
+        onClick={() => earlier.isOpen && earlier.go()}
+      >
+        <ChevronLeft size={18} aria-hidden="true" />
+        <span className="max-sm:hidden">{earlier.name}</span>
+      </Button>
+      <Button
+        variant="quiet"
+        aria-label={t('days.later', { month: later.name })}
+        aria-disabled={!later.isOpen}
+        onClick={() => later.isOpen && later.go()}
+      >
+        <span className="max-sm:hidden">{later.name}</span>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+/** What the signs mean. */
+function Signs() {
+  const { t } = useI18n();
+  return (
+    <ul aria-label={t('days.signs')} className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+      {(['best', 'good', 'weak', 'closed', 'full'] as const).map((sort) => (
+        <li key={sort} className="flex items-center gap-1.5">
+          <DaySign sort={sort} />
+          {t(sort === 'weak' ? 'days.weakOpen' : SORT_WORDS[sort])}
+        </li>
+      ))}
+      <li className="text-muted">{t('days.noSign')}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleCheck, CircleMinus, Flower, type LucideIcon, SquareEqual, SquareX } from 'lucide-react';
+import type { MessageKey } from '../../i18n/i18n.tsx';
+import type { GoodDay } from './queries.ts';
+
+/** What a day is to who chooses one. That no ritual can begin on it says more than what the almanac thinks of it. */
+export type DaySort = GoodDay['quality'] | 'out' | 'closed' | 'full';
+
+export const SORT_WORDS = {
+  best: 'days.sortBest',
+  good: 'days.sortGood',
+  neutral: 'days.sortNeutral',
+  weak: 'days.sortWeak',
+  closed: 'days.sortClosed',
+  full: 'days.sortFull',
+  out: 'days.sortOut',
+} satisfies Record<DaySort, MessageKey>;
+
+const SIGNS: Partial<Record<DaySort, { readonly Icon: LucideIcon; readonly color: string }>> = {
+  best: { Icon: Flower, color: 'text-accent' },
+  good: { Icon: CircleCheck, color: 'text-ok' },
+  weak: { Icon: CircleMinus, color: 'text-muted' },
+  closed: { Icon: SquareX, color: 'text-muted' },
+  full: { Icon: SquareEqual, color: 'text-muted' },
+};
+
+/** The sign of a day, another shape for each sort; an ordinary day has none. Words stand beside it. */
+export function DaySign({ sort, size = 18 }: { sort: DaySort; size?: number }) {
+  const sign = SIGNS[sort];
+  return sign ? <sign.Icon size={size} aria-hidden="true" className={`shrink-0 ${sign.color}`} /> : null;
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { textIn } from '../../api/bilingual.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { formatWeekday } from '../../i18n/late/hours.ts';
+import { DaySign } from './day-sign.tsx';
+import { type Fire, type GoodDay, goodDaysQuery } from './queries.ts';
+import { DayReasons } from './reasons.tsx';
+
+interface GoodDaysProps {
+  readonly service: string;
+}
+
+/** The next good days for a ritual, each with what speaks for it and against it. */
+export default function GoodDays(props: GoodDaysProps) {
+  return (
+    <Words areas={['days']}>
+      <Days {...props} />
+    </Words>
+  );
+}
+
+function Days({ service }: GoodDaysProps) {
+  const { t, language } = useI18n();
+  const { data } = useQuery(goodDaysQuery(useApi(), service));
+  if (!data) return null;
+  const { place, days } = data;
+  return (
+    <section aria-labelledby="good-days" className="mb-9">
+      <h2 id="good-days" className="text-section">
+        {t('days.next')}
+      </h2>
+      <p className="mt-1 text-muted text-sm">{t('days.where', { place: textIn(place, language)('name') })}</p>
+      {days.length === 0 ? (
+        <p className="mt-3">{t('days.none')}</p>
+      ) : (
+        <ul className="mt-4 flex flex-col gap-3">
+          {days.map((day) => (
+            <li key={day.date}>
+              <Day day={day} place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 border-gold border-l-2 pl-4 text-muted text-sm">{t('days.advice')}</p>
+    </section>
+  );
+}
+
+function Day({ day, place }: { day: GoodDay; place: Fire }) {
+  const { t, language } = useI18n();
+  const best = day.for[0];
+  return (
+    <details className="group rounded-card border border-line bg-surface shadow-card open:border-gold">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-5 py-3 [&::-webkit-details-marker]:hidden">
+        <DaySign sort={day.quality} size={22} />
+        <span className="min-w-0 grow">
+          <span className="block font-heading text-card">{formatWeekday(day.date, language)}</span>
+          <span className="block text-muted text-sm">
+            {t(day.quality === 'best' ? 'days.best' : 'days.good')}
+            {best && `: ${textIn(best, language)('text')}`}
+          </span>
+        </span>
+        <ChevronDown size={18} aria-hidden="true" className="shrink-0 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="px-5 pb-5">
+        <DayReasons day={day} place={place} level="h3" />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { textIn } from '../../api/bilingual.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { formatHours } from '../../i18n/late/hours.ts';
+import type { Fire, GoodDay } from './queries.ts';
+
+/** Of the headings. */
+type Level = 'h3' | 'h5';
+
+/** The hours of a day for the ritual, and what speaks for the day and against it. */
+export function DayReasons({ day, place, level }: { day: GoodDay; place: Fire; level: Level }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Hours day={day} place={place} />
+      <Reasons level={level} title={t('days.for')} sign="+" reasons={day.for} />
+      <Reasons level={level} title={t('days.against')} sign="−" reasons={day.against} />
+    </>
+  );
+}
+
+/** The hours by the clocks of the fire, and by those of the reader. */
+function Hours({ day, place }: { day: GoodDay; place: Fire }) {
+  const { t, language } = useI18n();
+  if (day.hours.length === 0) return null;
+  const clocks = [
+    { title: t('days.atFire'), timeZone: place.timeZone },
+    { title: t('days.yourClock'), timeZone: undefined },
+  ];
+  return (
+    <dl className="mb-4 grid gap-px overflow-hidden rounded-field bg-line sm:grid-cols-2">
+      {clocks.map(({ title, timeZone }) => (
+        <div key={title} className="bg-sunk px-4 py-3">
+          <dt className="text-muted text-sm">{title}</dt>
+          <dd className="font-medium">{day.hours.map((span) => formatHours(span, language, timeZone)).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ReasonsProps {
+  level: Level;
+  title: string;
+  sign: string;
+  reasons: GoodDay['for'];
+}
+
+function Reasons({ level: Title, title, sign, reasons }: ReasonsProps) {
+  const { language } = useI18n();
+  if (reasons.length === 0) return null;
+  return (
+    <>
+      <Title className="mt-3 font-semibold font-sans text-sm">{title}</Title>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason.code} className="flex gap-3 border-line py-2 not-last:border-b">
+            <span aria-hidden="true">{sign}</span>
+            <span>
+              {textIn(reason, language)('text')}
+              <cite className="block text-muted text-sm not-italic">{textIn(reason, language)('source')}</cite>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

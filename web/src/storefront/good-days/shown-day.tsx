@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { textIn } from '../../api/bilingual.ts';
+import { useClosedDays } from '../../api/late/closed-days.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { formatWeekday } from '../../i18n/late/hours.ts';
+import { paths } from '../../paths.ts';
+import { DaySign, type DaySort, SORT_WORDS } from './day-sign.tsx';
+import type { Fire, GoodDay } from './queries.ts';
+import { DayReasons } from './reasons.tsx';
+
+interface ShownDayProps {
+  readonly date: string;
+  readonly sort: DaySort;
+  readonly day: GoodDay | undefined;
+  readonly place: Fire | undefined;
+}
+
+/** What is known of the day that is chosen, touched or focused. */
+export function ShownDay({ date, sort, day, place }: ShownDayProps) {
+  const { t, language } = useI18n();
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <h4 className="flex items-center gap-2 font-heading text-card">
+        <DaySign sort={sort} size={22} />
+        {formatWeekday(date, language)}
+      </h4>
+      <p className="text-sm">
+        <Standing date={date} sort={sort} />
+        {day && (
+          <span className="text-muted">
+            {t('days.begins', {
+              tithi: textIn(day.tithi, language)('name'),
+              nakshatra: textIn(day.nakshatra, language)('name'),
+            })}
+          </span>
+        )}
+      </p>
+      {day && place && sort !== 'out' && (
+        <div className="mt-3">
+          <DayReasons day={day} place={place} level="h5" />
+        </div>
+      )}
+      {place?.city && (
+        <p className="mt-2 text-sm">
+          <Link to={paths.almanac(place.city, date)} className="text-link">
+            {t('days.wholeDay')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether the day can be chosen, and how good it is. */
+function Standing({ date, sort }: { date: string; sort: DaySort }) {
+  const { t, language } = useI18n();
+  const reason = useClosedDays().reasonOf(date) ?? '';
+  if (sort === 'closed') return <span className="block">{t('days.closedFor', { reason })}</span>;
+  if (sort === 'full') return <span className="block">{t('days.fullText')}</span>;
+  if (sort === 'out') return <span className="block">{t('days.outText')}</span>;
+  const word = t(SORT_WORDS[sort]);
+  return <span className="font-semibold">{`${word.charAt(0).toLocaleUpperCase(language)}${word.slice(1)}. `}</span>;
+}

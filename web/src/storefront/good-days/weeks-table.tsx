@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { textIn } from '../../api/bilingual.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { localDay } from '../../i18n/late/days.ts';
+import { formatWeekday, monthWords } from '../../i18n/late/hours.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { dateByKey, datesOf, weeksOf } from './calendar.ts';
+import { DaySign, type DaySort, SORT_WORDS } from './day-sign.tsx';
+import type { GoodDay } from './queries.ts';
+
+interface WeeksTableProps {
+  readonly month: string;
+  /** Id of what names the table. */
+  readonly label: string;
+  readonly shown: string;
+  readonly chosen: string;
+  readonly sortOf: (date: string) => DaySort;
+  readonly dayOf: (date: string) => GoodDay | undefined;
+  readonly show: (date: string) => void;
+  readonly onChoose: (date: string) => void;
+}
+
+/** The days of a month: one tab stop, from which arrow keys walk. */
+export function WeeksTable({ month, label, shown, chosen, sortOf, dayOf, show, onChoose }: WeeksTableProps) {
+  const { language } = useI18n();
+  const words = monthWords(language);
+  const walks = useRef(false);
+  const walk = (event: KeyboardEvent) => {
+    const next = dateByKey(shown, event.key);
+    if (!next) return;
+    event.preventDefault();
+    walks.current = true;
+    show(next);
+  };
+  return (
+    <table aria-labelledby={label} className="w-full table-fixed border-separate border-spacing-1">
+      <thead>
+        <tr>
+          {datesOf('2024-01')
+            .slice(0, 7)
+            .map((monday) => (
+              <th key={monday} scope="col" abbr={words.weekday(monday)} className="pb-1 font-normal text-muted text-sm">
+                {words.weekdayShort(monday)}
+              </th>
+            ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((date, weekday) =>
+              date ? (
+                <Cell
+                  key={date}
+                  date={date}
+                  day={dayOf(date)}
+                  sort={sortOf(date)}
+                  isShown={date === shown}
+                  isChosen={date === chosen}
+                  takeFocus={(cell) => {
+                    if (!cell || !walks.current) return;
+                    walks.current = false;
+                    cell.focus();
+                  }}
+                  onFocus={() => show(date)}
+                  onKeyDown={walk}
+                  onChoose={() => onChoose(date)}
+                />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a weekday has its place.
+                <td key={weekday} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  readonly date: string;
+  readonly day: GoodDay | undefined;
+  readonly sort: DaySort;
+  readonly isShown: boolean;
+  readonly isChosen: boolean;
+  /** Called with the cell that is shown. */
+  readonly takeFocus: (cell: HTMLButtonElement | null) => void;
+  readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onChoose: () => void;
+}
+
+const LOOKS: Record<DaySort, string> = {
+  best: 'border-accent bg-soft font-semibold',
+  good: 'border-ok bg-surface',
+  neutral: 'border-line bg-bg',
+  weak: 'border-line border-dashed bg-bg',
+  closed: 'border-line bg-sunk text-muted',
+  full: 'border-line bg-sunk text-muted',
+  out: 'border-transparent text-muted',
+};
+
+function Cell({ date, day, sort, isShown, isChosen, takeFocus, onFocus, onKeyDown, onChoose }: CellProps) {
+  const { t, language } = useI18n();
+  const isShut = sort === 'closed' || sort === 'full' || sort === 'out';
+  const why = [...(day?.for ?? []), ...(day?.against ?? [])].map((reason) => textIn(reason, language)('text'));
+  return (
+    <td className="p-0">
+      <button
+        ref={isShown ? takeFocus : undefined}
+        type="button"
+        tabIndex={isShown ? 0 : -1}
+        aria-label={`${formatWeekday(date, language)}: ${t(SORT_WORDS[sort])}`}
+        aria-describedby={why.length > 0 ? `why-${date}` : undefined}
+        aria-pressed={isChosen}
+        aria-disabled={isShut}
+        aria-current={date === localDay() ? 'date' : undefined}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onClick={onChoose}
+        className={classNames(
+          'flex min-h-14 w-full flex-col items-center gap-1 rounded-field border px-1 py-1.5 sm:min-h-17 sm:items-stretch sm:px-2',
+          LOOKS[sort],
+          isChosen && 'ring-2 ring-accent',
+          isShown && !isChosen && 'ring-1 ring-outline',
+        )}
+      >
+        <span className="flex flex-col items-center justify-between gap-0.5 sm:flex-row">
+          <span className={classNames('font-heading text-lg lining-nums leading-tight', sort === 'closed' && 'line-through')}>
+            {Number(date.slice(8))}
+          </span>
+          <DaySign sort={sort} size={16} />
+        </span>
+        {sort !== 'neutral' && sort !== 'out' && (
+          <span className="text-left text-xs leading-tight max-sm:hidden">{t(SORT_WORDS[sort])}</span>
+        )}
+      </button>
+      {why.length > 0 && (
+        <span id={`why-${date}`} hidden>
+          {why.join('. ')}
+        </span>
+      )}
+    </td>
+  );
+}
