@@ -54,6 +54,7 @@ export const LATE_RULES: readonly string[] = [
   'src/modules/plans/participants.ts',
   'src/modules/settings/closed-days.ts',
   'src/words/almanac-cities.ts',
+  'src/words/almanac.ts',
   'src/words/cities.ts',
   'src/words/read-cities.ts',
   'src/words/special-intention-names.ts',

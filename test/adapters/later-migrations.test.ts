@@ -21,6 +21,7 @@ beforeAll(async () => {
   await note('client', 'client.created', typed);
   await note('member', 'staff.invited', member);
   await note('client', 'client.changed', customer);
+  await addProfile(customer);
   await opened.migrate();
   // The embedded database makes the tables slowly.
 }, 180_000);
@@ -41,6 +42,13 @@ const addUser = (id: string | undefined, email: string) =>
     id,
     email,
   ]);
+const addProfile = (userId: string | undefined) =>
+  run(
+    `insert into profiles (id, user_id, first_name, last_name, phone_number, occupation, birth_date, birth_time, is_time_uncertain,
+        birth_place, gender, marital_status, current_location, additional_notes, consent_version, consent_given_at, updated_at)
+      values (?, ?, 'Анна', 'Иванова', '', '', '05.03.1988', '', '', '', '', '', '', '', '1', now(), now())`,
+    [userId, userId],
+  );
 const note = (kind: string, action: string, id: string | undefined) =>
   run(
     `insert into staff_actions (id, at, actor_id, actor_role, action, subject_kind, subject_id)
@@ -58,6 +66,13 @@ test('former orders get their numbers by the time of placing, later ones go on, 
     { id: later, number: 1004 },
   ]);
   await expect(run('update orders set number = 1001 where id = ?', [later])).rejects.toThrow(/orders_number/);
+});
+
+test('a consent that the released version withdraws takes the star and the gotra along, of which that version knows nothing', async () => {
+  await run(`update profiles set birth_nakshatra = '13', birth_rashi = '6', gotra = 'Атри', is_gotra_unknown = 'true'`);
+  await run(`update profiles set birth_date = '', consent_version = null, consent_given_at = null`);
+  const left = await run('select birth_nakshatra, birth_rashi, gotra, is_gotra_unknown from profiles');
+  expect(left).toEqual([{ birth_nakshatra: '', birth_rashi: '', gotra: '', is_gotra_unknown: '' }]);
 });
 
 test('an e-mail counts as proven unless somebody of the shop has typed it', async () => {

@@ -30,7 +30,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   tiers: [],
   catalogue: [],
   auth: [],
-  profiles: [],
+  profiles: ['panchanga'],
   consultations: [],
   ledger: [],
   media: [],

@@ -109,6 +109,7 @@ const featureDoors: readonly string[] = [
   'web/src/staff/frame/staff-member.ts',
   'web/src/account/fields/profile-fields.ts',
   'web/src/account/fields/profile-input.tsx',
+  'web/src/account/fields/star-words.ts',
   'web/src/account/form/consent.ts',
   'web/src/account/login/login-form.tsx',
   'web/src/storefront/cart/cart-address.ts',

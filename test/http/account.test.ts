@@ -25,6 +25,7 @@ async function fullCustomer(name: string) {
     lastName: canary('Last'),
     occupation: canary('Work'),
     birthPlace: canary('Born'),
+    gotra: canary('Gotra'),
     currentLocation: canary('Lives'),
     additionalNotes: canary('Notes'),
     sankalpa: canary('Sankalpa'),

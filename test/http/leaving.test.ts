@@ -78,6 +78,7 @@ describe('performing what is paid', () => {
         lastName: 'Иванова',
         occupation: 'Врач-кардиолог',
         birthDate: '05.03.1988',
+        gotra: 'Бхарадваджа',
         birthDataConsent: true,
         consentVersion: '2026-11-20',
       },
@@ -92,7 +93,8 @@ describe('performing what is paid', () => {
     const file = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json();
     expect(file).toMatchObject({ customer: { leftAt: expect.stringMatching(/^\d{4}-.*Z$/) }, contact: { email } });
     const kept = await dumpTables(shop);
-    for (const needed of ['Кузнецов 30.11.1979', 'Здоровье семьи', '05.03.1988', email]) expect(kept).toContain(needed);
+    for (const needed of ['Кузнецов 30.11.1979', 'Здоровье семьи', '05.03.1988', 'Бхарадваджа', email])
+      expect(kept).toContain(needed);
     expect(kept).not.toContain('Врач-кардиолог');
     // A new account with the same e-mail does not see the order.
     const again = await signIn(shop, email);

@@ -16,6 +16,8 @@ const names = { firstName: 'Анна', lastName: 'Иванова' };
 const consent = { birthDataConsent: true, consentVersion: '2026-11-20' };
 const birth = { birthDate: '29.02.1988', birthTime: '07:40', birthPlace: 'Москва', isTimeUncertain: 'true' };
 
+const lineage = { birthNakshatra: '4', birthRashi: '2', gotra: 'Бхарадваджа' };
+
 interface Saved {
   readonly id: string;
   readonly [field: string]: unknown;
@@ -76,6 +78,52 @@ describe('a profile', () => {
   });
 });
 
+describe('the star of birth in a profile', () => {
+  const exact = { ...birth, birthDate: '05.03.1988', birthPlace: 'Казань, Россия', isTimeUncertain: '' };
+
+  test('follows from date, time and place, is all that are possible without a sure time, and what the family names wins', async () => {
+    const sure = (await create(anna, { ...names, ...consent, ...exact })).json<Saved>();
+    const name = expect.objectContaining({ name: 'Уттара-Пхалгуни', name_en: 'Uttara Phalguni' });
+    expect(sure).toMatchObject({
+      star: { source: 'birth', nakshatra: name, pada: 4, lagna: { number: 1 }, place: { city: 'kazan' } },
+    });
+    const open = (await change(anna, sure.id, { isTimeUncertain: 'true' })).json<{ star: { candidates: object[] } }>();
+    expect(open.star).toMatchObject({ source: 'birth', nakshatra: null, rashi: { number: 6 }, lagna: null });
+    expect(open.star.candidates).toHaveLength(4);
+    const named = (await change(anna, sure.id, lineage)).json();
+    expect(named).toMatchObject({
+      ...lineage,
+      star: { source: 'family', nakshatra: { number: 4 }, rashi: { number: 2 }, differs: true },
+    });
+    expect(await read(anna, sure.id)).toEqual(named);
+  });
+
+  test.each([{ birthNakshatra: '28' }, { birthNakshatra: '0' }, { birthRashi: '13' }, { gotra: 'а'.repeat(81) }])(
+    'is not %o',
+    async (wrong) => {
+      expect((await create(anna, { ...names, ...consent, ...wrong })).statusCode).toBe(400);
+    },
+  );
+
+  test('and the gotra are not stored without consent', async () => {
+    for (const field of [{ birthNakshatra: '4' }, { birthRashi: '2' }, { gotra: 'Атри' }, { isGotraUnknown: 'true' }])
+      expect((await create(anna, { ...names, ...field })).json()).toMatchObject({ status: 422, code: 'consent_required' });
+  });
+});
+
+describe('a gotra', () => {
+  test('and the answer that it is not known take each other’s place, and both at once are refused', async () => {
+    const { id } = (await create(anna, { ...names, ...consent, gotra: ' Атри ' })).json<Saved>();
+    const unknown = await change(anna, id, { isGotraUnknown: 'true' });
+    expect(unknown.json()).toMatchObject({ gotra: '', isGotraUnknown: 'true' });
+    expect((await change(anna, id, { gotra: 'Атри' })).json()).toMatchObject({ gotra: 'Атри', isGotraUnknown: '' });
+    expect((await change(anna, id, { gotra: 'Атри', isGotraUnknown: 'true' })).json()).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/gotra' }],
+    });
+  });
+});
+
 describe('an impossible date or time of birth is refused:', () => {
   const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
 
@@ -108,14 +156,18 @@ describe('birth data', () => {
     expect((await change(anna, id, { ...consent, birthPlace: 'Москва' })).json()).toMatchObject({ birthPlace: 'Москва' });
   });
 
-  test('are deleted when the consent is withdrawn', async () => {
-    const { id } = (await create(anna, { ...names, ...birth, ...consent })).json<Saved>();
+  test('are deleted when the consent is withdrawn, and star and gotra with them', async () => {
+    const { id } = (await create(anna, { ...names, ...birth, ...lineage, ...consent })).json<Saved>();
     expect((await change(anna, id, { birthDataConsent: false })).json()).toMatchObject({
       ...names,
       birthDate: '',
       birthTime: '',
       birthPlace: '',
       isTimeUncertain: '',
+      birthNakshatra: '',
+      birthRashi: '',
+      gotra: '',
+      star: { source: null, candidates: [], lacks: 'date' },
       consent: null,
     });
   });

@@ -169,12 +169,18 @@ test('the desk and the order’s page say the same of everybody: a birth date is
   const anna = await signIn(shop);
   const [priest, operator] = [await signInStaff(shop, 'priest'), await signInStaff(shop, 'operator')];
   const own = await paidOrder(shop, { customerEmail: anna.contact });
+  const profile = { firstName: 'Анна', lastName: 'Иванова', birthPlace: 'Казань', birthNakshatra: '12', isGotraUnknown: 'true' };
+  const consent = { birthDataConsent: true, consentVersion: '2026-11-26' };
+  await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...profile, ...consent } });
   const participants = 'Анна Иванова 05.03.1988 07:40\nПётр Иванов 11.07.1985\nПётр Иванов 12.07.2010';
   const payload = { customerEmail: anna.contact, startDate: '2028-05-10', specialWishes: '', participants };
   await anna.request({ method: 'POST', url: '/api/ritual-plans', payload });
   const people = [
-    { name: 'Анна Иванова', birthDate: '1988-03-05', birthTime: '07:40', contradicted: false },
-    { name: 'Пётр Иванов', birthDate: '1985-07-11', contradicted: true },
+    {
+      ...{ name: 'Анна Иванова', birthDate: '1988-03-05', birthTime: '07:40', birthPlace: 'Казань', contradicted: false },
+      ...{ gotra: '', gotraUnknown: true, star: { source: 'family', nakshatra: { number: 12 }, pada: 4, lagna: { number: 1 } } },
+    },
+    { name: 'Пётр Иванов', birthDate: '1985-07-11', star: { source: null, lacks: 'place' }, contradicted: true },
     { name: 'Пётр Иванов', birthDate: '2010-07-12', contradicted: true },
   ];
   const shown = (await desk(priest, '2028-05-10')).find(({ id }) => id === own.id) as object as { people: object[] };

@@ -12,7 +12,6 @@ import {
   type NamedPlace,
   type NumberedSpan,
   type ReadDays,
-  type StarCandidate,
 } from '#modules/panchanga/index.ts';
 import {
   festivalName,
@@ -26,6 +25,7 @@ import {
   VARA_NAMES,
   YOGA_NAMES,
 } from '#words/almanac.ts';
+import { candidateToWire, nameIn, numberedName, placeToWire } from '../answers/almanac-names.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -87,7 +87,7 @@ export function almanacHandlers({ readDays, findBirthStars, clock }: Almanac) {
       const place = findPlace(wanted);
       const stars = await findBirthStars({ date: date as CalendarDate, time, place });
       if (!stars) throw new ShopError('not_found');
-      return { status: 200, body: { candidates: stars.map(starToWire), isCertain: stars.length === 1 } };
+      return { status: 200, body: { candidates: stars.map(candidateToWire), isCertain: stars.length === 1 } };
     },
   } satisfies Partial<Handlers>;
 }
@@ -119,10 +119,6 @@ function secondsUntil(instant: Date, now: Date): number {
   return Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1000));
 }
 
-export function placeToWire({ city, name, latitude, longitude, timeZone }: NamedPlace): Wire['AlmanacPlace'] {
-  return { ...(city === undefined ? {} : { city }), ...toFields({ name }), latitude, longitude, timeZone };
-}
-
 function dayToWire(place: NamedPlace, day: Day): Wire['PanchangaDay'] {
   const { span: _, ...rest } = day;
   return {
@@ -149,27 +145,6 @@ function festivalToWire({ id }: Day['festivals'][number]) {
   return { id, ...toFields({ name: festivalName(id) }) };
 }
 
-function starToWire({ nakshatra, pada, rashi, lagna, from, to }: StarCandidate): Wire['BirthStar']['candidates'][number] {
-  return {
-    nakshatra: numberedName(NAKSHATRA_NAMES, nakshatra),
-    pada,
-    rashi: numberedName(RASHI_NAMES, rashi),
-    lagna: lagna === null ? null : numberedName(RASHI_NAMES, lagna),
-    from,
-    to,
-  };
-}
-
 function named(names: readonly Bilingual[]) {
   return <Span extends NumberedSpan>(span: Span) => ({ ...span, ...toFields({ name: nameIn(names, span.number) }) });
-}
-
-export function numberedName(names: readonly Bilingual[], number: number) {
-  return { number, ...toFields({ name: nameIn(names, number) }) };
-}
-
-function nameIn(names: readonly Bilingual[], number: number): Bilingual {
-  const name = names[number - 1];
-  if (!name) throw new RangeError(`The circle has no ${number}`);
-  return name;
 }

@@ -2,9 +2,9 @@ import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { JudgedDay, MuhurtaRule, Muhurtas, Reason } from '#modules/muhurtas/index.ts';
 import { NAKSHATRA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
+import { numberedName, placeToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
-import { numberedName, placeToWire } from './almanac.ts';
 
 /** Good days for rituals, and the rules that find them. */
 export function muhurtaHandlers(shop: Muhurtas) {

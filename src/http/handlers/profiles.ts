@@ -1,4 +1,5 @@
-import type { OwnProfile, Profiles } from '#modules/profiles/index.ts';
+import { type OwnProfile, type Profiles, starOf } from '#modules/profiles/index.ts';
+import { ownStarToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
 /** The customer's profile, of the tag `account`. */
@@ -18,5 +19,5 @@ export function profileHandlers(shop: Profiles) {
 
 /** A profile as the contract words it. */
 export function profileToWire({ userId: _, ...profile }: OwnProfile): Wire['CustomerProfile'] {
-  return profile;
+  return { ...profile, star: ownStarToWire(starOf(profile)) };
 }

@@ -1,7 +1,9 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
+import { ownStar } from '#modules/panchanga/index.ts';
 import type { Moving, Person } from '#modules/plans/index.ts';
 import type { DeskOrder, DeskRitual, DeskWeek, Rituals, Ticks } from '#modules/rituals/index.ts';
+import { ownStarToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { closedDaysToWire } from './settings.ts';
 
@@ -75,8 +77,15 @@ function orderToWire({ id, number, status, people, wishes, instructions, rituals
 }
 
 /** A person as the desk and the order's page name them. */
-export function personToWire({ isTimeUncertain, isContradicted, ...person }: Person): Wire['DeskPerson'] {
-  return { ...person, timeUncertain: isTimeUncertain, contradicted: isContradicted };
+export function personToWire(person: Person): Wire['DeskPerson'] {
+  const { name, readAs, birthDate, birthTime, birthPlace, gotra, isTimeUncertain, isGotraUnknown, isContradicted } = person;
+  return {
+    ...{ name, readAs, birthDate, birthTime, birthPlace, gotra },
+    timeUncertain: isTimeUncertain,
+    gotraUnknown: isGotraUnknown,
+    star: ownStarToWire(ownStar(person)),
+    contradicted: isContradicted,
+  };
 }
 
 function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {

@@ -2,7 +2,10 @@ import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Profile, ProfileFields } from '#modules/profiles/index.ts';
 
 /** What the log never holds: a consent can be withdrawn, and then birth data are gone everywhere; wishes are as intimate. */
-const UNSAID: readonly string[] = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'additionalNotes'];
+const UNSAID: readonly string[] = [
+  ...['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'birthNakshatra', 'birthRashi', 'gotra', 'isGotraUnknown'],
+  'additionalNotes',
+];
 
 interface Changes {
   readonly before: AuditFields;

@@ -45,6 +45,7 @@ const aFile = (changes: Partial<OrderFile> = {}): OrderFile => ({
   plan: { startDate: '2026-12-01' as CalendarDate, specialWishes: 'О здоровье', participants: 'Пётр Иванов 11.07.1985' },
   birth: {
     ...{ firstName: 'Анна', lastName: 'Иванова', birthDate: '05.03.1988', birthTime: '', isTimeUncertain: false, birthPlace: '' },
+    ...{ birthNakshatra: '', birthRashi: '', gotra: '', isGotraUnknown: false },
   },
   readings: [{ name: 'Пётр Иванов', readAs: 'Петр' }],
   customer: { email: 'anna@example.com', phone: null, language: 'ru', leftAt: null },

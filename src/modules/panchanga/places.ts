@@ -1,5 +1,5 @@
 import { type FieldCode, ShopError } from '#kernel/errors.ts';
-import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
+import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { CITIES } from '#words/cities.ts';
 import type { Place } from './light.ts';
 
@@ -43,6 +43,26 @@ function cityNamed(slug: string): NamedPlace {
   const { latitude, longitude, timeZone } = city;
   return { city: slug, latitude, longitude, timeZone, name: inEachLanguage((language) => city[language]) };
 }
+
+/**
+ * The city that somebody means by 'Казань', 'Kazan' or 'Kazan, Russia'. Undefined for one that the list lacks, for a name that two cities have
+ * without their country, and when words follow that are no country: 'Moscow, Idaho' is another place.
+ */
+export function placeNamed(text: string): NamedPlace | undefined {
+  const [name = '', ...rest] = text.split(',').map(plain);
+  const namesakes = CITIES.filter((city) => LANGUAGES.some((language) => plain(city[language]) === name));
+  const meant =
+    rest.length === 0 ? namesakes : namesakes.filter(({ country }) => countryNames(country).includes(rest.join(', ')));
+  const [city] = meant;
+  return city && meant.length === 1 ? cityNamed(city.slug) : undefined;
+}
+
+const COUNTRY_NAMES = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+
+const countryNames = (country: string) => COUNTRY_NAMES.map((names) => plain(names.of(country) ?? country));
+
+/** As people write: in whatever case, and without the dots of the letter 'ё'. */
+const plain = (text: string) => text.normalize('NFC').trim().toLowerCase().replaceAll('ё', 'е');
 
 function isZone(timeZone: string): boolean {
   try {

@@ -10,6 +10,10 @@ const nothing: CustomerBirth = {
   birthTime: '',
   isTimeUncertain: false,
   birthPlace: '',
+  birthNakshatra: '',
+  birthRashi: '',
+  gotra: '',
+  isGotraUnknown: false,
 };
 const profile: CustomerBirth = {
   ...nothing,
@@ -37,6 +41,10 @@ test('the customer has the name of the profile, else that of the order, and an o
       birthTime: '07:40',
       isTimeUncertain: true,
       birthPlace: 'Казань',
+      familyNakshatra: null,
+      familyRashi: null,
+      gotra: '',
+      isGotraUnknown: false,
       isContradicted: false,
     },
   ]);
@@ -58,6 +66,16 @@ test('records of one person complete each other, and what the customer says of a
   expect(people('Анна Орлова 05.03.1988 07:40', timeless)).toMatchObject([
     { birthDate: '1988-03-05', birthTime: '07:40', isTimeUncertain: false, birthPlace: 'Казань' },
   ]);
+});
+
+test('the star and the gotra of the profile go with the customer, also when a line of the plan names them first of all', () => {
+  const known = { ...profile, birthNakshatra: '13', birthRashi: '6', gotra: 'Атри' };
+  const told = { familyNakshatra: 13, familyRashi: 6, gotra: 'Атри', isGotraUnknown: false };
+  expect(people('Анна Орлова 05.03.1988\nПётр Орлов 11.07.1985', known)).toMatchObject([
+    { name: 'Анна Орлова', ...told },
+    { name: 'Пётр Орлов', familyNakshatra: null, gotra: '', isGotraUnknown: false },
+  ]);
+  expect(people('', { ...profile, isGotraUnknown: true })).toMatchObject([{ gotra: '', isGotraUnknown: true }]);
 });
 
 test('births that contradict each other both stay, and both are marked', () => {

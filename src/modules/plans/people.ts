@@ -10,6 +10,12 @@ export interface Person {
   readonly birthTime: string;
   readonly isTimeUncertain: boolean;
   readonly birthPlace: string;
+  /** What the family knows: nakshatra 1 to 27, rashi of the Moon 1 to 12. */
+  readonly familyNakshatra: number | null;
+  readonly familyRashi: number | null;
+  readonly gotra: string;
+  /** An answer: then Kashyapa is said. */
+  readonly isGotraUnknown: boolean;
   /** Another person of the same name has another birth: somebody must ask who is meant. */
   readonly isContradicted: boolean;
 }
@@ -24,6 +30,11 @@ export interface CustomerBirth {
   readonly birthTime: string;
   readonly isTimeUncertain: boolean;
   readonly birthPlace: string;
+  /** Of the family: 1 to 27, and 1 to 12. */
+  readonly birthNakshatra: string;
+  readonly birthRashi: string;
+  readonly gotra: string;
+  readonly isGotraUnknown: boolean;
 }
 
 /** What is known of those for whom an order is performed. */
@@ -57,15 +68,22 @@ export function peopleOf(known: KnownOfPeople, today: CalendarDate): Person[] {
 function customerOf({ contactName, birth, readings }: KnownOfPeople): Read[] {
   const name = (birth && `${birth.firstName} ${birth.lastName}`.trim()) || contactName;
   if (!name) return [];
-  const { birthTime = '', isTimeUncertain = false, birthPlace = '' } = birth ?? {};
+  const { birthTime = '', isTimeUncertain = false, birthPlace = '', gotra = '', isGotraUnknown = false } = birth ?? {};
   const birthDate = parseDottedDate(birth?.birthDate ?? '') ?? null;
-  return [{ name, readAs: readAsOf(name, readings), birthDate, birthTime, isTimeUncertain, birthPlace }];
+  const star = { familyNakshatra: numberIn(birth?.birthNakshatra), familyRashi: numberIn(birth?.birthRashi) };
+  const lineage = { gotra, isGotraUnknown };
+  return [{ name, readAs: readAsOf(name, readings), birthDate, birthTime, isTimeUncertain, birthPlace, ...star, ...lineage }];
 }
+
+const numberIn = (text = '') => (text ? Number(text) : null);
+
+/** A line of the plan says nothing of them. */
+const NO_STAR = { familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: false };
 
 function participantsOf({ participants: text = '', readings }: KnownOfPeople, today: CalendarDate): Read[] {
   return readParticipants(text, today).participants.map(({ firstName, lastName, birthDate, birthTime }) => {
     const name = `${firstName} ${lastName}`;
-    return { name, readAs: readAsOf(name, readings), birthDate, birthTime, isTimeUncertain: false, birthPlace: '' };
+    return { name, readAs: readAsOf(name, readings), birthDate, birthTime, isTimeUncertain: false, birthPlace: '', ...NO_STAR };
   });
 }
 
@@ -88,5 +106,9 @@ function joined(one: Read, other: Read): Read {
   const { name, readAs } = one.readAs ? one : other.readAs ? other : one;
   const { birthTime, isTimeUncertain } = one.birthTime ? one : other;
   const birthDate = one.birthDate ?? other.birthDate;
-  return { name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace: one.birthPlace || other.birthPlace };
+  const birthPlace = one.birthPlace || other.birthPlace;
+  const { gotra, isGotraUnknown } = one.gotra || one.isGotraUnknown ? one : other;
+  const { familyNakshatra, familyRashi } = (one.familyNakshatra ?? one.familyRashi) ? one : other;
+  const star = { familyNakshatra, familyRashi };
+  return { name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace, ...star, gotra, isGotraUnknown };
 }

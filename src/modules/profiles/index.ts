@@ -3,3 +3,4 @@ export type { OwnProfile } from './own-profile.ts';
 export type { ProfileData } from './personal-data.ts';
 export type { PlannedBirths, ProfileReader, ProfileStore } from './ports.ts';
 export { changeProfile, emptyProfile, type Profile, type ProfileChange, type ProfileFields } from './profile.ts';
+export { starOf } from './star.ts';

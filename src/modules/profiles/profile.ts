@@ -15,6 +15,12 @@ export interface ProfileFields {
   readonly birthTime: string;
   readonly isTimeUncertain: 'true' | '';
   readonly birthPlace: string;
+  /** What the family knows of the star of birth: nakshatra 1 to 27 and rashi of the Moon 1 to 12, as texts. */
+  readonly birthNakshatra: string;
+  readonly birthRashi: string;
+  readonly gotra: string;
+  /** An answer, too: then Kashyapa is said. Never beside a gotra. */
+  readonly isGotraUnknown: 'true' | '';
   readonly gender: 'Male' | 'Female' | '';
   readonly maritalStatus: 'Single' | 'Married' | 'Divorced' | 'Widowed' | '';
   readonly currentLocation: string;
@@ -49,6 +55,10 @@ const EMPTY: ProfileFields = {
   birthTime: '',
   isTimeUncertain: '',
   birthPlace: '',
+  birthNakshatra: '',
+  birthRashi: '',
+  gotra: '',
+  isGotraUnknown: '',
   gender: '',
   maritalStatus: '',
   currentLocation: '',
@@ -56,7 +66,17 @@ const EMPTY: ProfileFields = {
 };
 const FIELDS = Object.keys(EMPTY) as (keyof ProfileFields)[];
 
-const NO_BIRTH_DATA = { birthDate: '', birthTime: '', isTimeUncertain: '', birthPlace: '' } as const;
+/** What is kept with the consent alone: the star follows from the birth, and the gotra is descent. */
+const NO_BIRTH_DATA = {
+  birthDate: '',
+  birthTime: '',
+  isTimeUncertain: '',
+  birthPlace: '',
+  birthNakshatra: '',
+  birthRashi: '',
+  gotra: '',
+  isGotraUnknown: '',
+} as const;
 const BIRTH_FIELDS = Object.keys(NO_BIRTH_DATA) as (keyof typeof NO_BIRTH_DATA)[];
 
 /** Returns an empty profile, to which the first change is applied. */
@@ -65,8 +85,8 @@ export function emptyProfile(id: string, userId: string): Profile {
 }
 
 /**
- * Returns the profile after a change. Throws `invalid_request` for a short name or an impossible date of birth, `invalid_date` for a
- * future date of birth, and `consent_required` for birth data without consent. Withdrawing the consent erases the stored birth data.
+ * Returns the profile after a change. A gotra and 'not known' take each other's place. Throws `invalid_request` for a short name,
+ * an impossible date of birth or a gotra that is said to be unknown, `invalid_date` for a future date of birth, and `consent_required` for birth data without consent. Withdrawing the consent erases the stored birth data.
  */
 export function changeProfile(profile: Profile, change: ProfileChange, now: Date): Profile {
   const written = Object.fromEntries(
@@ -76,13 +96,20 @@ export function changeProfile(profile: Profile, change: ProfileChange, now: Date
 
   const consent = consentAfter(profile.consent, change, now);
   const kept = consent ? profile : { ...profile, ...NO_BIRTH_DATA };
-  const next = { ...kept, ...written, consent };
+  const next = { ...kept, ...gotraAfter(written), ...written, consent };
   const unagreed = consent ? [] : BIRTH_FIELDS.filter((name) => next[name] !== '');
   if (unagreed.length > 0) throw refuse('consent_required', unagreed, 'consent_required');
   return { ...next, phoneNumber: parsePhone(next.phoneNumber) ?? next.phoneNumber };
 }
 
-function checkFields({ firstName, lastName, birthDate }: Partial<ProfileFields>, now: Date): void {
+/** The field that a new answer about the gotra leaves empty. */
+function gotraAfter({ gotra, isGotraUnknown }: Partial<ProfileFields>): Partial<ProfileFields> {
+  if (gotra) return { isGotraUnknown: '' };
+  return isGotraUnknown ? { gotra: '' } : {};
+}
+
+function checkFields({ firstName, lastName, birthDate, gotra, isGotraUnknown }: Partial<ProfileFields>, now: Date): void {
+  if (gotra && isGotraUnknown) throw refuse('invalid_request', ['gotra'], 'invalid');
   const short = Object.entries({ firstName, lastName }).flatMap(([name, text]) =>
     text !== undefined && Array.from(text).length < 2 ? [name] : [],
   );

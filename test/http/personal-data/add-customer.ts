@@ -16,6 +16,9 @@ interface Restricted {
   readonly gender: string;
   readonly marital_status: string;
   readonly is_time_uncertain: string;
+  readonly is_gotra_unknown: string;
+  readonly birth_nakshatra: string;
+  readonly birth_rashi: string;
   readonly consent_given_at: string;
   readonly start_date: string;
 }

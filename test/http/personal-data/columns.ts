@@ -17,7 +17,8 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   proven_mailboxes: { linked: 'user_id email', kept: 'proven_at' },
   sessions: { exported: 'id device', secret: 'token_hash', linked: 'user_id', kept: 'created_at last_used_at second_factor_at' },
   profiles: {
-    exported: `id first_name last_name phone_number occupation birth_date birth_time is_time_uncertain birth_place gender
+    exported: `id first_name last_name phone_number occupation birth_date birth_time is_time_uncertain birth_place birth_nakshatra birth_rashi
+      gotra is_gotra_unknown gender
       marital_status current_location additional_notes consent_version consent_given_at`,
     linked: 'user_id',
     kept: 'updated_at',

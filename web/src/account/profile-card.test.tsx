@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { accountVisits, field, press, said, type, user } from '../../testing/account-visit.tsx';
+import { FAMILY_STAR, NO_STAR, OPEN_STAR } from '../../testing/stars.ts';
 import type { User } from '../api/current-user.ts';
 
 const visit = accountVisits();
@@ -83,8 +84,35 @@ describe('the profile card', () => {
     expect(visit.server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({
       birthTime: '07:40',
       birthDataConsent: true,
-      consentVersion: '2026-11-21',
+      consentVersion: '2026-11-26',
     });
+  });
+
+  test('shows the star of birth: what is certain, all that are possible with their hours, or what the family knows', async () => {
+    const star = async (of: object) => {
+      visit.open({ ...user(), profile: { ...user().profile, ...of } } as User);
+      const shown = (await screen.findByRole('region', { name: 'Звезда рождения' })).textContent?.replaceAll(/\s/g, ' ') ?? '';
+      cleanup();
+      return shown;
+    };
+    expect(await star({})).toContain('Уттара-Пхалгуни, 4-я падаЛуна в раши Канья · лагна Меша');
+    const open = await star({ star: OPEN_STAR });
+    expect(open).toContain('до 11:53Уттара-Пхалгуни, 4-я пада · Луна в раши Канья');
+    expect(open).toContain('с 18:30Хаста, 2-я пада');
+    expect(open).toContain('По часам города Москва.');
+    const family = await star({ star: FAMILY_STAR });
+    expect(family).toMatch(/^Звезда рожденияЧто это\?Рохини/);
+    expect(family).toContain('По знанию вашей семьи.С остальными данными профиля это не сходится.');
+    expect(await star({ star: { ...NO_STAR, lacks: 'place' } })).toContain('нужен город рождения');
+  });
+
+  test('says that the gotra is not known and what is said then, which is another thing than an empty gotra', async () => {
+    visit.open(user());
+    expect(await screen.findByText(/^Неизвестна: жрец назовёт готру Кашьяпы/)).toBeDefined();
+    cleanup();
+    visit.open({ ...user(), profile: { ...user().profile, isGotraUnknown: '' } } as User);
+    await edit('Готра');
+    expect(screen.queryByText(/Кашьяпы/)).toBeNull();
   });
 
   test('suggests the best-known cities by keyboard', async () => {

@@ -40,6 +40,7 @@ export function createProfileData(queries: Queries): ProfileData {
 /** What the row holds as the profile does. */
 const FIELDS = [
   ...(['firstName', 'lastName', 'phoneNumber', 'occupation', 'birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace'] as const),
+  ...(['birthNakshatra', 'birthRashi', 'gotra', 'isGotraUnknown'] as const),
   ...(['gender', 'maritalStatus', 'currentLocation', 'additionalNotes'] as const),
 ] as const;
 

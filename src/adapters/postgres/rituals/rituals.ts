@@ -197,6 +197,10 @@ async function customersBy(queries: Queries, userIds: readonly string[], emails:
       'birth_time',
       'is_time_uncertain',
       'birth_place',
+      'birth_nakshatra',
+      'birth_rashi',
+      'gotra',
+      'is_gotra_unknown',
       'special_wishes',
       'participants',
       'plans.start_date',
@@ -222,6 +226,10 @@ type CustomerRow = Readonly<
     | 'birth_time'
     | 'is_time_uncertain'
     | 'birth_place'
+    | 'birth_nakshatra'
+    | 'birth_rashi'
+    | 'gotra'
+    | 'is_gotra_unknown'
     | 'special_wishes'
     | 'participants',
     string | null
@@ -238,6 +246,10 @@ function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
       birthTime: row.birth_time ?? '',
       isTimeUncertain: row.is_time_uncertain === 'true',
       birthPlace: row.birth_place ?? '',
+      birthNakshatra: row.birth_nakshatra ?? '',
+      birthRashi: row.birth_rashi ?? '',
+      gotra: row.gotra ?? '',
+      isGotraUnknown: row.is_gotra_unknown === 'true',
     },
   };
 }

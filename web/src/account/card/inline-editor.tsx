@@ -4,8 +4,9 @@ import type { User } from '../../api/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { ProfileInput } from '../fields/profile-input.tsx';
+import { asksConsent } from '../form/consent.ts';
 import { ConsentLink } from '../privacy/consent-link.tsx';
 import { useSaveField } from './use-save-field.ts';
 
@@ -28,7 +29,7 @@ export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: 
   const [wrong, setWrong] = useState<string>();
   const save = useSaveField(user, field, onSaved);
   useEffect(() => control.current?.focus(), []);
-  const needsConsent = BIRTH_FIELDS.includes(field) && !user.profile?.consent && value.trim() !== '';
+  const needsConsent = value.trim() !== '' && asksConsent(user.profile, [field]);
   const submit = () => {
     const found = PROFILE_FIELDS[field].check?.(value.trim());
     setWrong(found && t(found));

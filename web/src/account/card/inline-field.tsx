@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../api/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
+import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { readablePhone } from '../form/profile-values.ts';
 import { InlineEditor } from './inline-editor.tsx';
 
@@ -32,7 +32,7 @@ export function InlineField({ field, user, isEdited, onEdit, onDone }: InlineFie
         <InlineEditor field={field} user={user} value={draft ?? shown} onType={setDraft} onSaved={leave} onCancel={leave} />
       ) : (
         <Row label={t(PROFILE_FIELDS[field].label)} onEdit={onEdit} opener={opener}>
-          <Value field={field} value={shown} isUncertain={field === 'birthTime' && user.profile?.isTimeUncertain === 'true'} />
+          <Value field={field} value={shown} profile={user.profile} />
         </Row>
       )}
     </li>
@@ -67,14 +67,16 @@ function Row({ label, onEdit, opener, children }: RowProps) {
   );
 }
 
-function Value({ field, value, isUncertain }: { field: ProfileField; value: string; isUncertain: boolean }) {
-  const { t } = useI18n();
+function Value({ field, value, profile }: { field: ProfileField; value: string; profile: User['profile'] }) {
+  const { t, language } = useI18n();
+  if (field === 'gotra' && profile?.isGotraUnknown) return <span className="min-w-0">{t('account.gotraKashyapa')}</span>;
+  const isUncertain = field === 'birthTime' && profile?.isTimeUncertain === 'true';
   if (!value) return <span className="text-muted italic">{t('account.notSpecified')}</span>;
   const { control } = PROFILE_FIELDS[field];
   const choice = control.kind === 'choice' && control.choices.find(([chosen]) => chosen === value);
   return (
     <bdi className="min-w-0 whitespace-pre-line break-words">
-      {choice ? t(choice[1]) : value}
+      {choice ? choiceWords(choice[1], t, language) : value}
       {isUncertain && <span className="text-muted"> · {t('account.uncertain')}</span>}
     </bdi>
   );

@@ -6,11 +6,21 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import type { ProfileField } from '../fields/profile-fields.ts';
+import { BirthStar } from './birth-star.tsx';
 import { EmailRow } from './email-row.tsx';
 import { InlineField } from './inline-field.tsx';
 
-const FIRST: readonly ProfileField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'birthPlace', 'currentLocation'];
-const MORE: readonly ProfileField[] = ['phoneNumber', 'gender', 'maritalStatus', 'occupation', 'additionalNotes'];
+const FIRST: readonly ProfileField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'birthPlace'];
+const AFTER_STAR: readonly ProfileField[] = ['gotra', 'currentLocation'];
+const MORE: readonly ProfileField[] = [
+  'birthNakshatra',
+  'birthRashi',
+  'phoneNumber',
+  'gender',
+  'maritalStatus',
+  'occupation',
+  'additionalNotes',
+];
 
 export interface ProfileCardProps {
   user: User | null;
@@ -43,7 +53,9 @@ export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) 
   return (
     <Card title={t('account.myProfile')}>
       <p className="text-muted text-sm">{t('account.inlineHint')}</p>
-      <ul className="mt-2">{rows(FIRST)}</ul>
+      <ul className="mt-2 border-line border-b">{rows(FIRST)}</ul>
+      {user.profile && <BirthStar star={user.profile.star} />}
+      <ul>{rows(AFTER_STAR)}</ul>
       <details open={emailToConfirm !== undefined} className="group/more mt-3 border-line border-t pt-2">
         <summary className="flex min-h-11 list-none items-center justify-between gap-2 py-2.5 font-semibold text-accent [&::-webkit-details-marker]:hidden">
           {t('account.moreDetails')}

@@ -1,12 +1,19 @@
 import type { MaskitoOptions } from '@maskito/core';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import type { MessageKey } from '../../i18n/i18n.tsx';
+import type { Bilingual, Language } from '#kernel/language.ts';
+import { NAKSHATRA_NAMES, RASHI_NAMES } from '#words/almanac.ts';
+import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
 import type { CustomerProfile } from '../queries.ts';
 import { DATE_MASK, PHONE_MASK, TIME_MASK } from './masks.ts';
 import { isBirthDate, isTimeOfDay } from './real-dates.ts';
 
 /** Fields of the profile that a customer writes or chooses. */
-export type ProfileField = Exclude<keyof CustomerProfile, 'id' | 'email' | 'isTimeUncertain' | 'consent'>;
+export type ProfileField = Exclude<
+  keyof CustomerProfile,
+  'id' | 'email' | 'isTimeUncertain' | 'isGotraUnknown' | 'star' | 'consent'
+>;
+
+type ChoiceText = MessageKey | Bilingual;
 
 /** The kind of control: plain text, text in a mask, text with suggestions, a choice, or many lines. */
 type Control =
@@ -19,7 +26,7 @@ type Control =
     }
   | { readonly kind: 'place' }
   | { readonly kind: 'occupation' }
-  | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, text: MessageKey])[] }
+  | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, text: ChoiceText])[] }
   | { readonly kind: 'area' };
 
 export interface ProfileFieldRule {
@@ -50,6 +57,17 @@ const STATUSES: readonly (readonly [string, MessageKey])[] = [
   ['Divorced', 'account.statusDivorced'],
   ['Widowed', 'account.statusWidowed'],
 ];
+
+/** Names of the almanac; the value is the place in its circle, from 1. */
+const circle = (names: readonly Bilingual[]) => ({
+  kind: 'choice' as const,
+  choices: [['', 'account.notGiven'] as const, ...names.map((name, index) => [`${index + 1}`, name] as const)],
+});
+
+/** What a choice is called. */
+export function choiceWords(words: ChoiceText, t: Translate, language: Language): string {
+  return typeof words === 'string' ? t(words) : words[language];
+}
 
 const text = { kind: 'text' } as const;
 
@@ -91,6 +109,14 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
     check: emptyOr(isTimeOfDay, 'account.birthTimeWrong'),
   },
   birthPlace: { label: 'account.birthPlace', control: { kind: 'place' }, autoComplete: 'off', maxLength: 200 },
+  birthNakshatra: {
+    label: 'account.familyNakshatra',
+    control: circle(NAKSHATRA_NAMES),
+    autoComplete: 'off',
+    maxLength: 2,
+  },
+  birthRashi: { label: 'account.familyRashi', control: circle(RASHI_NAMES), autoComplete: 'off', maxLength: 2 },
+  gotra: { label: 'account.gotra', control: text, autoComplete: 'off', maxLength: 80 },
   currentLocation: {
     label: 'account.currentLocation',
     control: { kind: 'place' },
@@ -123,5 +149,8 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
   },
 };
 
+/** Of these the text of the consent speaks since it names them. */
+export const STAR_FIELDS: readonly ProfileField[] = ['birthNakshatra', 'birthRashi', 'gotra'];
+
 /** Fields about the customer's birth. They need consent. */
-export const BIRTH_FIELDS: readonly ProfileField[] = ['birthDate', 'birthTime', 'birthPlace'];
+export const BIRTH_FIELDS: readonly ProfileField[] = ['birthDate', 'birthTime', 'birthPlace', ...STAR_FIELDS];

@@ -7,7 +7,7 @@ import { ComboboxField } from '../../ui/late/field-combobox.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import { PlaceInput } from './place-input.tsx';
-import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
+import { choiceWords, PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
 export interface ProfileInputProps {
   field: ProfileField;
@@ -58,7 +58,7 @@ export function ProfileInput({ field, onChange, shortList = false, ...rest }: Pr
       return (
         <SelectField
           {...shared}
-          options={control.choices.map(([value, words]) => [value, t(words)])}
+          options={control.choices.map(([value, words]) => [value, choiceWords(words, t, language)])}
           onChange={({ target }) => onChange(target.value)}
         />
       );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { User } from '../../api/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -7,7 +7,7 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { ProfileInput } from '../fields/profile-input.tsx';
 import { ConsentLink } from '../privacy/consent-link.tsx';
-import { hasBirthData, type ProfileValues } from './profile-values.ts';
+import { needsConsent, type ProfileValues } from './profile-values.ts';
 
 /** Who the customer is and how to reach them. */
 export function PersonalSection({ user }: { user: User }) {
@@ -30,7 +30,7 @@ export function PersonalSection({ user }: { user: User }) {
 export function AstrologicalSection({ user }: { user: User }) {
   const { t } = useI18n();
   const { register, watch, formState } = useFormContext<ProfileValues>();
-  const needsConsent = !user.profile?.consent && hasBirthData(watch());
+  const isAsked = needsConsent(watch(), user);
   return (
     <Section title={t('account.astrologicalData')} text={t('account.astrologicalText')}>
       <FormInput field="birthDate" />
@@ -38,8 +38,11 @@ export function AstrologicalSection({ user }: { user: User }) {
         <FormInput field="birthTime" />
         <CheckboxField label={t('account.timeUncertain')} {...register('isTimeUncertain')} />
       </div>
-      <FormInput field="birthPlace" />
-      {needsConsent && (
+      <FormInput field="birthPlace" hint={t('account.birthPlaceHint')} />
+      <GotraInput />
+      <FormInput field="birthNakshatra" hint={t('account.familyStarHint')} />
+      <FormInput field="birthRashi" />
+      {isAsked && (
         <CheckboxField
           className="rounded-field bg-sunk px-4 py-1.5 md:col-span-2"
           label={t('account.consent')}
@@ -47,8 +50,27 @@ export function AstrologicalSection({ user }: { user: User }) {
           {...register('consent', { validate: (given) => given })}
         />
       )}
-      {needsConsent && <ConsentLink className="-mt-3 px-4 md:col-span-2" />}
+      {isAsked && <ConsentLink className="-mt-3 px-4 md:col-span-2" />}
     </Section>
+  );
+}
+
+/** The gotra, or the answer that nobody knows it: one takes the place of the other. */
+function GotraInput() {
+  const { t } = useI18n();
+  const { register, setValue, watch } = useFormContext<ProfileValues>();
+  const isNamed = watch('gotra').trim() !== '';
+  useEffect(() => {
+    if (isNamed) setValue('isGotraUnknown', false);
+  }, [isNamed, setValue]);
+  const onChange = ({ target }: { target: { checked: boolean } }) => {
+    if (target.checked) setValue('gotra', '');
+  };
+  return (
+    <div>
+      <FormInput field="gotra" hint={t('account.gotraHint')} />
+      <CheckboxField label={t('account.gotraUnknown')} {...register('isGotraUnknown', { onChange })} />
+    </div>
   );
 }
 

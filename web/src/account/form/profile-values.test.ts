@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { example } from '../../../testing/shop-visit.tsx';
 import type { User } from '../../api/current-user.ts';
-import { hasBirthData, initialValues, profileRequest, readablePhone } from './profile-values.ts';
+import { initialValues, needsConsent, profileRequest, readablePhone } from './profile-values.ts';
 
 const user = (): User => example('user');
 const newcomer = (): User => ({ ...user(), firstName: '', lastName: '', profile: null });
@@ -53,7 +53,7 @@ test('consent is sent, with its version, only when it was given', () => {
   expect(profileRequest({ ...values, consent: true }, user())).toMatchObject({
     firstName: 'Анна',
     birthDataConsent: true,
-    consentVersion: '2026-11-21',
+    consentVersion: '2026-11-26',
   });
 });
 
@@ -63,10 +63,24 @@ test('a time can be uncertain only if there is a time', () => {
   expect(profileRequest({ ...values, birthTime: '' }, user()).isTimeUncertain).toBe('');
 });
 
-test('a date, a time or a place of birth counts as birth data', () => {
+test('consent is asked for with the first of birth, star and gotra', () => {
   const values = initialValues(newcomer());
-  expect(hasBirthData(values)).toBe(false);
-  expect(hasBirthData({ ...values, birthPlace: 'Казань' })).toBe(true);
+  expect(needsConsent(values, newcomer())).toBe(false);
+  for (const written of [{ birthPlace: 'Казань' }, { birthNakshatra: '13' }, { gotra: 'Атри' }, { isGotraUnknown: true }])
+    expect(needsConsent({ ...values, ...written }, newcomer())).toBe(true);
+});
+
+test('who agreed to a text that named the birth alone is asked again for star and gotra, and for nothing that is stored', () => {
+  const values = initialValues(user());
+  expect(needsConsent(values, user())).toBe(false);
+  expect(needsConsent({ ...values, birthPlace: 'Омск' }, user())).toBe(false);
+  expect(needsConsent({ ...values, birthRashi: '6' }, user())).toBe(true);
+});
+
+test('a gotra takes the place of the answer that it is not known', () => {
+  const values = { ...initialValues(user()), isGotraUnknown: true };
+  expect(profileRequest(values, user())).toMatchObject({ gotra: '', isGotraUnknown: 'true' });
+  expect(profileRequest({ ...values, gotra: 'Атри' }, user())).toMatchObject({ gotra: 'Атри', isGotraUnknown: '' });
 });
 
 test.each([

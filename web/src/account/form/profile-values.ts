@@ -4,13 +4,18 @@ import type { User } from '../../api/current-user.ts';
 import { checkoutContact } from '../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { PHONE_MASK } from '../fields/masks.ts';
-import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
-import { CONSENT_VERSION } from './consent.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
+import { asksConsent, CONSENT_VERSION } from './consent.ts';
 
 type ProfileInput = components['schemas']['ProfileInput'];
 
 /** What the form holds: texts, and boxes that are ticked or not. */
-export type ProfileValues = Record<ProfileField, string> & { email: string; isTimeUncertain: boolean; consent: boolean };
+export type ProfileValues = Record<ProfileField, string> & {
+  email: string;
+  isTimeUncertain: boolean;
+  isGotraUnknown: boolean;
+  consent: boolean;
+};
 
 const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
 
@@ -18,6 +23,7 @@ const NOTHING = {
   ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<ProfileField, string>),
   email: '',
   isTimeUncertain: false,
+  isGotraUnknown: false,
   consent: false,
 };
 
@@ -32,6 +38,7 @@ export function initialValues(user: User): ProfileValues {
     phoneNumber: readablePhone(profile.phoneNumber),
     email: profile.email || user.email,
     isTimeUncertain: profile.isTimeUncertain === 'true',
+    isGotraUnknown: profile.isGotraUnknown === 'true',
   };
 }
 
@@ -41,19 +48,22 @@ export function readablePhone(phone: string): string {
   return digits.length === 11 ? maskitoTransform(digits, PHONE_MASK) : phone;
 }
 
-/** Do the values contain birth data? */
-export function hasBirthData(values: Pick<ProfileValues, ProfileField>): boolean {
-  return BIRTH_FIELDS.some((field) => values[field].trim() !== '');
+/** Has the customer written what needs a consent that is not given? An unknown gotra is an answer about descent, too. */
+export function needsConsent(values: ProfileValues, { profile }: User): boolean {
+  const written = FIELDS.filter((field) => !['', profile?.[field]].includes(values[field].trim()));
+  const isNewlyUnknown = values.isGotraUnknown && !profile?.isGotraUnknown;
+  return asksConsent(profile, isNewlyUnknown ? [...written, 'gotra'] : written);
 }
 
 /** The body of the request. `email` is that of the session: a new e-mail must be confirmed by a code first. */
 export function profileRequest(values: ProfileValues, user: User): ProfileInput {
-  const { consent, email: _, isTimeUncertain, ...texts } = values;
+  const { consent, email: _, isTimeUncertain, isGotraUnknown, ...texts } = values;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
   return {
     ...(trimmed as unknown as ProfileInput),
     email: user.email,
     isTimeUncertain: isTimeUncertain && values.birthTime ? 'true' : '',
+    isGotraUnknown: isGotraUnknown && !values.gotra.trim() ? 'true' : '',
     ...(consent ? { birthDataConsent: true, consentVersion: CONSENT_VERSION } : {}),
   };
 }

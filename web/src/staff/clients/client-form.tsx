@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#kernel/language.ts';
-import { PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
+import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
 import { ProfileInput } from '../../account/fields/profile-input.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -77,6 +77,12 @@ export function ClientForm({ form, isNew = false }: ClientFormProps) {
               <CheckboxField {...box('isTimeUncertain')} label={t('account.timeUncertain')} />
             </div>
             {input('birthPlace')}
+            <div>
+              {input('gotra')}
+              <CheckboxField {...box('isGotraUnknown')} label={t('account.gotraUnknown')} />
+            </div>
+            {input('birthNakshatra')}
+            {input('birthRashi')}
           </Fields>
         )}
         {(wasConsenting || values.consent || hasBirthData(values)) && (
@@ -104,6 +110,7 @@ function useTell() {
     if (field === 'email' || field === 'tried' || field === 'consultation') return { label: t('frame.email') };
     if (field === 'language') return { label: t('staff.language'), words: (of) => languageName(of as Language, language) };
     if (field === 'isTimeUncertain') return { label: t('account.timeUncertain'), words: yesOrNo };
+    if (field === 'isGotraUnknown') return { label: t('account.gotraUnknown'), words: yesOrNo };
     if (field === 'consent') return { label: t('clients.hasConsent'), words: yesOrNo };
     const { label, control } = PROFILE_FIELDS[field];
     const choices = new Map(control.kind === 'choice' ? control.choices : []);
@@ -111,7 +118,7 @@ function useTell() {
       label: t(field === 'currentLocation' ? 'clients.location' : label),
       words: (value) => {
         const choice = choices.get(value);
-        return choice ? t(choice) : value;
+        return choice ? choiceWords(choice, t, language) : value;
       },
     };
   };

@@ -4,6 +4,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { starAndGotra } from '../kit/values/star.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Facts } from './facts.tsx';
 import type { ClientDetail } from './queries.ts';
@@ -61,17 +62,19 @@ function ContactLink({ to, text }: { to: string; text: string }) {
 
 /** Intimate data, which the client gave with a consent. */
 export function BirthCard({ client: { profile } }: PartProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { birthDate = '', birthTime = '', birthPlace = '', isTimeUncertain, consent } = profile ?? {};
+  const star = profile && starAndGotra({ ...profile, gotraUnknown: profile.isGotraUnknown === 'true' }, t, language);
   const time = birthTime && isTimeUncertain ? t('clients.uncertain', { time: birthTime }) : birthTime;
   return (
     <Card title={t('clients.birth')}>
-      {birthDate || birthTime || birthPlace ? (
+      {birthDate || birthTime || birthPlace || star ? (
         <Facts
           facts={[
             [t('account.birthDate'), birthDate],
             [t('account.birthTime'), time],
             [t('account.birthPlace'), birthPlace],
+            [t('clients.starAndGotra'), star],
             [t('clients.consent'), consent && <Time at={consent.givenAt} />],
           ]}
         />

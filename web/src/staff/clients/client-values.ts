@@ -5,7 +5,15 @@ import type { MessageKey } from '../../i18n/i18n.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
 import type { ClientDetail } from './queries.ts';
 
-export type ClientField = ProfileField | 'email' | 'language' | 'isTimeUncertain' | 'consent' | 'consultation' | 'tried';
+export type ClientField =
+  | ProfileField
+  | 'email'
+  | 'language'
+  | 'isTimeUncertain'
+  | 'isGotraUnknown'
+  | 'consent'
+  | 'consultation'
+  | 'tried';
 
 /**
  * What the form holds; of what is ticked or not 'true' or nothing. `consultation` is the id
@@ -18,7 +26,7 @@ const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<P
 
 /** The form of a new client. */
 export function newValues(language: string): ClientValues {
-  return { ...BLANK, email: '', language, isTimeUncertain: '', consent: '', consultation: '', tried: '' };
+  return { ...BLANK, email: '', language, isTimeUncertain: '', isGotraUnknown: '', consent: '', consultation: '', tried: '' };
 }
 
 /** The form of a client as the shop knows them. */
@@ -26,7 +34,11 @@ export function valuesOf({ profile, email, language, phoneNumber }: ClientDetail
   const texts = profile
     ? (Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as Record<ProfileField, string>)
     : { ...BLANK, phoneNumber };
-  const ticked = { isTimeUncertain: profile?.isTimeUncertain ?? '', consent: profile?.consent ? 'true' : '' };
+  const ticked = {
+    isTimeUncertain: profile?.isTimeUncertain ?? '',
+    isGotraUnknown: profile?.isGotraUnknown ?? '',
+    consent: profile?.consent ? 'true' : '',
+  };
   return { ...texts, email, language, ...ticked, consultation: '', tried: '' };
 }
 
@@ -34,10 +46,12 @@ export function valuesOf({ profile, email, language, phoneNumber }: ClientDetail
 export function profileOf(values: ClientValues, opened: ClientValues): components['schemas']['ProfileInput'] {
   const texts = Object.fromEntries(FIELDS.map((field) => [field, values[field].trim()])) as Record<ProfileField, string>;
   const isTimeUncertain = values.isTimeUncertain && texts.birthTime ? 'true' : '';
-  const profile = { ...texts, isTimeUncertain } as components['schemas']['ProfileInput'];
+  const isGotraUnknown = texts.gotra ? '' : values.isGotraUnknown;
+  const profile = { ...texts, isTimeUncertain, isGotraUnknown } as components['schemas']['ProfileInput'];
   if (values.consent === opened.consent) return profile;
   if (values.consent) return { ...profile, birthDataConsent: true, consentVersion: CONSENT_VERSION };
-  return { ...profile, birthDate: '', birthTime: '', birthPlace: '', isTimeUncertain: '', birthDataConsent: false };
+  const without = Object.fromEntries(BIRTH_FIELDS.map((field) => [field, '']));
+  return { ...profile, ...without, isTimeUncertain: '', isGotraUnknown: '', birthDataConsent: false };
 }
 
 /** What is wrong with the form, by field. */
@@ -53,4 +67,5 @@ export function wrongOf(values: ClientValues, opened: ClientValues): Partial<Rec
   return wrong;
 }
 
-export const hasBirthData = (values: ClientValues) => BIRTH_FIELDS.some((field) => values[field].trim() !== '');
+export const hasBirthData = (values: ClientValues) =>
+  values.isGotraUnknown !== '' || BIRTH_FIELDS.some((field) => values[field].trim() !== '');

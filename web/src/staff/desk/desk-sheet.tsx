@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Birth, keyOf } from '../kit/values/person.tsx';
+import { StarAndGotra } from '../kit/values/star.tsx';
 import { writeTime } from '../kit/values/time.tsx';
 import { writeDate } from './days.ts';
 import type { DeskRow } from './desk-calls.ts';
@@ -77,6 +78,9 @@ function SheetRitual({ row }: { row: DeskRow }) {
               <ReadName person={person} />
               <p className="wrap-anywhere">
                 <Birth person={person} />
+              </p>
+              <p className="wrap-anywhere empty:hidden">
+                <StarAndGotra person={person} />
               </p>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Birth, keyOf } from '../kit/values/person.tsx';
+import { StarAndGotra } from '../kit/values/star.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { DayTick } from './day-tick.tsx';
 import { writeShortDay } from './days.ts';
@@ -96,6 +97,9 @@ function Person({ order, person }: { order: DeskOrder; person: DeskPerson }) {
         )}
         <p className={classNames('wrap-anywhere', person.birthDate && !person.contradicted ? 'text-muted' : 'text-danger')}>
           <Birth person={person} />
+        </p>
+        <p className="wrap-anywhere empty:hidden">
+          <StarAndGotra person={person} />
         </p>
       </div>
       <IconButton label={t('staffDesk.readOf', { name: person.name })} onClick={() => setOpen(true)} className="text-muted">

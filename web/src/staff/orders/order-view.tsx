@@ -12,6 +12,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { FiledCard } from '../kit/values/filed.tsx';
 import { Birth, keyOf } from '../kit/values/person.tsx';
+import { StarAndGotra } from '../kit/values/star.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time, writeTime } from '../kit/values/time.tsx';
 import { BackToList } from './back-to-list.tsx';
@@ -161,6 +162,9 @@ function Plan({ order: { plan, people, wishes, status, customer } }: { order: Or
                 <span className={person.birthDate && !person.contradicted ? 'text-muted' : 'text-danger'}>
                   <Birth person={person} />
                 </span>
+                <p className="text-sm empty:hidden">
+                  <StarAndGotra person={person} />
+                </p>
               </li>
             ))}
           </ul>

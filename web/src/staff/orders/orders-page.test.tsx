@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIST, ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { NO_STAR } from '../../../testing/stars.ts';
 
 const NOTE = 'PUT /api/admin/orders/*/notes/*';
 let server: FakeServer;
@@ -89,14 +90,17 @@ test('an order names those for whom it is performed as the desk does, and marks 
     birthTime: '',
     timeUncertain: false,
     birthPlace: '',
+    gotra: 'Атри',
+    gotraUnknown: false,
+    star: NO_STAR,
   };
   const people = ['1985-07-11', '2010-07-12'].map((birthDate) => ({ ...person, birthDate, contradicted: true }));
   server.answers[ONE] = { ...order, people };
   open(`/${order.id}`);
   const named = within(await screen.findByRole('region', { name: 'Для кого' })).getAllByRole('listitem');
   expect(named.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
-    'Пё́тр род. 11 июл. 1985 г. · две разные даты рождения — уточните у клиента',
-    'Пё́тр род. 12 июл. 2010 г. · две разные даты рождения — уточните у клиента',
+    'Пё́тр род. 11 июл. 1985 г. · две разные даты рождения — уточните у клиентаготра Атри',
+    'Пё́тр род. 12 июл. 2010 г. · две разные даты рождения — уточните у клиентаготра Атри',
   ]);
 });
 

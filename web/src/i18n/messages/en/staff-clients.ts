@@ -41,6 +41,7 @@ export default {
   'clients.contacts': 'Contacts',
   'clients.profilePhone': 'Phone in the profile',
   'clients.birth': 'Birth data',
+  'clients.starAndGotra': 'Star and gotra',
   'clients.uncertain': '{time}, uncertain',
   'clients.consent': 'Consent given',
   'clients.noBirth': 'The client has given no birth data.',

@@ -117,6 +117,11 @@ export default {
   'staff.born': 'born {date}',
   'staff.timeUncertain': 'time uncertain',
   'staff.birthContradicted': 'two different births — ask the client',
+  'staff.starPossible': 'possible: {stars}',
+  'staff.starOfFamily': 'as the family knows it',
+  'staff.starOfFamilyDiffers': 'as the family knows it, though the birth says otherwise',
+  'staff.gotraIs': 'gotra {gotra}',
+  'staff.gotraUnknown': 'gotra not known: say Kashyapa',
   'staff.desk': 'Ritual desk',
   'staff.reports': 'Reports',
 

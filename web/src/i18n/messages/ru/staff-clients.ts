@@ -43,6 +43,7 @@ export default {
   'clients.contacts': 'Контакты',
   'clients.profilePhone': 'Телефон в профиле',
   'clients.birth': 'Данные рождения',
+  'clients.starAndGotra': 'Звезда и готра',
   'clients.uncertain': '{time}, неточно',
   'clients.consent': 'Согласие дано',
   'clients.noBirth': 'Данные рождения не указаны.',

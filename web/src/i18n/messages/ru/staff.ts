@@ -119,6 +119,11 @@ export default {
   'staff.born': 'род. {date}',
   'staff.timeUncertain': 'время неточно',
   'staff.birthContradicted': 'две разные даты рождения — уточните у клиента',
+  'staff.starPossible': 'возможны: {stars}',
+  'staff.starOfFamily': 'по знанию семьи',
+  'staff.starOfFamilyDiffers': 'по знанию семьи, хотя по рождению иначе',
+  'staff.gotraIs': 'готра {gotra}',
+  'staff.gotraUnknown': 'готра неизвестна: назвать Кашьяпу',
   'staff.desk': 'Стол ритуалов',
   'staff.reports': 'Отчёты',
 

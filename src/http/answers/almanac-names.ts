@@ -1,0 +1,46 @@
+import { toFields } from '#kernel/bilingual-fields.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import type { NamedPlace, OwnStar, StarCandidate } from '#modules/panchanga/index.ts';
+import { NAKSHATRA_NAMES, RASHI_NAMES } from '#words/almanac.ts';
+import type { Wire } from '../contract/contract.ts';
+
+/** A thing of the almanac by its place in its circle, from 1. Throws RangeError for a place that the circle lacks. */
+export function numberedName(names: readonly Bilingual[], number: number): Wire['AlmanacName'] {
+  return { number, ...toFields({ name: nameIn(names, number) }) };
+}
+
+export function nameIn(names: readonly Bilingual[], number: number): Bilingual {
+  const name = names[number - 1];
+  if (!name) throw new RangeError(`The circle has no ${number}`);
+  return name;
+}
+
+export function placeToWire({ city, name, latitude, longitude, timeZone }: NamedPlace): Wire['AlmanacPlace'] {
+  return { ...(city === undefined ? {} : { city }), ...toFields({ name }), latitude, longitude, timeZone };
+}
+
+export function candidateToWire({ nakshatra, pada, rashi, lagna, from, to }: StarCandidate): Wire['StarCandidate'] {
+  return {
+    nakshatra: numberedName(NAKSHATRA_NAMES, nakshatra),
+    pada,
+    rashi: numberedName(RASHI_NAMES, rashi),
+    lagna: nameOrNull(RASHI_NAMES, lagna),
+    from,
+    to,
+  };
+}
+
+export function ownStarToWire({ nakshatra, rashi, lagna, candidates, place, ...star }: OwnStar): Wire['OwnStar'] {
+  return {
+    ...star,
+    nakshatra: nameOrNull(NAKSHATRA_NAMES, nakshatra),
+    rashi: nameOrNull(RASHI_NAMES, rashi),
+    lagna: nameOrNull(RASHI_NAMES, lagna),
+    candidates: candidates.map(candidateToWire),
+    place: place && placeToWire(place),
+  };
+}
+
+function nameOrNull(names: readonly Bilingual[], number: number | null): Wire['AlmanacName'] | null {
+  return number === null ? null : numberedName(names, number);
+}
