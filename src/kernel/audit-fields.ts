@@ -62,6 +62,7 @@ export const AUDIT_FIELDS = [
   'tags',
   'author',
   'imageUrl',
+  'picture',
   'description',
   'features',
   'rules',

@@ -69,6 +69,9 @@ const service: fc.Arbitrary<ServiceContent> = fc
       ru: [...ru, 'Мантры'],
       en: [...en, 'Mantras'],
     })),
+    picture: fc.option(fc.record({ address: fc.constantFrom('/pictures/fire.webp', '/pictures/lamp.webp'), alt: filled }), {
+      nil: null,
+    }),
     ...{ articleIntro: filled, articleContent: filled, articleSeoTitle: both, articleSeoDescription: both },
   })
   .map((written) => editService('x', written)(written));

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { fieldName } from '#kernel/bilingual-fields.ts';
+import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { FILED_ARTICLES, FILED_SERVICES, type Filed, type FiledTexts, type Stage } from '#modules/content/index.ts';
 
@@ -28,7 +28,7 @@ export const LAYOUTS: Readonly<Record<Kind, Layout>> = {
   services: {
     head: ['name', 'description', 'features', 'article_intro', 'article_seo_title', 'article_seo_description'],
     body: 'article_content',
-    shared: ['price', 'on_sale', 'tiers', 'icon', 'image_url'],
+    shared: ['price', 'on_sale', 'tiers', 'icon', 'image_url', 'picture_url', ...fieldsOf('picture_alt')],
   },
   articles: {
     head: ['name', 'intro', 'seo_title', 'seo_description'],
@@ -82,5 +82,6 @@ function document(kind: Kind, fields: Fields, language: Language): string {
   return `---\n${stringify(values, YAML_STYLE)}---\n\n${fields[fieldName(body, language)]}\n`;
 }
 
+/** Nothing is said of what a text does not have, such as a picture. */
 const pick = (fields: Fields, names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined || fields[name] === '' ? [] : [[name, fields[name]]])));

@@ -169,7 +169,8 @@ function merged<Content>(found: readonly Found[], contentOf: (fields: Fields) =>
 /** `rules` has judged the fields before, so the casts hold. */
 function serviceOf(fields: Fields): ServiceContent {
   const { icon, image_url: imageUrl } = fields as { icon: string; image_url: string };
-  return { ...serviceEditOf(fields as never), icon, imageUrl };
+  // A file tells whether there is a picture by naming it.
+  return { picture: null, ...serviceEditOf(fields as never), icon, imageUrl };
 }
 
 function articleOf(fields: Fields): ArticleContent {

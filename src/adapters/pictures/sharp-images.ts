@@ -9,11 +9,9 @@ const QUALITY = 80;
 
 /** Makes pictures by libvips, which is loaded for the first of them. Calls should come one after another. */
 export function createSharpImages(): ImageProcessor {
-  let loading: Promise<typeof SharpFunction> | undefined;
   return {
     async process(bytes, sides) {
-      loading ??= loadSharp();
-      const sharp = await loading;
+      const sharp = await loadSharp();
       try {
         // The pixels alone go on: a WebP of the large size is smaller than any upload, and the small size is made from it.
         const large = await fitted(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }), sides.large);
@@ -39,7 +37,14 @@ async function fitted(picture: Sharp, side: number): Promise<PictureFile> {
 }
 
 /** The library reads many formats, some of which are programs of their own, such as SVG: all but three are taken from it. */
-async function loadSharp(): Promise<typeof SharpFunction> {
+export function loadSharp(): Promise<typeof SharpFunction> {
+  loading ??= loadOnce();
+  return loading;
+}
+
+let loading: Promise<typeof SharpFunction> | undefined;
+
+async function loadOnce(): Promise<typeof SharpFunction> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({

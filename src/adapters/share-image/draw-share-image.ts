@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadSharp } from '../pictures/sharp-images.ts';
 import { type ShareCard, shareImageSvg } from './share-image-svg.ts';
+
+/** Of the place that a picture has in the drawing. */
+const SQUARE = 400;
 
 /** Folders of the build that hold the fonts and the emblems. */
 export interface ShareImageSources {
@@ -24,10 +28,18 @@ export function createDrawShareImage({ fontFolder, emblemFolder }: ShareImageSou
       [`cormorant-${script}-600`, `golos-text-${script}-500`].map((font) => join(fontFolder, `${font}-normal.ttf`)),
     );
   };
-  return async (card: ShareCard): Promise<Buffer> => {
+  return async (card: ShareCard & { readonly picture?: Uint8Array | undefined }): Promise<Buffer> => {
     const { renderAsync } = await import('@resvg/resvg-js');
-    const svg = shareImageSvg(card, { emblem: emblemSvg(card.emblem), mark: emblemSvg('flame') });
+    const picture = card.picture && (await asSquare(card.picture));
+    const svg = shareImageSvg(card, { emblem: emblemSvg(card.emblem), mark: emblemSvg('flame'), picture });
     const image = await renderAsync(svg, { font: { fontFiles: fontsFor(card.title), loadSystemFonts: false } });
     return image.asPng();
   };
+}
+
+/** The middle of a picture as the address of a PNG: the library that draws reads no WebP. */
+async function asSquare(bytes: Uint8Array): Promise<string> {
+  const sharp = await loadSharp();
+  const png = await sharp(bytes).resize({ width: SQUARE, height: SQUARE, fit: 'cover' }).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
 }

@@ -31,8 +31,15 @@ const CYRILLIC_LETTER = 0.52;
 /** Characters beyond the basic plane, for which the fonts have no shapes. */
 const EMOJI = /[\u{10000}-\u{10FFFF}]/gu;
 
+interface Drawings {
+  readonly emblem: string;
+  readonly mark: string;
+  /** Address with the data of a square PNG, in place of the emblem. */
+  readonly picture?: string | undefined;
+}
+
 /** The drawing of a share image, 1200 x 630, from the drawings of an emblem and of the shop's mark (96 x 96). */
-export function shareImageSvg(card: ShareCard, drawings: { readonly emblem: string; readonly mark: string }): string {
+export function shareImageSvg(card: ShareCard, drawings: Drawings): string {
   const { size, lines } = fitTitle(card.title.replace(EMOJI, ''));
   const lineHeight = size * 1.08;
   const top = 326 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3;
@@ -48,7 +55,7 @@ export function shareImageSvg(card: ShareCard, drawings: { readonly emblem: stri
     `<g font-family="Cormorant SemiBold" font-weight="600" font-size="${size}" fill="${INK}">${title}</g>` +
     `<path d="M${LEFT} 520h56" stroke="${GOLD}" stroke-width="2"/>` +
     `<text x="${LEFT}" y="562" font-family="Golos Text Medium" font-size="26" fill="${MUTED}">${escapeXml(card.kind)}</text>` +
-    placed(drawings.emblem, 724, 115, 400, EMBLEM_STROKE) +
+    (drawings.picture === undefined ? placed(drawings.emblem, 724, 115, 400, EMBLEM_STROKE) : framed(drawings.picture)) +
     '</svg>'
   );
 }
@@ -60,6 +67,12 @@ function placed(svg: string, x: number, y: number, size: number, stroke: number)
     `<g transform="translate(${x} ${y}) scale(${size / 96})" fill="none" stroke="${GOLD}" stroke-width="${stroke}" ` +
     `stroke-linejoin="round" stroke-linecap="round">${inner}</g>`
   );
+}
+
+/** A picture where the emblem would stand, with round corners. */
+function framed(address: string): string {
+  const place = 'x="724" y="115" width="400" height="400"';
+  return `<clipPath id="frame"><rect ${place} rx="20"/></clipPath><image ${place} clip-path="url(#frame)" href="${address}"/>`;
 }
 
 function fitTitle(title: string): { size: number; lines: string[] } {

@@ -15,6 +15,7 @@ import {
   type SearchCatalogue,
   type SearchHit,
   type Service,
+  uploadedPicture,
 } from '#modules/catalogue/index.ts';
 import { OWN_CONTENT } from '../answers/cache-control.ts';
 import type { Call, Handlers } from '../contract/contract.ts';
@@ -78,10 +79,19 @@ function serviceToWire(service: Service) {
     ...(service.withoutTiers ? { tiers: false } : {}),
     icon: service.icon,
     image_url: service.imageUrl,
+    ...pictureOf(service),
     ...toFields({ features: service.features, article_intro: service.articleIntro }),
     reading_time: readingMinutes(service.articleContent[FIRST_LANGUAGE]),
     article_updated_at: service.articleUpdatedAt,
   };
+}
+
+/** The picture that an editor has chosen for a ritual, if any. */
+function pictureOf({ picture }: Service) {
+  const files = picture && uploadedPicture(picture.address);
+  if (!files) return {};
+  const { large: url, small, width, height } = files;
+  return { picture: { url, small_url: small, width, height, ...toFields({ alt: picture.alt }) } };
 }
 
 /** A service with its article in both languages. */
@@ -116,6 +126,7 @@ function serviceEntry(service: Service) {
     slug: service.slug,
     ...toFields({ name: service.name, description: service.description, article_intro: service.articleIntro }),
     image_url: service.imageUrl,
+    ...pictureOf(service),
     tags: [RITUAL_TAG],
     reading_time: readingMinutes(service.articleContent[FIRST_LANGUAGE]),
     updated_at: service.articleUpdatedAt,

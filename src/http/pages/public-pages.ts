@@ -12,6 +12,8 @@ export interface PublicPage {
   /** What kind of page it is, in a word; the shop's own pages have none. */
   readonly kind: 'article' | 'ritual' | undefined;
   readonly emblem: string;
+  /** Address of the picture that is shown in place of the emblem. */
+  readonly picture?: string | undefined;
   readonly updatedAt: Date;
 }
 
@@ -30,12 +32,13 @@ export function publicPages({ articles, services, documents }: Content): PublicP
     }),
   );
   const ritualPages = services.map(
-    ({ slug, name, icon, articleUpdatedAt }): PublicPage => ({
+    ({ slug, name, icon, picture, articleUpdatedAt }): PublicPage => ({
       path: `/ritual/${encodeURIComponent(slug)}`,
       image: `ritual/${slug}`,
       title: name,
       kind: 'ritual',
       emblem: icon,
+      picture: picture?.address,
       updatedAt: articleUpdatedAt,
     }),
   );

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { LANGUAGES, type Language, LOCALES } from '#kernel/language.ts';
-import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { type CatalogueSnapshot, uploadedPicture } from '#modules/catalogue/index.ts';
+import type { LibraryReader } from '#modules/content/index.ts';
 import { ALMANAC_CITIES } from '#words/almanac-cities.ts';
 import { SITE_WORDS } from '#words/site.ts';
 import { etagOf } from '../answers/etag.ts';
@@ -19,6 +20,8 @@ export interface ShareCard {
   readonly brand: string;
   /** Name of an emblem. */
   readonly emblem: string;
+  /** The file of a picture that is drawn in its place. */
+  readonly picture?: Uint8Array | undefined;
 }
 
 interface Options {
@@ -26,16 +29,18 @@ interface Options {
   readonly clock: Clock;
   /** Draws a PNG of 1200 x 630. */
   readonly draw: (card: ShareCard) => Promise<Buffer>;
+  readonly picture: LibraryReader['file'];
 }
 
 const MOST_IMAGES = 100;
 
 /** Pictures for link previews, one for each public page and language; drawn when first asked for, and kept until the content changes. */
-export async function shareImages(app: FastifyInstance, { content, clock, draw }: Options): Promise<void> {
+export async function shareImages(app: FastifyInstance, { content, clock, draw, picture }: Options): Promise<void> {
   const images = createVersionCache<ReturnType<typeof drawn>>(MOST_IMAGES);
 
-  async function drawn(card: ShareCard) {
-    const body = await draw(card);
+  async function drawn(card: PageCard) {
+    const name = uploadedPicture(card.pictureAddress ?? '')?.name;
+    const body = await draw({ ...card, picture: name === undefined ? undefined : (await picture(name, 'large'))?.bytes });
     return { body, etag: etagOf(body), type: 'image/png', cacheControl: 'public, max-age=3600' };
   }
 
@@ -54,8 +59,13 @@ export async function shareImages(app: FastifyInstance, { content, clock, draw }
   });
 }
 
+/** What is read of a page; its picture is read when it is drawn. */
+interface PageCard extends Omit<ShareCard, 'picture'> {
+  readonly pictureAddress?: string | undefined;
+}
+
 /** The card of a day or a month that the sitemap lists: their number is bounded, as all days of all cities are not. */
-function dayCardOf(language: string, file: string, now: Date): ShareCard | undefined {
+function dayCardOf(language: string, file: string, now: Date): PageCard | undefined {
   const known = LANGUAGES.find((one) => one === language);
   const [, slug, part = ''] = /^panchanga\/([^/]+)\/([\d-]+)\.png$/.exec(file) ?? [];
   const city = ALMANAC_CITIES.find((one) => one.slug === slug);
@@ -73,10 +83,11 @@ function dayOrMonth(part: string, language: Language): string {
   return withoutYearSign.charAt(0).toUpperCase() + withoutYearSign.slice(1);
 }
 
-function cardOf(snapshot: CatalogueSnapshot, language: string, file: string): ShareCard | undefined {
+function cardOf(snapshot: CatalogueSnapshot, language: string, file: string): PageCard | undefined {
   const known = LANGUAGES.find((one) => one === language);
   const page = publicPages(snapshot).find(({ image }) => `${image}.png` === file);
   if (!known || !page) return undefined;
   const words = SITE_WORDS[known];
-  return { title: page.title[known], kind: page.kind ? words[page.kind] : '', brand: words.brand, emblem: page.emblem };
+  const { title, kind, emblem, picture: pictureAddress } = page;
+  return { title: title[known], kind: kind ? words[kind] : '', brand: words.brand, emblem, pictureAddress };
 }

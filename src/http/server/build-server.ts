@@ -158,7 +158,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     withTrying: options.isSandbox,
   });
   await app.register(siteFiles, { origin: publicOrigin, content: options.content, clock: options.clock });
-  await app.register(shareImages, { content: options.content, clock: options.clock, draw: options.drawShareImage });
+  await app.register(shareImages, {
+    content: options.content,
+    clock: options.clock,
+    draw: options.drawShareImage,
+    picture: options.contentPicture,
+  });
   await app.register(contentPictures, { file: options.contentPicture });
   await app.register(storefrontPages, { pages: options.pages, clock: options.clock });
   return app;

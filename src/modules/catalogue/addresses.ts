@@ -47,15 +47,21 @@ export function uploadedAddresses(name: string, { width, height }: { width: numb
   return { large: `${picture}-${width}x${height}.webp`, small: `${picture}-small.webp` };
 }
 
-/** The place that an uploaded picture takes, so that the text does not move when it comes, and a smaller file for small screens. */
-function sizesOf(address: string): Record<string, string> {
+/** The files of an uploaded picture, and the pixels of the large one, by its address; undefined for another address. */
+export function uploadedPicture(address: string) {
   const [, name = '', width = 0, height = 0] = UPLOADED.exec(address) ?? [];
   const size = { width: Number(width), height: Number(height) };
+  return Math.min(size.width, size.height) === 0 ? undefined : { name, ...uploadedAddresses(name, size), ...size };
+}
+
+/** The place that an uploaded picture takes, so that the text does not move when it comes, and a smaller file for small screens. */
+function sizesOf(address: string): Record<string, string> {
+  const picture = uploadedPicture(address);
+  if (!picture) return {};
+  const { large, small, ...size } = picture;
   const longer = Math.max(size.width, size.height);
-  if (Math.min(size.width, size.height) === 0) return {};
   const place = { width: `${size.width}`, height: `${size.height}` };
   if (longer <= SMALL_SIDE) return place;
-  const { large, small } = uploadedAddresses(name, size);
   const smallWidth = Math.max(1, Math.round((size.width * SMALL_SIDE) / longer));
   return { ...place, srcset: `${small} ${smallWidth}w, ${large} ${size.width}w`, sizes: SHOWN_WIDTHS };
 }

@@ -1,4 +1,4 @@
-export { linkAttributes, pictureAttributes, uploadedAddresses } from './addresses.ts';
+export { linkAttributes, pictureAttributes, uploadedAddresses, uploadedPicture } from './addresses.ts';
 export type { Article } from './article.ts';
 export type { ArticleText, RenderArticle, TocEntry } from './article-text.ts';
 export { type Catalogue, type CatalogueReader, type CatalogueSnapshot, createCatalogue } from './catalogue.ts';
@@ -8,4 +8,4 @@ export { createAnchors, promoteNumberedLines } from './headings.ts';
 export { readingMinutes } from './reading-time.ts';
 export { createSearchCatalogue, RITUAL_TAG, type SearchCatalogue, type SearchHit } from './search.ts';
 export type { IndexedText, SearchIndex } from './search-index.ts';
-export type { Service, ServicePrice } from './service.ts';
+export type { Service, ServicePicture, ServicePrice } from './service.ts';

@@ -1,6 +1,14 @@
 import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 
+/** A picture of the shop that stands for a ritual. */
+export interface ServicePicture {
+  /** Of the large file of an uploaded picture. */
+  readonly address: string;
+  /** What is seen in it. */
+  readonly alt: Bilingual;
+}
+
 /** A ritual of the shop. */
 export interface Service {
   readonly id: string;
@@ -15,6 +23,8 @@ export interface Service {
   readonly withoutTiers?: boolean;
   readonly icon: string;
   readonly imageUrl: string;
+  /** Shown in place of the emblem; null after it was taken away. */
+  readonly picture?: ServicePicture | null;
   readonly features: InEachLanguage<readonly string[]>;
   readonly articleIntro: Bilingual;
   /** Markdown, without the title. */

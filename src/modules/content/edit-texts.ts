@@ -145,7 +145,9 @@ export const operatorOf = ({ operator }: Editor) => (operator === undefined ? {}
 /** The names of the fields that changed. The history keeps what stood in them, which is too long for the log. */
 function differing<Content extends object>(before: Content, after: Content): (keyof Content)[] {
   // The database keeps the languages of a text in an order of its own.
-  return (Object.keys(after) as (keyof Content)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  // What is missing in older texts says the same as no picture, and as sold with tiers.
+  const isSame = (field: keyof Content) => isDeepStrictEqual(before[field] ?? false, after[field] ?? false);
+  return (Object.keys(after) as (keyof Content)[]).filter((field) => !isSame(field));
 }
 
 const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>

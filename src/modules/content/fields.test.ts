@@ -3,13 +3,17 @@ import { cents } from '#kernel/money.ts';
 import { articleEditOf, articleFields, fieldOf, serviceEditOf, serviceFields } from './fields.ts';
 import { anArticle, aService, both } from './testing/texts.ts';
 
+const picture = { address: '/pictures/fire.webp', alt: both('Огонь', 'Fire') };
+
 test('a ritual is written with its price in dollars and each text by its language', () => {
-  expect(serviceFields(aService({ price: cents(33_050), offSale: true, articleSeoTitle: both('Т', 'T') }))).toEqual({
+  const seen = { offSale: true, articleSeoTitle: both('Т', 'T'), picture };
+  expect(serviceFields(aService({ price: cents(33_050), ...seen }))).toEqual({
     ...{
       price: 330.5,
       on_sale: false,
       tiers: true,
       image_url: '/emblems/ganesha.svg',
+      ...{ picture_url: '/pictures/fire.webp', picture_alt: 'Огонь', picture_alt_en: 'Fire' },
       name: 'Ганеша-яга',
       name_en: 'Ganesha Yagya',
     },
@@ -20,10 +24,12 @@ test('a ritual is written with its price in dollars and each text by its languag
 });
 
 test('what was written of a ritual is read again as it was, but for what editors do not write', () => {
-  const service = aService({ articleSeoTitle: both('Т', 'T'), articleSeoDescription: both('О', 'D') });
+  const service = aService({ picture, articleSeoTitle: both('Т', 'T'), articleSeoDescription: both('О', 'D') });
   const { icon, ...written } = service;
   expect(serviceEditOf(serviceFields(service))).toEqual({ ...written, withoutTiers: false });
   expect(serviceEditOf({ ...serviceFields(service), on_sale: false })).toMatchObject({ offSale: true });
+  expect(serviceEditOf({ ...serviceFields(service), picture_url: '' }).picture).toBeNull();
+  expect(serviceEditOf({ ...serviceFields(service), picture_url: undefined })).not.toHaveProperty('picture');
 });
 
 test('what was written of an article is read again as it was, but for what editors do not write', () => {
@@ -44,7 +50,7 @@ test('what was written of an article is read again as it was, but for what edito
 
 test('a name of the contract tells the field and its language, and what all languages share has none', () => {
   const names = [...Object.keys(serviceFields(aService())), ...Object.keys(articleFields(anArticle()))];
-  const shared = ['tiers', 'price', 'on_sale', 'tags', 'image_url'];
+  const shared = ['tiers', 'price', 'on_sale', 'tags', 'image_url', 'picture_url'];
   for (const name of names) {
     const field = name.replace(/_en$/, '');
     const language = name === field ? 'ru' : 'en';

@@ -1,8 +1,10 @@
-import { fieldName, fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import { type FieldNames, fieldName, fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { inEachLanguage, LANGUAGES, type Language } from '#kernel/language.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { ArticleContent, ArticleEdit } from './articles.ts';
 import type { ServiceContent, ServiceEdit } from './services.ts';
+
+const NO_WORDS = inEachLanguage(() => '');
 
 /** What editors write of a ritual, by the names of the contract, which files have, too. The price is in dollars. */
 export function serviceFields(service: ServiceContent) {
@@ -12,8 +14,10 @@ export function serviceFields(service: ServiceContent) {
       on_sale: !service.offSale,
       tiers: !service.withoutTiers,
       image_url: service.imageUrl,
+      picture_url: service.picture?.address ?? '',
     },
     ...toFields({
+      picture_alt: service.picture?.alt ?? NO_WORDS,
       ...{ name: service.name, description: service.description },
       features: inEachLanguage((language) => [...service.features[language]]),
       ...{ article_intro: service.articleIntro, article_content: service.articleContent },
@@ -23,10 +27,21 @@ export function serviceFields(service: ServiceContent) {
 }
 
 /** What editors leave out stays as it is. */
-export type ServiceFields = Omit<ReturnType<typeof serviceFields>, 'tiers' | 'image_url'> & {
+export type ServiceFields = Omit<ReturnType<typeof serviceFields>, 'tiers' | 'image_url' | 'picture_url' | PictureWords> & {
   readonly tiers?: boolean | undefined;
   readonly image_url?: string | undefined;
-};
+  readonly picture_url?: string | undefined;
+} & { readonly [Name in PictureWords]?: string | undefined };
+
+type PictureWords = FieldNames<'picture_alt'>;
+
+/** Without an address there is no picture; without words on the address the picture stays. */
+function pictureOf(fields: ServiceFields): Pick<ServiceEdit, 'picture'> {
+  const { picture_url: address } = fields;
+  if (address === undefined) return {};
+  const alt = inEachLanguage((language) => fields[fieldName('picture_alt', language)] ?? '');
+  return { picture: address === '' ? null : { address, alt } };
+}
 
 /** The reverse of `serviceFields`. */
 export function serviceEditOf(fields: ServiceFields): ServiceEdit {
@@ -34,6 +49,7 @@ export function serviceEditOf(fields: ServiceFields): ServiceEdit {
   return {
     ...(tiers === undefined ? {} : { withoutTiers: !tiers }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
+    ...pictureOf(fields),
     ...{ price: dollarsToCents(fields.price), offSale: !fields.on_sale },
     name: fromFields(fields, 'name'),
     description: fromFields(fields, 'description'),
@@ -71,9 +87,9 @@ export function articleEditOf(fields: ArticleFields): ArticleEdit {
 
 const BILINGUAL = [
   ...(['name', 'description', 'features', 'article_intro', 'article_content', 'article_seo_title'] as const),
-  ...(['article_seo_description', 'intro', 'content', 'seo_title', 'seo_description'] as const),
+  ...(['article_seo_description', 'intro', 'content', 'seo_title', 'seo_description', 'picture_alt'] as const),
 ];
-const SHARED = ['price', 'on_sale', 'tiers', 'image_url', 'icon', 'tags', 'category', 'author'] as const;
+const SHARED = ['price', 'on_sale', 'tiers', 'image_url', 'picture_url', 'icon', 'tags', 'category', 'author'] as const;
 
 type TextField = (typeof BILINGUAL)[number] | (typeof SHARED)[number];
 

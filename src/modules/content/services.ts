@@ -1,6 +1,6 @@
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { type FieldError, ShopError } from '#kernel/errors.ts';
-import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { inEachLanguage, LANGUAGES, type Language } from '#kernel/language.ts';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import type { Service } from '#modules/catalogue/index.ts';
 import { missingParts, PICTURES } from './completeness.ts';
@@ -13,6 +13,10 @@ export type ServiceContent = Omit<Service, 'id' | 'slug' | 'articleUpdatedAt'>;
 /** What editors write of a ritual; the rest, and what is missing, stays as it is. */
 export type ServiceEdit = Omit<ServiceContent, 'icon' | 'imageUrl'> & Partial<Pick<ServiceContent, 'imageUrl'>>;
 
+/** A picture is shown with words for those who do not see it. */
+const wordsOf = ({ picture }: ServiceContent, language: Language): Readonly<Record<string, string>> =>
+  picture ? { picture_alt: picture.alt[language] } : {};
+
 export const SERVICES: TextKind<ServiceContent> = {
   name: 'service',
   told: ({ price, offSale, withoutTiers }) => ({ price, offSale, ...(withoutTiers === undefined ? {} : { withoutTiers }) }),
@@ -24,7 +28,7 @@ export const SERVICES: TextKind<ServiceContent> = {
       const parts = missingParts({
         ...{ name: name[language], description: description[language] },
         ...{ article_intro: articleIntro[language], article_content: articleContent[language] },
-        features: features[language].join(''),
+        ...{ features: features[language].join(''), ...wordsOf(service, language) },
       });
       return parts.map(
         (part): FieldError =>
@@ -53,10 +57,17 @@ export function editService(id: string, written: ServiceEdit) {
   return (former: ServiceContent): ServiceContent => ({
     ...former,
     ...trimmed(written, 'name', 'description', 'articleIntro', 'articleContent', 'articleSeoTitle', 'articleSeoDescription'),
+    ...pictureAfter(former, written),
     ...(written.imageUrl === undefined || written.imageUrl === former.imageUrl ? {} : emblemOf(written.imageUrl)),
     features: inEachLanguage((language) => written.features[language].map((line) => line.trim()).filter(Boolean)),
     ...(id === SPECIAL_INTENTION_SERVICE ? {} : soldAs(former, written)),
   });
+}
+
+/** Without a word on it the picture stays; that nothing was taken from nothing is no change. */
+function pictureAfter(former: ServiceContent, { picture }: ServiceEdit): Pick<ServiceContent, 'picture'> {
+  if (picture === undefined || (picture === null && !former.picture)) return {};
+  return { picture: picture && { ...picture, ...trimmed(picture, 'alt') } };
 }
 
 function soldAs(former: ServiceContent, { price, offSale, withoutTiers = former.withoutTiers }: ServiceEdit) {

@@ -8,6 +8,7 @@ import { ApiError } from './error.ts';
 export type TocEntry = components['schemas']['TocEntry'];
 type CatalogueEntry = components['schemas']['CatalogueEntry'];
 type Article = components['schemas']['Article'];
+type ServicePicture = components['schemas']['ServicePicture'];
 type ServiceArticle = components['schemas']['ServiceArticle'];
 
 /** A card of the page of articles, in one language, with only the fields that the page shows. */
@@ -19,6 +20,8 @@ export interface ReadingCard {
   readonly intro: string;
   readonly description: string;
   readonly image: string;
+  /** What is seen in its picture; an emblem needs no words. */
+  readonly alt?: string | undefined;
   readonly tags: readonly string[];
 }
 
@@ -35,6 +38,11 @@ export interface Offer {
   readonly inTiers: boolean;
 }
 
+/** A picture with what is seen in it, in one language. */
+export interface ShownPicture extends Pick<ServicePicture, 'url' | 'small_url' | 'width' | 'height'> {
+  readonly alt: string;
+}
+
 /** An article, educational or about a ritual, in one language, with only the fields that the page shows. */
 export interface Reading {
   readonly id: string;
@@ -48,6 +56,8 @@ export interface Reading {
   readonly minutes: number;
   /** Address of its picture; empty when there is none. */
   readonly image: string;
+  /** The picture of a ritual, shown in place of its emblem. */
+  readonly picture?: ShownPicture | undefined;
   /** An instant. */
   readonly updatedAt: string;
   /** HTML that the server has sanitised; empty when the article has no text. */
@@ -136,7 +146,8 @@ function cardIn(language: Language) {
       name: text('name'),
       intro: text('article_intro'),
       description: text('description'),
-      image: entry.image_url,
+      image: entry.picture?.small_url ?? entry.image_url,
+      alt: entry.picture && textIn(entry.picture, language)('alt'),
       tags: entry.tags,
     };
   };
@@ -171,6 +182,7 @@ function ritualIn(language: Language, ritual: ServiceArticle): Reading {
     seoDescription: text('article_seo_description'),
     minutes: ritual.reading_time,
     image: ritual.image_url,
+    picture: ritual.picture && { ...ritual.picture, alt: textIn(ritual.picture, language)('alt') },
     updatedAt: ritual.article_updated_at,
     html: ritual.html,
     toc: ritual.toc,

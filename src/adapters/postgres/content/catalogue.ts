@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { fieldsOf, fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import { fieldName, fieldsOf, fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { inEachLanguage } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import type { CatalogueReader, Service } from '#modules/catalogue/index.ts';
@@ -35,12 +35,18 @@ function toService(row: Selectable<Tables['services']>): Service {
     description: fromFields(row, 'description'),
     price: cents(Number(row.price_cents)),
     ...(row.without_tiers ? { withoutTiers: true } : {}),
+    ...pictureIn(row),
     features: fromFields(row, 'features'),
     articleIntro: fromFields(row, 'article_intro'),
     articleContent: fromFields(row, 'article_content'),
     articleSeoTitle: fromFields(row, 'article_seo_title'),
     articleSeoDescription: fromFields(row, 'article_seo_description'),
   };
+}
+
+function pictureIn(row: Selectable<Tables['services']>): Pick<Service, 'picture'> {
+  if (row.picture_url === null) return {};
+  return { picture: { address: row.picture_url, alt: inEachLanguage((of) => row[fieldName('picture_alt', of)] ?? '') } };
 }
 
 /** The rituals that readers see, and can order. */
@@ -144,14 +150,18 @@ function toRow(service: Service, position: number) {
   return { id: service.id, slug: service.slug, position, ...contentColumns(service) };
 }
 
+const NO_WORDS = inEachLanguage(() => null);
+
 function contentColumns(service: Omit<Service, 'id' | 'slug'>) {
   return {
     ...columnsOf(service, 'offSale', 'icon', 'imageUrl', 'articleUpdatedAt'),
     price_cents: service.price,
     without_tiers: service.withoutTiers ?? false,
+    picture_url: service.picture?.address ?? null,
     ...toFields({
       name: service.name,
       description: service.description,
+      picture_alt: service.picture?.alt ?? NO_WORDS,
       features: inEachLanguage((language) => asJson([...service.features[language]])),
       article_intro: service.articleIntro,
       article_content: service.articleContent,

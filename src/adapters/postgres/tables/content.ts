@@ -14,6 +14,8 @@ const Service = defineEntity({
     priceCents: p.bigint('number'),
     icon: p.text(),
     imageUrl: p.text(),
+    pictureUrl: p.text().nullable(),
+    ...inLanguages(() => p.text().nullable(), 'picture_alt'),
     ...inLanguages(() => p.text(), 'name', 'description'),
     ...inLanguages(() => p.json<string[]>(), 'features'),
     ...inLanguages(() => p.text(), 'article_intro', 'article_content', 'article_seo_title', 'article_seo_description'),

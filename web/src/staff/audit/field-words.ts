@@ -58,6 +58,7 @@ export const FIELD_WORDS: Readonly<Record<AuditField, MessageKey>> = {
   tags: 'auditField.tags',
   author: 'staff.author',
   imageUrl: 'auditField.imageUrl',
+  picture: 'auditField.picture',
   description: 'staff.description',
   features: 'auditField.features',
   rules: 'auditField.rules',

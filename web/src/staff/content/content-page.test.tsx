@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { article, contentServer, field, LIST, ONE, press, type, visitContent } from '../../../testing/content-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { ContentPicture } from './picture-calls.ts';
 import type { EditedService } from './service-kind.ts';
 
 let server: FakeServer;
@@ -186,6 +187,28 @@ test('a ritual gets a new price and goes off sale, its features are a line each'
       features_en: service.draft.features_en,
     },
   });
+});
+
+test('a ritual gets a picture of the shop with its words', async () => {
+  const service = example<EditedService>('editedService');
+  const place = '/api/admin/content/services/ganesha';
+  const picture = example<ContentPicture>('contentPicture');
+  Object.assign(server.answers, {
+    ...{ [`GET ${place}`]: service, [`PUT ${place}`]: { ...service, version: 3 } },
+    'GET /api/admin/content/pictures': { items: [picture], nextCursor: null },
+    'PUT /api/admin/content/pictures/*': picture,
+  });
+  visitContent(server, '/content/services/ganesha', 'en');
+  await press('Choose a picture…');
+  await press(picture.alt_en);
+  expect(screen.queryByRole('checkbox', { name: /both texts/i })).toBeNull();
+  await press('Use this picture');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Save draft');
+  const bodies = () => server.callsOf(`PUT ${place}`).map(({ body }) => body);
+  const chosen = { picture_url: picture.address, picture_alt: picture.alt, picture_alt_en: picture.alt_en };
+  await waitFor(() => expect(bodies()).toMatchObject([chosen]));
+  expect(bodies()[0]).not.toHaveProperty('picture');
 });
 
 test('special intentions show that their price is the same for all', async () => {

@@ -14,33 +14,40 @@ import { SubmitButton } from '../kit/forms/submit-button.tsx';
 import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { languageName } from '../kit/values/language-name.ts';
-import type { PicturePlace } from './insert-picture.ts';
 import { type ContentPicture, describePicture, libraryQuery, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
 
 interface PictureDialogProps {
-  place: PicturePlace;
+  title: string;
+  /** The button that takes the described picture. */
+  done: string;
+  /** True: it may come into the text of one language alone. */
+  asksForBoth?: boolean;
+  /** A file that was dropped. */
+  file?: File | undefined;
   onClose: () => void;
   onInsert: (picture: ContentPicture, isForBoth: boolean) => void;
 }
 
 /** A picture for a text: it is sent or chosen, then described in both languages, then inserted. */
-export function PictureDialog({ place, onClose, onInsert }: PictureDialogProps) {
+export function PictureDialog({ title, done, asksForBoth = false, file, onClose, onInsert }: PictureDialogProps) {
   const { t } = useI18n();
   const api = useApi();
   const [chosen, setChosen] = useState<ContentPicture>();
   const upload = useMutation({ mutationFn: (file: File) => uploadPicture(api, file), onSuccess: setChosen });
-  const dropped = useRef(place.file);
+  const dropped = useRef(file);
   useEffect(() => {
     if (dropped.current) upload.mutate(dropped.current);
     dropped.current = undefined;
   }, [upload]);
   return (
-    <Modal open onClose={onClose} title={t('content.pictureTitle')} closeLabel={t('frame.close')}>
+    <Modal open onClose={onClose} title={title} closeLabel={t('frame.close')}>
       {chosen ? (
         <DescribedPicture
           key={chosen.id}
           picture={chosen}
+          done={done}
+          asksForBoth={asksForBoth}
           onBack={() => setChosen(undefined)}
           onDone={(picture, isForBoth) => {
             onInsert(picture, isForBoth);
@@ -56,12 +63,14 @@ export function PictureDialog({ place, onClose, onInsert }: PictureDialogProps) 
 
 interface DescribedProps {
   picture: ContentPicture;
+  done: string;
+  asksForBoth: boolean;
   onBack: () => void;
   onDone: (picture: ContentPicture, isForBoth: boolean) => void;
 }
 
 /** What is seen in the picture. It survives a reload and an ended session, until the same picture is chosen again. */
-function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
+function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: DescribedProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const form = useRecordForm({
@@ -94,17 +103,19 @@ function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
         />
       ))}
       <p className="text-muted text-sm">{t('content.seenHint')}</p>
-      <CheckboxField
-        label={t('content.inBothTexts')}
-        checked={isForBoth}
-        onChange={({ currentTarget: { checked } }) => form.set({ isForBoth: checked ? 'yes' : 'no' })}
-      />
+      {asksForBoth && (
+        <CheckboxField
+          label={t('content.inBothTexts')}
+          checked={isForBoth}
+          onChange={({ currentTarget: { checked } }) => form.set({ isForBoth: checked ? 'yes' : 'no' })}
+        />
+      )}
       <FormError error={form.error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onBack}>
           {t('content.otherPicture')}
         </Button>
-        <SubmitButton isPending={form.isPending}>{t('content.insert')}</SubmitButton>
+        <SubmitButton isPending={form.isPending}>{done}</SubmitButton>
       </div>
     </CheckedForm>
   );

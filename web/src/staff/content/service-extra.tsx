@@ -4,13 +4,24 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { EmblemField } from './emblem-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { ExtraFieldsProps } from './text-kind.ts';
 
-/** What all languages of a ritual share: its price, how it is sold, and its emblem. Special intentions have one price for all. */
+/** What all languages of a ritual share: its price, how it is sold, its emblem and its picture. Special intentions have one price for all. */
 export function ServiceExtra(props: ExtraFieldsProps) {
-  const { id, values, onChange } = props;
+  const { id } = props;
   const { t } = useI18n();
-  if (id === SPECIAL_INTENTION_SERVICE) return <p className="text-muted text-sm">{t('content.fixedPrice')}</p>;
+  return (
+    <>
+      {id === SPECIAL_INTENTION_SERVICE ? <p className="text-muted text-sm">{t('content.fixedPrice')}</p> : <SoldAs {...props} />}
+      <PictureField {...props} />
+    </>
+  );
+}
+
+function SoldAs(props: ExtraFieldsProps) {
+  const { values, onChange } = props;
+  const { t } = useI18n();
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Field

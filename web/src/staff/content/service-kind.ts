@@ -38,10 +38,13 @@ export const SERVICE_KIND: TextKind<EditedService> = {
   },
 };
 
+/** Address and words of a picture are one value, so that nobody's words come to somebody else's picture. */
 function valuesOf(texts: ServiceEdit): TextValues {
+  const { picture_url: address, picture_alt: alt = '', picture_alt_en: altEn = '', ...rest } = texts;
   return {
-    ...texts,
+    ...rest,
     ...inFeatures((name) => texts[name].join('\n')),
+    picture: address ? [address, alt, altEn] : [],
     price: `${texts.price}`,
     on_sale: texts.on_sale ? 'yes' : '',
     tiers: texts.tiers === false ? '' : 'yes',
@@ -58,8 +61,11 @@ function inFeatures<Value>(make: (name: keyof Features) => Value) {
 /** Features are a line each; a price that is no number is refused by the server with its field. */
 function editOf(values: TextValues): ServiceEdit {
   const linesOf = (name: string) => `${values[name]}`.split('\n').map((line) => line.trim());
+  const { picture = [], ...rest } = values;
+  const [address = '', alt = '', altEn = ''] = [picture].flat();
   return {
-    ...(values as unknown as ServiceEdit),
+    ...(rest as unknown as ServiceEdit),
+    ...{ picture_url: address, picture_alt: alt, picture_alt_en: altEn },
     ...inFeatures((name) => linesOf(name).filter(Boolean)),
     price: Number(`${values.price}`.replace(',', '.')),
     on_sale: values.on_sale === 'yes',

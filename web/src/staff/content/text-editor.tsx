@@ -94,7 +94,10 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
       </div>
       {picturePlace && (
         <PictureDialog
-          place={picturePlace}
+          title={t('content.pictureTitle')}
+          done={t('content.insert')}
+          asksForBoth
+          file={picturePlace.file}
           onClose={() => setPicturePlace(undefined)}
           onInsert={(picture, isForBoth) => set(withPicture(values, picturePlace, picture, isForBoth))}
         />

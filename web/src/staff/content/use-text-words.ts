@@ -22,9 +22,11 @@ const SHARED: Readonly<Partial<Record<TextField, MessageKey>>> = {
   author: 'staff.author',
   icon: 'staff.emblem',
   image_url: 'staff.emblem',
+  picture_url: 'content.servicePicture',
 };
 
 const WRITTEN: Readonly<Partial<Record<TextField, MessageKey>>> = {
+  picture_alt: 'content.seenInPicture',
   name: 'content.name',
   description: 'staff.description',
   features: 'content.features',
@@ -45,6 +47,7 @@ interface Place {
 
 /** The field and the language of each value of an editor, in the order in which changes are told: first what buyers pay. */
 export const TEXT_PLACES: ReadonlyMap<string, Place> = new Map([
+  ['picture', { field: 'picture_url', language: null }],
   ...(Object.keys(SHARED) as TextField[]).map((field): [string, Place] => [field, { field, language: null }]),
   ...(Object.keys(WRITTEN) as TextField[]).flatMap((field) =>
     LANGUAGES.map((language): [string, Place] => [fieldName(field, language), { field, language }]),
@@ -71,6 +74,8 @@ export function useTextWords() {
       const emblem = EMBLEMS.get(value);
       return emblem ? t(emblem) : value;
     },
+    // In an editor the words come with the address, which nobody reads.
+    picture_url: (value) => value.split('\n').slice(1).join(' / ') || value,
     tags: (value) =>
       value
         .split('\n')

@@ -18,7 +18,7 @@ export function ArticleCard({ card, snippet }: { card: ReadingCard; snippet: Sea
         <p className="mb-2 text-muted text-xs max-sm:self-center">
           {card.tags.flatMap((tag) => topicName(tag, language) ?? []).join(' · ')}
         </p>
-        <EmblemPicture address={card.image} size="size-16 sm:size-20" className="self-start sm:row-span-2" />
+        <EmblemPicture address={card.image} alt={card.alt} size="size-16 sm:size-20" className="self-start sm:row-span-2" />
         <h2 className="text-card max-sm:col-span-2 sm:col-start-1">
           <Link
             to={isRitual ? paths.ritual(card.slug) : paths.article(card.slug)}

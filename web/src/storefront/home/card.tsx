@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { textIn } from '../../api/bilingual.ts';
 import type { Service } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
@@ -16,6 +17,7 @@ export interface CardProps {
 /** A ritual on the home page: emblem, name, description, offer, and a link to its page. */
 export function Card({ service, offer, action }: CardProps) {
   const { t, language } = useI18n();
+  const { picture } = service;
   const name = service.name[language];
   const titleId = `service-${service.id}`;
   return (
@@ -23,9 +25,18 @@ export function Card({ service, offer, action }: CardProps) {
       aria-labelledby={titleId}
       className="group flex w-full flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-shadow duration-150 hover:shadow-raised md:p-6"
     >
-      <div className="glow mb-5 flex justify-center py-5">
-        <Emblem name={service.icon} className="size-28" />
-      </div>
+      {picture ? (
+        <img
+          src={picture.small_url}
+          alt={textIn(picture, language)('alt')}
+          loading="lazy"
+          className="mb-5 h-38 w-full rounded-field object-cover"
+        />
+      ) : (
+        <div className="glow mb-5 flex justify-center py-5">
+          <Emblem name={service.icon} className="size-28" />
+        </div>
+      )}
       <h3 id={titleId} className="text-card">
         {name}
       </h3>

@@ -1,4 +1,4 @@
-import type { Reading } from '../../api/reading.ts';
+import type { Reading, ShownPicture } from '../../api/reading.ts';
 import { formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,6 +12,19 @@ const DEFAULT_UPDATE = '2025-09-06';
 const EMBLEM_SIZE = 'size-16 md:size-24';
 /** Beside the title, or above it on a phone, where the title wants the whole width. */
 const EMBLEM_PLACE = 'max-sm:mt-4 sm:col-start-2 sm:row-span-2 sm:row-start-1';
+
+/** A text is that wide, or as wide as a phone. */
+const PHOTO_SIZES = '(min-width: 720px) 660px, 100vw';
+
+function Photo({ picture: { url, small_url: small, width, height, alt } }: { picture: ShownPicture }) {
+  return (
+    <img
+      alt={alt}
+      {...{ src: url, srcSet: `${small} 660w, ${url} ${width}w`, sizes: PHOTO_SIZES, width, height }}
+      className="col-span-2 mt-5 max-h-120 w-full rounded-card object-cover"
+    />
+  );
+}
 
 /** The title, the author, the reading time, and the day of the last change. */
 export function ArticleHeading({ reading }: { reading: Reading }) {
@@ -28,7 +41,9 @@ export function ArticleHeading({ reading }: { reading: Reading }) {
           {t('reading.updated', { date: formatUtcDate(updatedAt, language) })}
         </time>
       </p>
-      {reading.offer ? (
+      {reading.picture ? (
+        <Photo picture={reading.picture} />
+      ) : reading.offer ? (
         <Emblem name={reading.offer.icon} className={classNames(EMBLEM_PLACE, EMBLEM_SIZE)} />
       ) : (
         <EmblemPicture address={reading.image} size={EMBLEM_SIZE} className={EMBLEM_PLACE} />

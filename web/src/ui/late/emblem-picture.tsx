@@ -4,11 +4,19 @@ const DEFAULT_PICTURE = '/emblems/flame.svg';
 /** Of this host. The content security policy would refuse any other. */
 const OWN_ADDRESS = /^\/(?![/\\])/;
 
+interface EmblemPictureProps {
+  address: string;
+  alt?: string | undefined;
+  size: string;
+  className?: string;
+}
+
 /**
- * A picture of an article. Shows the default picture when the address is not of this shop, or when the picture failed to load, also before
- * hydration. It is hidden from screen readers: the title stands beside it. `size` sets its size, `className` its place.
+ * A picture of an article or a ritual. Shows the default picture when the address is not of this shop, or when the picture failed to load,
+ * also before hydration. Without `alt` it is hidden from screen readers: the title stands beside it. `size` sets its size, `className` its
+ * place.
  */
-export function EmblemPicture({ address, size, className }: { address: string; size: string; className?: string }) {
+export function EmblemPicture({ address, alt = '', size, className }: EmblemPictureProps) {
   return (
     <div className={classNames('glow', className)}>
       <img
@@ -17,12 +25,12 @@ export function EmblemPicture({ address, size, className }: { address: string; s
         }}
         src={OWN_ADDRESS.test(address) ? address : DEFAULT_PICTURE}
         onError={({ currentTarget }) => showDefault(currentTarget)}
-        alt=""
+        alt={alt}
         width={96}
         height={96}
         loading="lazy"
         decoding="async"
-        className={classNames('max-w-none', size)}
+        className={classNames('max-w-none rounded-field object-cover', size)}
       />
     </div>
   );

@@ -42,6 +42,7 @@ export default {
   'auditField.tags': 'Tags',
   'auditField.withoutTiers': 'Without tiers',
   'auditField.imageUrl': 'Address of the picture',
+  'auditField.picture': 'Picture',
   'auditField.features': 'What is included',
   'auditField.rules': 'Rules',
   'auditField.articleIntro': 'Introduction of the article',

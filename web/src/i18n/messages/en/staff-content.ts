@@ -94,6 +94,11 @@ export default {
   'content.seenHint': 'These words are read to those who do not see the picture, and stand in its place when it does not come.',
   'content.inBothTexts': 'Insert it into both texts: into the other one with its own words, after the same paragraph',
   'content.otherPicture': 'Another picture',
+  'content.servicePicture': 'Picture of the ritual',
+  'content.servicePictureHint': 'Buyers see the emblem until a picture is chosen.',
+  'content.choosePicture': 'Choose a picture',
+  'content.takePicture': 'Use this picture',
+  'content.noPicture': 'Back to the emblem',
   'content.insert': 'Insert',
   'content.legalText':
     'Privacy, terms of sale, refunds and the seller. Readers always see them; every version that they saw stays in the history.',

@@ -44,6 +44,7 @@ export default {
   'auditField.tags': 'Метки',
   'auditField.withoutTiers': 'Без трёх размеров',
   'auditField.imageUrl': 'Адрес картинки',
+  'auditField.picture': 'Картинка',
   'auditField.features': 'Что входит',
   'auditField.rules': 'Правила',
   'auditField.articleIntro': 'Вступление статьи',
