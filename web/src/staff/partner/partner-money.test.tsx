@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONFIRM, ORDERS, openPartner, order, partnerServer, press, table } from '../../../testing/partner-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { PartnerOrder } from './partner-queries.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = partnerServer();
+});
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
+
+const open = (language?: 'ru' | 'en') => openPartner(server, language);
+const list = (changes: Partial<PartnerOrder>) => ({ items: [{ ...order(), ...changes }], nextCursor: null });
+
+test('money is confirmed in two steps, whole, with what names the transfer', async () => {
+  open();
+  fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… № 1042' }));
+  press('Продолжить…');
+  expect(screen.queryByText(/Заказ станет оплаченным/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Номер перевода или квитанции'), { target: { value: ' СБП 7719 ' } });
+  press('Продолжить…');
+  expect(await screen.findByText(/Заказ станет оплаченным сразу/)).toBeDefined();
+  expect(server.callsOf(CONFIRM)).toEqual([]);
+  press('Подтвердить всю сумму');
+  await waitFor(() =>
+    expect(server.callsOf(CONFIRM)[0]?.body).toEqual({ amount: 300, reference: 'СБП 7719', note: '', evidence: '' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(ORDERS).length).toBeGreaterThan(1);
+});
+
+test('a refused confirmation says why, and keeps what was typed', async () => {
+  server.answers[CONFIRM] = () => problem(409, 'order_not_payable');
+  open('en');
+  fireEvent.click((await table('Orders')).getByRole('button', { name: 'Money has come… No. 1042' }));
+  fireEvent.change(screen.getByLabelText('Number of the transfer or receipt'), { target: { value: '7719' } });
+  press('Continue…');
+  press('Confirm the whole sum');
+  expect(await screen.findByText('Detail of order_not_payable.')).toBeDefined();
+  press('Back');
+  expect(screen.getByLabelText<HTMLInputElement>('Number of the transfer or receipt').value).toBe('7719');
+});
+
+test('what was typed about money survives a reload, and goes when it is sent', async () => {
+  const label = 'Номер перевода или квитанции';
+  const reopen = async () => {
+    leaveShop();
+    open();
+    fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… № 1042' }));
+    return screen.getByLabelText<HTMLInputElement>(label);
+  };
+  fireEvent.change(await reopen(), { target: { value: '7719' } });
+  expect((await reopen()).value).toBe('7719');
+  press('Продолжить…');
+  press('Подтвердить всю сумму');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await reopen()).value).toBe('');
+});
+
+test('money that did not come is declined with a reason', async () => {
+  open();
+  fireEvent.click((await table()).getByRole('button', { name: 'Денег нет… № 1042' }));
+  fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'На счёт ничего не пришло' } });
+  press('Продолжить…');
+  press('Сообщить, что денег нет');
+  const decline = 'POST /api/partner/indra/orders/*/decline';
+  await waitFor(() => expect(server.callsOf(decline)[0]?.body).toEqual({ reason: 'На счёт ничего не пришло' }));
+});
+
+const said = {
+  amount: 300,
+  reference: '7719',
+  note: '',
+  evidence: '',
+  file: null,
+  at: '2026-11-20T10:00:00.000Z',
+  agreed: false,
+};
+
+test('a confirmation can be taken back while its time runs', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:05:00Z') });
+  server.answers[ORDERS] = list({
+    status: 'paid',
+    undoUntil: '2026-11-20T10:10:00.000Z',
+    confirmations: [{ ...said, state: 'confirmed', byYou: true }],
+  });
+  open();
+  const rows = await table();
+  expect(rows.getByText('13:10')).toBeDefined();
+  fireEvent.click(rows.getByRole('button', { name: 'Взять назад № 1042' }));
+  await waitFor(() => expect(server.callsOf('DELETE /api/partner/indra/orders/*/confirmation')).toHaveLength(1));
+});
+
+test('when its time is over a confirmation is not offered to be taken back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:10:00Z') });
+  server.answers[ORDERS] = list({
+    status: 'paid',
+    undoUntil: '2026-11-20T10:10:00.000Z',
+    confirmations: [{ ...said, state: 'confirmed', byYou: true }],
+  });
+  open();
+  expect((await table()).queryByRole('button', { name: /^Взять назад/ })).toBeNull();
+});
+
+test('a colleague reads what was said of the money, and agrees in two steps', async () => {
+  const agreement = 'POST /api/partner/indra/orders/*/confirmation/agreement';
+  server.answers[ORDERS] = list({ confirmations: [{ ...said, state: 'proposed', byYou: false }] });
+  open();
+  fireEvent.click((await table()).getByRole('button', { name: 'Согласиться… № 1042' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Согласие, заказ № 1042' }));
+  expect(dialog.getByText('7719')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));
+  expect(server.callsOf(agreement)).toHaveLength(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Согласиться: деньги пришли' }));
+  await waitFor(() => expect(server.callsOf(agreement)).toHaveLength(1));
+});
+
+test.each([
+  ['a colleague agrees', false, 'Согласиться… № 1042'],
+  ['who proposed it can only withdraw', true, 'Взять назад № 1042'],
+])('above the limit %s', async (_, byYou, button) => {
+  server.answers[ORDERS] = list({ confirmations: [{ ...said, state: 'proposed', byYou }] });
+  open();
+  const names = (await table()).getAllByRole('button').map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual([button]);
+});
+
+const FILE = 'POST /api/partner/indra/orders/*/evidence';
+const page = () => new File(['{}'], 'statement.pdf', { type: 'application/pdf' });
+const sent = { id: '7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f', mediaType: 'application/pdf' };
+
+test.each([
+  ['ru', 'Деньги пришли… № 1042', 'Номер перевода или квитанции', 'Продолжить…', 'Подтвердить всю сумму', 'Убрать statement.pdf'],
+  [
+    'en',
+    'Money has come… No. 1042',
+    'Number of the transfer or receipt',
+    'Continue…',
+    'Confirm the whole sum',
+    'Remove statement.pdf',
+  ],
+] as const)('a file proves the money, and stays chosen when the confirmation is refused (%s)', async (language, ...words) => {
+  const [begin, reference, on, done, remove] = words;
+  server.answers[FILE] = () => problem(422, 'unreadable_evidence');
+  server.answers[CONFIRM] = () => problem(409, 'order_not_payable');
+  open(language);
+  const rows = await table(language === 'ru' ? 'Заказы' : 'Orders');
+  fireEvent.click(rows.getByRole('button', { name: begin as string }));
+  const dialog = await screen.findByRole('dialog');
+  const choose = () =>
+    fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [page()] } });
+  choose();
+  expect(await screen.findByText('Detail of unreadable_evidence.')).toBeDefined();
+  server.answers[FILE] = () => Response.json(sent, { status: 201 });
+  choose();
+  await screen.findByText('statement.pdf');
+  fireEvent.change(screen.getByLabelText(reference as string), { target: { value: '7719' } });
+  press(on as string);
+  press(done as string);
+  expect(await screen.findByText('Detail of order_not_payable.')).toBeDefined();
+  expect(server.callsOf(CONFIRM)[0]?.body).toMatchObject({ reference: '7719', evidenceFile: sent.id });
+  press(language === 'ru' ? 'Назад' : 'Back');
+  press(remove as string);
+  expect(screen.queryByText('statement.pdf')).toBeNull();
+});
+
+test('the file of a confirmation is there to be read', async () => {
+  const confirmation = {
+    ...said,
+    state: 'confirmed' as const,
+    byYou: true,
+    file: { ...sent, mediaType: 'application/pdf' as const },
+  };
+  server.answers[ORDERS] = list({ confirmations: [confirmation] });
+  open();
+  const link = (await table()).getByRole('link', { name: 'Подтверждение: PDF' });
+  expect(link.getAttribute('href')).toBe(`/api/partner/indra/orders/${order().id}/evidence/${sent.id}`);
+});
