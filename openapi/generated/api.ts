@@ -5225,6 +5225,39 @@ export interface components<Instant = string> {
             /** @description With `key_scope_missing`, the scopes that the key lacks. */
             missingScopes?: components<Instant>["schemas"]["KeyScope"][];
         };
+        /** @description Present when the shop has a picture of the ritual, which it shows in place of the emblem. */
+        ServicePicture: {
+            /**
+             * @description Address on this host, as WebP.
+             * @example /pictures/9f86d081884c7d659a2feaa0c55ad015-1320x880.webp
+             */
+            url: string;
+            /**
+             * @description The same at most 660 pixels long.
+             * @example /pictures/9f86d081884c7d659a2feaa0c55ad015-small.webp
+             */
+            small_url: string;
+            /**
+             * @description Pixels of `url`.
+             * @example 1320
+             */
+            width: number;
+            /**
+             * @description Pixels of `url`.
+             * @example 880
+             */
+            height: number;
+            /**
+             * @description What is seen in it, in Russian.
+             * @example Огонь в алтаре
+             */
+            alt: string;
+            /**
+             * @description What is seen in it, in English.
+             * @example Fire in the altar
+             */
+            alt_en: string;
+        };
         Service: {
             /**
              * @description Stable id.
@@ -5276,6 +5309,7 @@ export interface components<Instant = string> {
              * @example /emblems/ganesha.svg
              */
             image_url: string;
+            picture?: components<Instant>["schemas"]["ServicePicture"];
             /**
              * @description What is done, in Russian.
              * @example [
@@ -5395,6 +5429,7 @@ export interface components<Instant = string> {
             article_intro_en: string;
             /** @description Address of the picture on this host. */
             image_url: string;
+            picture?: components<Instant>["schemas"]["ServicePicture"];
             /** @description Slugs to filter by; `ritual` for services. */
             tags: string[];
             /** @description Minutes to read the Russian text at 200 words a minute. The entry's own operation tells the minutes for the language asked. */
@@ -5764,33 +5799,34 @@ export interface components<Instant = string> {
             longitude?: number;
             timeZone?: components<Instant>["schemas"]["TimeZone"];
         };
+        StarCandidate: {
+            /** @description Mansion of the Moon. */
+            nakshatra: components<Instant>["schemas"]["AlmanacName"];
+            /**
+             * @description Quarter of the nakshatra.
+             * @example 2
+             */
+            pada: number;
+            /** @description Sign of the Moon. */
+            rashi: components<Instant>["schemas"]["AlmanacName"];
+            /** @description The sign that rises; null without a time, and within the polar circles, where at times none rises. */
+            lagna: components<Instant>["schemas"]["AlmanacName"] | null;
+            /**
+             * Format: date-time
+             * @description From when it holds within the time asked.
+             * @example 1990-05-17T08:35:00.000Z
+             */
+            from: Instant;
+            /**
+             * Format: date-time
+             * @description Until when, not included.
+             * @example 1990-05-17T08:36:00.000Z
+             */
+            to: Instant;
+        };
         BirthStar: {
             /** @description All that are possible, by time. */
-            candidates: {
-                /** @description Mansion of the Moon. */
-                nakshatra: components<Instant>["schemas"]["AlmanacName"];
-                /**
-                 * @description Quarter of the nakshatra.
-                 * @example 2
-                 */
-                pada: number;
-                /** @description Sign of the Moon. */
-                rashi: components<Instant>["schemas"]["AlmanacName"];
-                /** @description The sign that rises; null without a time, and within the polar circles, where at times none rises. */
-                lagna: components<Instant>["schemas"]["AlmanacName"] | null;
-                /**
-                 * Format: date-time
-                 * @description From when it holds within the time asked.
-                 * @example 1990-05-17T08:35:00.000Z
-                 */
-                from: Instant;
-                /**
-                 * Format: date-time
-                 * @description Until when, not included.
-                 * @example 1990-05-17T08:36:00.000Z
-                 */
-                to: Instant;
-            }[];
+            candidates: components<Instant>["schemas"]["StarCandidate"][];
             /**
              * @description Whether there is one candidate.
              * @example true
@@ -5850,6 +5886,10 @@ export interface components<Instant = string> {
              * @example 2027-01-11
              */
             date: string;
+            /** @description The tithi in which the day begins. */
+            tithi: components<Instant>["schemas"]["AlmanacName"];
+            /** @description The nakshatra in which the day begins. */
+            nakshatra: components<Instant>["schemas"]["AlmanacName"];
             /**
              * @description Place among the days of the answer, the best being 1; of two alike the earlier is better.
              * @example 1
@@ -5985,6 +6025,46 @@ export interface components<Instant = string> {
          * @example 07:40
          */
         BirthTime: string;
+        /**
+         * @description The nakshatra that the family names, 1 = Ashvini to 27; or empty. It wins over what follows from the birth.
+         * @example 13
+         */
+        FamilyNakshatra: string;
+        /**
+         * @description The rashi of the Moon that the family names, 1 = Mesha to 12; or empty.
+         * @example 6
+         */
+        FamilyRashi: string;
+        /** @description The star of birth. What is null cannot be said; it is never guessed. */
+        OwnStar: {
+            /**
+             * @description `family`: the family names it, which wins; `birth`: it follows from the birth; null: nothing is known.
+             * @enum {string|null}
+             */
+            source: "family" | "birth" | null;
+            /** @description Mansion of the Moon; null when several are possible. */
+            nakshatra: components<Instant>["schemas"]["AlmanacName"] | null;
+            /**
+             * @description Quarter of the nakshatra; null when several are possible.
+             * @example 2
+             */
+            pada: number | null;
+            /** @description Sign of the Moon; null when several are possible. */
+            rashi: components<Instant>["schemas"]["AlmanacName"] | null;
+            /** @description The sign that rises; null without a sure time. */
+            lagna: components<Instant>["schemas"]["AlmanacName"] | null;
+            /** @description All that are possible by date, time and place of birth, by time; without a sure time those of the whole date. */
+            candidates: components<Instant>["schemas"]["StarCandidate"][];
+            /** @description True: what the family names is none of them, or its nakshatra does not lie in its rashi. */
+            differs: boolean;
+            /**
+             * @description Why there are no candidates: `date`: no date that the place had; `place`: no city that the list knows.
+             * @enum {string|null}
+             */
+            lacks: "date" | "place" | null;
+            /** @description The city whose clocks the birth is reckoned by; null when the list does not know it. */
+            place: components<Instant>["schemas"]["AlmanacPlace"] | null;
+        };
         CustomerProfile: {
             /**
              * Format: uuid
@@ -6010,6 +6090,16 @@ export interface components<Instant = string> {
             isTimeUncertain: "true" | "";
             /** @description Place of birth; or empty. */
             birthPlace: string;
+            birthNakshatra: components<Instant>["schemas"]["FamilyNakshatra"];
+            birthRashi: components<Instant>["schemas"]["FamilyRashi"];
+            /** @description Gotra; or empty. */
+            gotra: string;
+            /**
+             * @description 'true' when the customer answers that the gotra is not known: then Kashyapa is said; else empty.
+             * @enum {string}
+             */
+            isGotraUnknown: "true" | "";
+            star: components<Instant>["schemas"]["OwnStar"];
             /**
              * @description Gender; or empty.
              * @enum {string}
@@ -6134,10 +6224,22 @@ export interface components<Instant = string> {
              */
             isTimeUncertain?: "true" | "";
             /**
-             * @description Place of birth.
+             * @description Place of birth. The star is found for the cities of the shop's list: 'Казань', 'Kazan', 'Kazan, Russia'.
              * @example Москва
              */
             birthPlace?: string;
+            birthNakshatra?: components<Instant>["schemas"]["FamilyNakshatra"];
+            birthRashi?: components<Instant>["schemas"]["FamilyRashi"];
+            /**
+             * @description Gotra, the line of descent from a sage; or empty. It takes the place of `isGotraUnknown`.
+             * @example Бхарадваджа
+             */
+            gotra?: string;
+            /**
+             * @description 'true' when the customer answers that the gotra is not known: then Kashyapa is said. It takes the place of `gotra`; else empty.
+             * @enum {string}
+             */
+            isGotraUnknown?: "true" | "";
             /**
              * @description Gender; or empty.
              * @enum {string}
@@ -6194,10 +6296,22 @@ export interface components<Instant = string> {
              */
             isTimeUncertain?: "true" | "";
             /**
-             * @description Place of birth.
+             * @description Place of birth. The star is found for the cities of the shop's list: 'Казань', 'Kazan', 'Kazan, Russia'.
              * @example Москва
              */
             birthPlace?: string;
+            birthNakshatra?: components<Instant>["schemas"]["FamilyNakshatra"];
+            birthRashi?: components<Instant>["schemas"]["FamilyRashi"];
+            /**
+             * @description Gotra, the line of descent from a sage; or empty. It takes the place of `isGotraUnknown`.
+             * @example Бхарадваджа
+             */
+            gotra?: string;
+            /**
+             * @description 'true' when the customer answers that the gotra is not known: then Kashyapa is said. It takes the place of `gotra`; else empty.
+             * @enum {string}
+             */
+            isGotraUnknown?: "true" | "";
             /**
              * @description Gender; or empty.
              * @enum {string}
@@ -8377,10 +8491,22 @@ export interface components<Instant = string> {
              */
             isTimeUncertain?: "true" | "";
             /**
-             * @description Place of birth.
+             * @description Place of birth. The star is found for the cities of the shop's list: 'Казань', 'Kazan', 'Kazan, Russia'.
              * @example Москва
              */
             birthPlace?: string;
+            birthNakshatra?: components<Instant>["schemas"]["FamilyNakshatra"];
+            birthRashi?: components<Instant>["schemas"]["FamilyRashi"];
+            /**
+             * @description Gotra, the line of descent from a sage; or empty. It takes the place of `isGotraUnknown`.
+             * @example Бхарадваджа
+             */
+            gotra?: string;
+            /**
+             * @description 'true' when the customer answers that the gotra is not known: then Kashyapa is said. It takes the place of `gotra`; else empty.
+             * @enum {string}
+             */
+            isGotraUnknown?: "true" | "";
             /**
              * @description Gender; or empty.
              * @enum {string}
@@ -8594,7 +8720,7 @@ export interface components<Instant = string> {
              * @description The field of the text.
              * @enum {string}
              */
-            field: "name" | "description" | "features" | "intro" | "content" | "seo_title" | "seo_description" | "article_intro" | "article_content" | "article_seo_title" | "article_seo_description" | "price" | "on_sale" | "tiers" | "tags" | "category" | "author" | "icon" | "image_url";
+            field: "name" | "description" | "features" | "intro" | "content" | "seo_title" | "seo_description" | "article_intro" | "article_content" | "article_seo_title" | "article_seo_description" | "price" | "on_sale" | "tiers" | "tags" | "category" | "author" | "icon" | "image_url" | "picture_url" | "picture_alt";
             /** @description The language of the field; null for what all languages share. */
             language: ("ru" | "en") | null;
             /**
@@ -8955,6 +9081,21 @@ export interface components<Instant = string> {
              * @example /emblems/ganesha.svg
              */
             image_url?: string;
+            /**
+             * @description Address of its picture on this host; empty without one.
+             * @example /pictures/9f86d081884c7d659a2feaa0c55ad015-1320x880.webp
+             */
+            picture_url?: string;
+            /**
+             * @description What is seen in the picture, in Russian.
+             * @example Огонь в алтаре
+             */
+            picture_alt?: string;
+            /**
+             * @description What is seen in the picture, in English.
+             * @example Fire in the altar
+             */
+            picture_alt_en?: string;
             /** @description Name in Russian. */
             name: string;
             /** @description Name in English. */
@@ -9020,6 +9161,21 @@ export interface components<Instant = string> {
              * @example /emblems/hand.svg
              */
             image_url?: string;
+            /**
+             * @description Address of a picture of the shop that is shown in place of the emblem; empty, there is none; absent, it stays as it is.
+             * @example /pictures/9f86d081884c7d659a2feaa0c55ad015-1320x880.webp
+             */
+            picture_url?: string;
+            /**
+             * @description What is seen in the picture, in Russian; belongs to `picture_url`.
+             * @example Огонь в алтаре
+             */
+            picture_alt?: string;
+            /**
+             * @description What is seen in the picture, in English; belongs to `picture_url`.
+             * @example Fire in the altar
+             */
+            picture_alt_en?: string;
             /** @description Name in Russian. */
             name: string;
             /** @description Name in English. */
@@ -9529,6 +9685,14 @@ export interface components<Instant = string> {
              * @example Казань
              */
             birthPlace: string;
+            /**
+             * @description Empty when it is not given.
+             * @example Бхарадваджа
+             */
+            gotra: string;
+            /** @description True: it is not known, so Kashyapa is said. */
+            gotraUnknown: boolean;
+            star: components<Instant>["schemas"]["OwnStar"];
             /** @description True: another person of the same name has another birth. */
             contradicted: boolean;
         };

@@ -74,6 +74,36 @@ export type Problem = {
     missingScopes?: Array<KeyScope>;
 };
 
+/**
+ * Present when the shop has a picture of the ritual, which it shows in place of the emblem.
+ */
+export type ServicePicture = {
+    /**
+     * Address on this host, as WebP.
+     */
+    url: string;
+    /**
+     * The same at most 660 pixels long.
+     */
+    small_url: string;
+    /**
+     * Pixels of `url`.
+     */
+    width: number;
+    /**
+     * Pixels of `url`.
+     */
+    height: number;
+    /**
+     * What is seen in it, in Russian.
+     */
+    alt: string;
+    /**
+     * What is seen in it, in English.
+     */
+    alt_en: string;
+};
+
 export type Service = {
     /**
      * Stable id.
@@ -115,6 +145,7 @@ export type Service = {
      * Address of the picture on this host.
      */
     image_url: string;
+    picture?: ServicePicture;
     /**
      * What is done, in Russian.
      */
@@ -243,6 +274,7 @@ export type CatalogueEntry = {
      * Address of the picture on this host.
      */
     image_url: string;
+    picture?: ServicePicture;
     /**
      * Slugs to filter by; `ritual` for services.
      */
@@ -667,36 +699,38 @@ export type Birth = {
     timeZone?: TimeZone;
 };
 
+export type StarCandidate = {
+    /**
+     * Mansion of the Moon.
+     */
+    nakshatra: AlmanacName;
+    /**
+     * Quarter of the nakshatra.
+     */
+    pada: number;
+    /**
+     * Sign of the Moon.
+     */
+    rashi: AlmanacName;
+    /**
+     * The sign that rises; null without a time, and within the polar circles, where at times none rises.
+     */
+    lagna: AlmanacName | null;
+    /**
+     * From when it holds within the time asked.
+     */
+    from: string;
+    /**
+     * Until when, not included.
+     */
+    to: string;
+};
+
 export type BirthStar = {
     /**
      * All that are possible, by time.
      */
-    candidates: Array<{
-        /**
-         * Mansion of the Moon.
-         */
-        nakshatra: AlmanacName;
-        /**
-         * Quarter of the nakshatra.
-         */
-        pada: number;
-        /**
-         * Sign of the Moon.
-         */
-        rashi: AlmanacName;
-        /**
-         * The sign that rises; null without a time, and within the polar circles, where at times none rises.
-         */
-        lagna: AlmanacName | null;
-        /**
-         * From when it holds within the time asked.
-         */
-        from: string;
-        /**
-         * Until when, not included.
-         */
-        to: string;
-    }>;
+    candidates: Array<StarCandidate>;
     /**
      * Whether there is one candidate.
      */
@@ -746,6 +780,14 @@ export type MuhurtaDay = {
      * Civil date at the place of the fire.
      */
     date: string;
+    /**
+     * The tithi in which the day begins.
+     */
+    tithi: AlmanacName;
+    /**
+     * The nakshatra in which the day begins.
+     */
+    nakshatra: AlmanacName;
     /**
      * Place among the days of the answer, the best being 1; of two alike the earlier is better.
      */
