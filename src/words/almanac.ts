@@ -112,10 +112,11 @@ const RECKONINGS: Readonly<Record<string, Bilingual>> = {
   vaishnava: { ru: ' (для вайшнавов)', en: ' (vaishnava)' },
 };
 
-/** Has the almanac such an observance? */
-export function isFestival(id: string): boolean {
-  return Object.hasOwn(FESTIVAL_NAMES, id) || Object.hasOwn(EKADASHI_NAMES, id.replace(/-ekadashi$/, ''));
-}
+/** The ids of all observances; an ekadashi without its reckoning. */
+export const FESTIVALS: readonly string[] = [
+  ...Object.keys(FESTIVAL_NAMES),
+  ...Object.keys(EKADASHI_NAMES).map((name) => `${name}-ekadashi`),
+];
 
 /** The name of what is observed, by its id: `nirjala-ekadashi-smarta` is 'Nirjala Ekadashi (smarta)'. Throws RangeError for an id that has none. */
 export function festivalName(id: string): Bilingual {

@@ -1,6 +1,6 @@
 import { type FieldError, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
-import { isFestival, MUHURTA_NAMES } from '#words/almanac.ts';
+import { FESTIVALS, MUHURTA_NAMES } from '#words/almanac.ts';
 
 /** What of a day a rule looks at. */
 export type RuleSubject = 'tithi' | 'nakshatra' | 'vara' | 'yoga' | 'masa' | 'adhika' | 'festival' | 'karana' | 'hour';
@@ -48,5 +48,5 @@ function isValueOf(on: RuleSubject, value: string): boolean {
   const [first, last] = NUMBERS[on] ?? [];
   if (first !== undefined && last !== undefined)
     return String(Number(value)) === value && first <= Number(value) && Number(value) <= last;
-  return on === 'hour' ? Object.hasOwn(MUHURTA_NAMES, value) : value === 'ekadashi' || isFestival(value);
+  return on === 'hour' ? Object.hasOwn(MUHURTA_NAMES, value) : value === 'ekadashi' || FESTIVALS.includes(value);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -9,9 +10,11 @@ import { CheckedForm } from '../kit/forms/checked-form.tsx';
 import { FormError } from '../kit/forms/form-error.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { SubmitButton } from '../kit/forms/submit-button.tsx';
+import { TickGroup } from '../kit/forms/tick-group.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/card.tsx';
 import { languageName } from '../kit/values/language-name.ts';
+import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
 import { SUBJECT_WORDS, VALUE_HINTS } from './rule-words.ts';
 import { type Rule, useRulesSetup } from './rules-queries.ts';
 
@@ -23,18 +26,20 @@ const EMPTY = { on: 'tithi', values: '', weight: '1', ...Object.fromEntries(TEXT
 
 const valuesOf = (rule: Rule): Values => ({ ...rule, values: rule.values.join(', '), weight: `${rule.weight}` });
 
+const listOf = ({ values }: Values) => values.split(/[\s,]+/).filter(Boolean);
+
 const ruleOf = (values: Values): Rule => ({
   ...values,
   on: values.on as Rule['on'],
-  values: values.values.split(/[\s,]+/).filter(Boolean),
+  values: listOf(values),
   weight: Number(values.weight) as Rule['weight'],
 });
 
 interface RuleFormProps {
   readonly id: string;
   readonly opened: { readonly items: readonly Rule[]; readonly etag: string };
-  /** Place of the rule that is changed; a new one is added without it. */
-  readonly edited: number | undefined;
+  /** The rule that is changed, as it was read; a new one is added without it. */
+  readonly edited: Rule | undefined;
   readonly onDone: () => void;
 }
 
@@ -42,11 +47,12 @@ interface RuleFormProps {
 export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
   const { t, language } = useI18n();
   const setup = useRulesSetup(id);
-  const place = edited ?? opened.items.length;
-  const former = edited === undefined ? undefined : opened.items[edited];
-  const saved = { version: '', values: former ? valuesOf(former) : EMPTY };
+  // Places move when others add and remove rules.
+  const found = edited ? opened.items.findIndex((rule) => isSame(rule, edited)) : -1;
+  const place = found === -1 ? opened.items.length : found;
+  const saved = { version: '', values: edited ? valuesOf(edited) : EMPTY };
   const form = useRecordForm({
-    ...useRecordMemory<Values>(settingsDraft, `rules ${id} ${edited ?? 'new'}`, EMPTY),
+    ...useRecordMemory<Values>(settingsDraft, `rules ${id} ${edited ? `${edited.on} ${edited.text}` : 'new'}`, EMPTY),
     ...setup,
     saved,
     open: () => ({ version: '', values: EMPTY }),
@@ -57,13 +63,15 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
   });
   const { values, field, error, isPending } = form;
   const on = values.on as Rule['on'];
-  const isReady = TEXTS.every((name) => values[name].trim() !== '') && (on === 'adhika') === (values.values.trim() === '');
+  const chosen = listOf(values);
+  const isReady = TEXTS.every((name) => values[name].trim() !== '') && (on === 'adhika') === (chosen.length === 0);
   return (
-    <Card title={t(former ? 'rules.change' : 'rules.add')}>
+    <Card title={t(found === -1 ? 'rules.add' : 'rules.change')}>
       <CheckedForm className="flex flex-col gap-4" isReady={isReady} isPending={isPending} refusal={error} onSend={form.send}>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             {...field('on')}
+            onChange={({ target }) => form.set({ on: target.value, values: '' })}
             label={t('rules.on')}
             options={Object.entries(SUBJECT_WORDS).map(([value, word]) => [value, t(word)] as const)}
           />
@@ -73,12 +81,17 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
             options={WEIGHTS.map((weight) => [`${weight}`, weight > 0 ? `+${weight}` : `−${-weight}`] as const)}
           />
         </div>
-        <Field
-          {...field('values')}
-          label={t('rules.values')}
-          hint={t(VALUE_HINTS[on])}
-          required={on !== 'adhika'}
-          maxLength={300}
+        {edited && found === -1 && (
+          <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger">
+            {t('rules.gone')}
+          </p>
+        )}
+        <RuleValues
+          key={on}
+          on={on}
+          chosen={chosen}
+          error={fieldsBelow(form.errors)}
+          onChange={(list) => form.set({ values: list })}
         />
         {(['text', 'source'] as const).flatMap((part) =>
           LANGUAGES.map((one) => (
@@ -95,11 +108,46 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
         <FormError error={error} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton variant="soft" isPending={isPending}>
-            {t(former ? 'account.save' : 'rules.add')}
+            {t(found === -1 ? 'rules.add' : 'account.save')}
           </SubmitButton>
-          {former && <Button onClick={onDone}>{t('rules.leave')}</Button>}
+          {edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
         </div>
       </CheckedForm>
     </Card>
+  );
+}
+
+const isSame = (one: Rule, other: Rule) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The shop's word on the values, or on one of them. */
+const fieldsBelow = (errors: Readonly<Record<string, string>>) =>
+  Object.entries(errors).find(([name]) => name === 'values' || name.startsWith('values/'))?.[1];
+
+interface RuleValuesProps {
+  readonly on: Rule['on'];
+  readonly chosen: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (values: string) => void;
+}
+
+/** What of the almanac a rule means, by its names; an additional month has none. */
+function RuleValues({ on, chosen, error, onChange }: RuleValuesProps) {
+  const { t, language } = useI18n();
+  // A value of a former rule keeps its box when it is unticked, so that it can be ticked again.
+  const [first] = useState(chosen);
+  if (on === 'adhika') return null;
+  const choices = choicesOf(on, first, language);
+  const words = valuesInWords({ on, values: [...chosen] }, language);
+  const hint = VALUE_HINTS[on];
+  return (
+    <TickGroup
+      label={t('rules.values')}
+      hint={[hint && t(hint), words].filter(Boolean).join(' ')}
+      error={error}
+      choices={choices}
+      ticked={tickedOf(choices, chosen)}
+      onChange={(ticked) => onChange(ticked.join(','))}
+      className="mt-2 max-h-80 columns-2 gap-4 overflow-y-auto rounded-field border border-line px-3.5 py-1"
+    />
   );
 }

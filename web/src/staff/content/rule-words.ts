@@ -14,15 +14,9 @@ export const SUBJECT_WORDS: Readonly<Record<Rule['on'], MessageKey>> = {
   hour: 'rules.hour',
 };
 
-/** How the values of a rule are written. */
-export const VALUE_HINTS: Readonly<Record<Rule['on'], MessageKey>> = {
-  tithi: 'rules.tithiHint',
-  nakshatra: 'rules.nakshatraHint',
-  vara: 'rules.varaHint',
-  yoga: 'rules.nakshatraHint',
+/** What must be known before values are chosen. */
+export const VALUE_HINTS: Readonly<Partial<Record<Rule['on'], MessageKey>>> = {
   masa: 'rules.masaHint',
-  adhika: 'rules.adhikaHint',
-  festival: 'rules.festivalHint',
-  karana: 'rules.karanaHint',
-  hour: 'rules.hourHint',
+  karana: 'rules.hoursHint',
+  hour: 'rules.hoursHint',
 };

@@ -12,6 +12,7 @@ import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Empty } from '../kit/page/notes.tsx';
+import { valuesInWords } from './rule-choices.ts';
 import { RuleForm } from './rule-form.tsx';
 import { SUBJECT_WORDS } from './rule-words.ts';
 import { type Rule, rulesQuery, useRulesSetup } from './rules-queries.ts';
@@ -21,7 +22,7 @@ export function RulesPage() {
   const { id = '' } = useParams();
   const { t } = useI18n();
   const query = useQuery(rulesQuery(useApi(), id));
-  const [edited, setEdited] = useState<number>();
+  const [edited, setEdited] = useState<Rule>();
   const { data } = query;
   return (
     <>
@@ -29,7 +30,13 @@ export function RulesPage() {
       <PanelHeading title={t('rules.title')} text={t('rules.text')} />
       {data ? (
         <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
-          <RuleForm key={edited ?? 'new'} id={id} opened={data} edited={edited} onDone={() => setEdited(undefined)} />
+          <RuleForm
+            key={edited ? JSON.stringify(edited) : 'new'}
+            id={id}
+            opened={data}
+            edited={edited}
+            onDone={() => setEdited(undefined)}
+          />
           <RuleList id={id} opened={data} onEdit={setEdited} />
         </div>
       ) : (
@@ -42,7 +49,7 @@ export function RulesPage() {
 interface RuleListProps {
   readonly id: string;
   readonly opened: { readonly items: readonly Rule[]; readonly etag: string };
-  readonly onEdit: (index: number) => void;
+  readonly onEdit: (rule: Rule) => void;
 }
 
 function RuleList({ id, opened: { items, etag }, onEdit }: RuleListProps) {
@@ -65,11 +72,11 @@ function RuleList({ id, opened: { items, etag }, onEdit }: RuleListProps) {
       )}
       {items.length === 0 && <Empty title={t('rules.none')} text={t('rules.noneText')} />}
       <ul className="flex flex-col gap-1">
-        {items.map((rule, index) => (
+        {items.map((rule) => (
           <Entry
             key={JSON.stringify(rule)}
             rule={rule}
-            onEdit={() => onEdit(index)}
+            onEdit={() => onEdit(rule)}
             onRemove={() => remove.isPending || remove.mutate(rule)}
           />
         ))}
@@ -89,7 +96,7 @@ function Entry({ rule, onEdit, onRemove }: { rule: Rule; onEdit: () => void; onR
       <div className="wrap-anywhere min-w-0 grow">
         <p>{text}</p>
         <p className="text-muted text-sm">
-          {[t(SUBJECT_WORDS[rule.on]), rule.values.join(', ')].filter(Boolean).join(': ')}
+          {[t(SUBJECT_WORDS[rule.on]), valuesInWords(rule, language)].filter(Boolean).join(': ')}
           {' · '}
           {textIn(rule, language)('source')}
         </p>

@@ -145,6 +145,9 @@ export default {
   'content.newPlan': 'Show the new plan',
   'content.imported':
     '{count, plural, one {# text has changed} other {# texts have changed}}, {unchanged, plural, =0 {and the file has no others} one {# stays as it was} other {# stay as they were}}.',
+  'rules.masaHint': 'Months go from new moon to new moon.',
+  'rules.hoursHint': 'Above 0 the ritual is done in these hours, below 0 it keeps out of them.',
+  'rules.gone': 'Somebody else has changed or removed this rule. What stands here is added as a new one.',
   'rules.title': 'Rules of good days',
   'rules.text':
     'By these rules customers are shown good days for the ritual, with the reasons. The almanac advises, it closes no day.',
@@ -172,13 +175,4 @@ export default {
   'rules.festival': 'Festival',
   'rules.karana': 'Karana, for the hours',
   'rules.hour': 'Hour of the day',
-  'rules.tithiHint': 'Numbers: 1 to 15 are the bright half, 16 to 30 the dark half. For example 4, 19.',
-  'rules.nakshatraHint': 'Numbers from 1 to 27. For example 8.',
-  'rules.varaHint': 'Numbers: 0 is Sunday, 6 is Saturday.',
-  'rules.masaHint': 'Numbers from new moon to new moon: 1 is Chaitra, 12 is Phalguna.',
-  'rules.adhikaHint': 'Leave it empty.',
-  'rules.festivalHint':
-    'Names: ganesha-chaturthi, diwali, maha-shivaratri, vasanta-panchami, akshaya-tritiya, sharad-navaratri, pradosha, sankashti, ekadashi.',
-  'rules.karanaHint': 'Numbers from 1 to 60. Above 0 the ritual is done in them, below 0 it keeps out of them.',
-  'rules.hourHint': 'Names: brahma, abhijit, vijaya, godhuli, rahu, yamaganda, gulika.',
 };

@@ -152,6 +152,9 @@ export default {
   'content.newPlan': 'Показать новый план',
   'content.imported':
     '{count, plural, one {Изменён # текст} few {Изменены # текста} many {Изменено # текстов} other {Изменено # текста}}, {unchanged, plural, =0 {других в файле нет} one {# остался как был} few {# остались как были} many {# остались как были} other {# остались как были}}.',
+  'rules.masaHint': 'Месяцы считаются от новолуния до новолуния.',
+  'rules.hoursHint': 'Больше 0 — обряд проводят в эти часы, меньше 0 — в эти часы его не начинают.',
+  'rules.gone': 'Это правило уже изменили или убрали. То, что здесь набрано, будет добавлено как новое.',
   'rules.title': 'Правила хороших дней',
   'rules.text':
     'По этим правилам покупателям показывают хорошие дни для ритуала и объясняют почему. Альманах советует и ни одного дня не закрывает.',
@@ -179,13 +182,4 @@ export default {
   'rules.festival': 'Праздник',
   'rules.karana': 'Карана, для часов',
   'rules.hour': 'Час дня',
-  'rules.tithiHint': 'Номера: 1–15 — светлая половина, 16–30 — тёмная. Например, 4, 19.',
-  'rules.nakshatraHint': 'Номера от 1 до 27. Например, 8.',
-  'rules.varaHint': 'Номера: 0 — воскресенье, 6 — суббота.',
-  'rules.masaHint': 'Номера от новолуния до новолуния: 1 — Чайтра, 12 — Пхалгуна.',
-  'rules.adhikaHint': 'Оставьте пустым.',
-  'rules.festivalHint':
-    'Имена: ganesha-chaturthi, diwali, maha-shivaratri, vasanta-panchami, akshaya-tritiya, sharad-navaratri, pradosha, sankashti, ekadashi.',
-  'rules.karanaHint': 'Номера от 1 до 60. Больше 0 — обряд проводят в эти часы, меньше 0 — в эти часы его не начинают.',
-  'rules.hourHint': 'Имена: brahma, abhijit, vijaya, godhuli, rahu, yamaganda, gulika.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentServer, press, type, visitContent } from '../../../testing/content-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { Rule } from './rules-queries.ts';
+
+const PLACE = '/api/admin/services/ganesha/muhurta-rules';
+const rule = (other: Partial<Rule>): Rule => ({
+  ...{ on: 'tithi', values: ['4'], weight: 2, text: 'Четвёртый титхи', text_en: 'The fourth' },
+  ...{ source: 'Обычай', source_en: 'Custom', ...other },
+});
+const wednesday = rule({ on: 'vara', values: ['3'], weight: 1, text: 'Среда', text_en: 'Wednesday' });
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = contentServer();
+});
+afterEach(leaveShop);
+
+/** The shop's rules from now on. */
+function stored(items: readonly Rule[], version: number) {
+  server.answers[`GET ${PLACE}`] = () => Response.json({ items }, { headers: { etag: `"${version}"` } });
+}
+const sent = () => server.callsOf(`PUT ${PLACE}`).map(({ body }) => body as { items: Rule[] });
+const box = (name: string) => within(screen.getByRole('group', { name: /^(Какие|Which)/ })).getByRole('checkbox', { name });
+
+test.each([
+  ['ru', 'Среда · Будхавара', 'Среда', 'Суббота · Шанивара', 'Изменить: Среда', 'Сохранить'],
+  ['en', 'Wednesday · Budhavara', 'Wednesday', 'Saturday · Shanivara', 'Change: Wednesday', 'Save'],
+] as const)('the days of a rule are told and chosen by their names (%s)', async (language, told, _, saturday, change, save) => {
+  stored([wednesday], 1);
+  server.answers[`PUT ${PLACE}`] = { items: [] };
+  visitContent(server, '/content/services/ganesha/days', language);
+  expect(await screen.findByText((text) => text.includes(told))).toBeDefined();
+  await press(change);
+  expect((box(told) as HTMLInputElement).checked).toBe(true);
+  fireEvent.click(box(saturday));
+  await press(save);
+  await waitFor(() => expect(sent()).toEqual([{ items: [{ ...wednesday, values: ['3', '6'] }] }]));
+});
+
+test('when something else is looked at, the choice begins anew, and without any nothing is sent', async () => {
+  stored([wednesday], 1);
+  visitContent(server, '/content/services/ganesha/days', 'en');
+  await press('Change: Wednesday');
+  fireEvent.change(screen.getByRole('combobox', { name: 'What is looked at' }), { target: { value: 'tithi' } });
+  await press('Save');
+  expect(box('Shukla Pratipada').getAttribute('aria-invalid')).toBe('true');
+  expect(sent()).toEqual([]);
+});
+
+test('of two who change the rules at once the second is told, and still changes the rule that was opened', async () => {
+  const [fourth, tenth] = [rule({}), rule({ values: ['10'], text_en: 'The tenth' })];
+  stored([fourth, wednesday, tenth], 1);
+  server.answers[`PUT ${PLACE}`] = () => problem(412, 'changed_meanwhile');
+  visitContent(server, '/content/services/ganesha/days', 'en');
+  await press('Change: Wednesday');
+  await type('Who says so, in English', 'The elders');
+  stored([wednesday, tenth], 2);
+  await press('Save');
+  expect(await screen.findByText('Detail of changed_meanwhile.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('The fourth')).toBeNull());
+  server.answers[`PUT ${PLACE}`] = { items: [] };
+  await press('Save');
+  await waitFor(() => expect(sent().at(-1)).toEqual({ items: [{ ...wednesday, source_en: 'The elders' }, tenth] }));
+});
+
+test('what is typed of a rule that somebody has removed meanwhile is added as a new one, and that is said', async () => {
+  const tenth = rule({ values: ['10'], text_en: 'The tenth' });
+  stored([wednesday, tenth], 1);
+  server.answers[`PUT ${PLACE}`] = () => problem(412, 'changed_meanwhile');
+  visitContent(server, '/content/services/ganesha/days', 'en');
+  await press('Change: Wednesday');
+  await type('Who says so, in English', 'The elders');
+  stored([tenth], 2);
+  await press('Save');
+  expect(await screen.findByText(/What stands here is added as a new one/)).toBeDefined();
+  server.answers[`PUT ${PLACE}`] = { items: [] };
+  await press('Add a rule');
+  await waitFor(() => expect(sent().at(-1)).toEqual({ items: [tenth, { ...wednesday, source_en: 'The elders' }] }));
+});
