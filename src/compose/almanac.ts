@@ -1,22 +1,19 @@
-import { ConfigError } from '#kernel/config-error.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { composeMuhurtas, keepDays } from '#modules/muhurtas/index.ts';
-import { findPlace } from '#modules/panchanga/index.ts';
 import { createAlmanacThread } from '../adapters/almanac-thread/almanac-thread.ts';
 import { SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
 import { createTextReader } from '../adapters/postgres/content/content.ts';
 import { createFullDays } from '../adapters/postgres/rituals/day-room.ts';
-import { createClosedDaysReader, createMuhurtaRulesReader } from '../adapters/postgres/staff/settings.ts';
-import type { Config } from '../config/read-config.ts';
+import { createClosedDaysReader, createFirePlaceReader, createMuhurtaRulesReader } from '../adapters/postgres/staff/settings.ts';
 import type { Ground } from './ground.ts';
 
 /** The almanac, reckoned in a thread of its own, and the good days for rituals by it. */
-export function composeAlmanac({ config, clock, database: { transact, queries } }: Ground, catalogue: Catalogue) {
+export function composeAlmanac({ clock, database: { transact, queries } }: Ground, catalogue: Catalogue) {
   const thread = createAlmanacThread();
   const texts = createTextReader(queries, SERVICE_SHELF);
   const muhurtas = composeMuhurtas({
     ...{ transact, clock, catalogue },
-    fire: fireOf(config),
+    firePlace: createFirePlaceReader(queries),
     readDays: keepDays(thread.readDays),
     muhurtaRules: createMuhurtaRulesReader(queries),
     closedDays: createClosedDaysReader(queries),
@@ -24,12 +21,4 @@ export function composeAlmanac({ config, clock, database: { transact, queries } 
     isService: async (id) => (await texts.open(id)) !== undefined,
   });
   return { muhurtas, ...thread };
-}
-
-function fireOf({ fireCity: city }: Pick<Config, 'fireCity'>) {
-  try {
-    return findPlace({ city });
-  } catch {
-    throw new ConfigError('FIRE_CITY', 'is no city of the list');
-  }
 }

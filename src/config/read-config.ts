@@ -89,8 +89,6 @@ export interface Config {
   readonly soleAgreementSeconds: number;
   /** In which the days and months of the shop begin. */
   readonly timeZone: string;
-  /** Where the fire burns, by its name in addresses. */
-  readonly fireCity: string;
   /** For which hosts browsers remember that https alone leads to them. */
   readonly hsts: 'host' | 'subdomains' | 'preload';
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
@@ -164,7 +162,6 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     surplusReview: dollarsToCents(Number(env.SURPLUS_REVIEW_USD)),
     soleAgreementSeconds: Number(env.SOLE_AGREEMENT_SECONDS),
     timeZone: env.SHOP_TIME_ZONE,
-    fireCity: env.FIRE_CITY,
     ...transports,
     push: pushKeysOf(env.VAPID_PRIVATE_KEY, isSandbox ? secretKeys[0] : undefined),
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),

@@ -221,12 +221,6 @@ export const VARIABLES = {
     default: 'Europe/Moscow',
     description: 'Time zone in which the days and months of the shop begin, such as `Europe/Moscow`',
   },
-  FIRE_CITY: {
-    type: 'string',
-    pattern: '^[a-z0-9-]{1,60}$',
-    default: 'varanasi',
-    description: "Where the fire burns, by whose sky good days are judged: a city of the almanac's list, such as `varanasi`",
-  },
   TRUST_PROXY: {
     type: 'string',
     default: '',

@@ -44,7 +44,12 @@ import { createPartnerStore } from './staff/partners.ts';
 import { createPushDevices } from './staff/push-devices.ts';
 import { createViewStore } from './staff/saved-views.ts';
 import { createSellerStore } from './staff/seller.ts';
-import { createClosedDaysStore, createDayCapacityStore, createMuhurtaRulesStore } from './staff/settings.ts';
+import {
+  createClosedDaysStore,
+  createDayCapacityStore,
+  createFirePlaceStore,
+  createMuhurtaRulesStore,
+} from './staff/settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff/staff-news.ts';
 import type { Queries } from './tables/entities.ts';
 import { createEventStore } from './webhooks/partner-events.ts';
@@ -122,6 +127,7 @@ export function createStores(queries: Queries, seal: Seal) {
     rituals: createRitualStore(queries),
     closedDays: createClosedDaysStore(queries),
     dayCapacity: createDayCapacityStore(queries),
+    firePlace: createFirePlaceStore(queries),
     muhurtaRules: createMuhurtaRulesStore(queries),
     dayRoom: createDayRoom(queries),
     seller: createSellerStore(queries),

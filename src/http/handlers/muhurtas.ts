@@ -12,6 +12,9 @@ export function muhurtaHandlers(shop: Muhurtas) {
     const { version, value } = await shop.openRules(caller, id);
     return { status: 200 as const, headers: { etag: tagOf(version) }, body: { items: value.map(ruleToWire) } };
   };
+  const placed = ({ version, value: { city = '', name } }: Awaited<ReturnType<Muhurtas['openFirePlace']>>) => {
+    return { status: 200 as const, headers: { etag: tagOf(version) }, body: { city, ...toFields({ name }) } };
+  };
   return {
     async listMuhurtas({ params, query }) {
       const { place, days } = await shop.list({ service: params.id, ...query });
@@ -21,6 +24,12 @@ export function muhurtaHandlers(shop: Muhurtas) {
     async editMuhurtaRules({ caller, params, ifMatch, body }) {
       await shop.editRules(caller, params.id, versionOf(ifMatch), body.items.map(ruleOf));
       return opened(caller, params.id);
+    },
+    async openFirePlace({ caller }) {
+      return placed(await shop.openFirePlace(caller));
+    },
+    async editFirePlace({ caller, ifMatch, body }) {
+      return placed(await shop.editFirePlace(caller, versionOf(ifMatch), body.city));
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,8 +1,15 @@
 import type { PortsOf } from '#kernel/ports.ts';
 import { createEditMuhurtaRules, createOpenMuhurtaRules } from './edit-rules.ts';
+import { createEditFirePlace, createOpenFirePlace } from './fire-place.ts';
 import { createListMuhurtas } from './good-days.ts';
 
-type Ports = PortsOf<typeof createEditMuhurtaRules | typeof createOpenMuhurtaRules | typeof createListMuhurtas>;
+type Ports = PortsOf<
+  | typeof createEditMuhurtaRules
+  | typeof createOpenMuhurtaRules
+  | typeof createListMuhurtas
+  | typeof createEditFirePlace
+  | typeof createOpenFirePlace
+>;
 
 export type Muhurtas = ReturnType<typeof composeMuhurtas>;
 
@@ -12,5 +19,7 @@ export function composeMuhurtas(ports: Ports) {
     list: createListMuhurtas(ports),
     openRules: createOpenMuhurtaRules(ports),
     editRules: createEditMuhurtaRules(ports),
+    openFirePlace: createOpenFirePlace(ports),
+    editFirePlace: createEditFirePlace(ports),
   };
 }

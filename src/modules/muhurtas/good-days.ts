@@ -4,7 +4,8 @@ import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Catalogue, findService } from '#modules/catalogue/index.ts';
 import { type Day, findPlace, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
-import { type ClosedDaysReader, closedOn, type FullDays } from '#modules/settings/index.ts';
+import { type ClosedDaysReader, closedOn, type FullDays, type SettingReader } from '#modules/settings/index.ts';
+import type { FirePlace } from './fire-place.ts';
 import { beginningOf, hoursOf, type Judgement, judgeDay } from './judge.ts';
 import type { MuhurtaRulesReader } from './ports.ts';
 import type { MuhurtaRule } from './rule.ts';
@@ -39,8 +40,7 @@ interface Deps {
   readonly closedDays: ClosedDaysReader;
   readonly fullDays: FullDays;
   readonly readDays: ReadDays;
-  /** Where the fire burns. */
-  readonly fire: NamedPlace;
+  readonly firePlace: SettingReader<FirePlace>;
   readonly clock: Clock;
 }
 
@@ -63,7 +63,8 @@ export function createListMuhurtas(deps: Deps) {
     const service = findService(await deps.catalogue.current(), name);
     if (!service) throw new ShopError('not_found');
     const there = city === undefined ? undefined : findPlace({ city });
-    const from = text === undefined ? dayIn(deps.clock(), deps.fire.timeZone) : parseIsoDate(text);
+    const fire = findPlace({ city: (await deps.firePlace.newest()).value });
+    const from = text === undefined ? dayIn(deps.clock(), fire.timeZone) : parseIsoDate(text);
     // The bound is asked first: days that are added past the end of the calendar throw.
     if (!from || from < FIRST || from > LAST || addDays(from, days - 1) > LAST) {
       throw new ShopError('invalid_request', {
@@ -74,7 +75,7 @@ export function createListMuhurtas(deps: Deps) {
       deps.muhurtaRules.newest(service.id),
       deps.closedDays.newest(),
       deps.fullDays.from(from, MOST_FULL_DAYS),
-      deps.readDays(deps.fire, from, days),
+      deps.readDays(fire, from, days),
       there ? deps.readDays(there, from, days) : [],
     ]);
     const judged = almanac.flatMap((day, index) => (day ? [judgedAt(rules, day, almanacThere[index], there !== undefined)] : []));
@@ -86,7 +87,7 @@ export function createListMuhurtas(deps: Deps) {
       isClosed: closedOn(closed.value, day.date) !== undefined,
       isFull: taken.has(day.date),
     }));
-    return { place: deps.fire, days: told };
+    return { place: fire, days: told };
   };
 }
 

@@ -1,4 +1,5 @@
 export { composeMuhurtas, type Muhurtas } from './compose.ts';
+export type { FirePlace } from './fire-place.ts';
 export type { JudgedDay } from './good-days.ts';
 export type { Reason } from './judge.ts';
 export { keepDays } from './kept-days.ts';

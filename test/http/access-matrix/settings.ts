@@ -20,6 +20,14 @@ export const SETTINGS: Rows = {
     }),
     ...staff('settings.write', 412),
   },
+  openFirePlace: { ask: () => ({ url: '/api/admin/settings/fire-place' }), ...staff('settings.write', 200) },
+  editFirePlace: {
+    ask: () => ({
+      ...{ method: 'PUT', url: '/api/admin/settings/fire-place', payload: { city: 'pune' } },
+      headers: { 'if-match': '"999"' },
+    }),
+    ...staff('settings.write', 412),
+  },
   openClosedDays: { ask: () => ({ url: CLOSED_DAYS }), ...staff('settings.write', 200) },
   editClosedDays: {
     ask: () => ({ method: 'PUT', url: CLOSED_DAYS, payload: { items: [] }, headers: { 'if-match': '"999"' } }),

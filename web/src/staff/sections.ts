@@ -193,6 +193,7 @@ export const SECTIONS: readonly Section[] = [
     load: () => import('./settings/settings-page.tsx'),
     pages: [
       { place: '/settings', title: 'staff.closedDays' },
+      { place: '/settings/fire', title: 'staff.fire' },
       { place: '/settings/seller', title: 'frame.seller' },
     ],
   },

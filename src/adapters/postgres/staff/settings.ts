@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MuhurtaRule, MuhurtaRulesReader, MuhurtaRulesStore } from '#modules/muhurtas/index.ts';
+import type { FirePlace, MuhurtaRule, MuhurtaRulesReader, MuhurtaRulesStore } from '#modules/muhurtas/index.ts';
 import type {
   ClosedDays,
   ClosedDaysReader,
@@ -57,6 +57,17 @@ export function createDayCapacityStore(queries: Queries): SettingStore<DayCapaci
 
 export function createDayCapacityReader(queries: () => Queries): SettingReader<DayCapacity> {
   return { newest: () => newestOf<DayCapacity>(queries(), DAY_CAPACITY, 0) };
+}
+
+const FIRE_PLACE = 'fire_place';
+const FIRST_FIRE_PLACE: FirePlace = 'varanasi';
+
+export function createFirePlaceStore(queries: Queries): SettingStore<FirePlace> {
+  return createSettingStore(queries, FIRE_PLACE, FIRST_FIRE_PLACE);
+}
+
+export function createFirePlaceReader(queries: () => Queries): SettingReader<FirePlace> {
+  return { newest: () => newestOf<FirePlace>(queries(), FIRE_PLACE, FIRST_FIRE_PLACE) };
 }
 
 const rulesOf = (serviceId: string) => `muhurta_rules:${serviceId}`;

@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
-const open = (language: 'ru' | 'en' = 'ru') =>
+const open = (language: 'ru' | 'en' = 'ru', place = '') =>
   visitPanel(
     <Routes>
       <Route path="/admin-panel/settings/*" element={<SettingsPage />} />
     </Routes>,
     server,
-    { path: '/admin-panel/settings', language },
+    { path: `/admin-panel/settings${place}`, language },
   );
 const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -106,3 +106,25 @@ test('how many rituals a day takes is a whole number with a bound, stored over t
   await press('Save');
   await waitFor(() => expect(server.callsOf(SAVED)).toMatchObject([{ body: { rituals: 12 } }]));
 });
+
+test.each([
+  ['ru', 'Город', 'Варанаси, Индия', 'Пуна, Индия', 'Сохранить', 'Выберите город из списка'],
+  ['en', 'City', 'Varanasi, India', 'Pune, India', 'Save', 'Choose a city of the list'],
+] as const)(
+  'in %s the fire moves to a city of the list, and to no other place',
+  async (language, label, former, city, save, wrong) => {
+    const FIRE = '/api/admin/settings/fire-place';
+    const answer = (slug: string) => Response.json({ city: slug, name: '', name_en: '' }, { headers: { etag: '"1"' } });
+    Object.assign(server.answers, { [`GET ${FIRE}`]: () => answer('varanasi'), [`PUT ${FIRE}`]: () => answer('pune') });
+    open(language, '/fire');
+    await screen.findByLabelText(label);
+    expect(value(label)).toBe(former);
+    await type(label, 'Atlantis');
+    await press(save);
+    expect(await screen.findByText(wrong)).toBeDefined();
+    expect(server.callsOf(`PUT ${FIRE}`)).toEqual([]);
+    await type(label, city);
+    await press(save);
+    await waitFor(() => expect(server.callsOf(`PUT ${FIRE}`)).toMatchObject([{ body: { city: 'pune' } }]));
+  },
+);

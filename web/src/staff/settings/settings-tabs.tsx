@@ -5,5 +5,9 @@ import { SectionTabs } from '../kit/page/section-tabs.tsx';
 export function SettingsTabs() {
   const { t } = useI18n();
   const closedDays = { place: '/settings', text: t('staff.closedDays') };
-  return <SectionTabs label={t('staff.settings')} tabs={[closedDays, { place: '/settings/seller', text: t('frame.seller') }]} />;
+  const others = [
+    { place: '/settings/fire', text: t('staff.fire') },
+    { place: '/settings/seller', text: t('frame.seller') },
+  ];
+  return <SectionTabs label={t('staff.settings')} tabs={[closedDays, ...others]} />;
 }

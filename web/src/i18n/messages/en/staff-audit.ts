@@ -11,6 +11,7 @@ export default {
   'audit.emptyText': 'As soon as somebody changes something, it is written here.',
   'audit.emptyFiltered': 'Nothing fits these filters. Clear them to see all actions.',
   'audit.areaRitual': 'Rituals',
+  'audit.firePlaceChanged': 'The place of the fire was changed',
   'audit.dayCapacityChanged': 'How many rituals a day takes was changed',
   'audit.closedDaysChanged': 'Closed days changed',
   'audit.sellerChanged': 'Seller’s details changed',

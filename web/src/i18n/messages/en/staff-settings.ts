@@ -1,4 +1,10 @@
 export default {
+  'settings.fireText': 'Good days are judged by the sky over the fire: its sunrise, its tithis, its hours.',
+  'settings.fireField': 'City',
+  'settings.fireHint': 'Begin to type and choose a city of the list. Days are judged anew at once; what is planned stays.',
+  'settings.fireCities': 'Cities',
+  'settings.fireSaved': 'The place of the fire is saved',
+  'settings.fireWrong': 'Choose a city of the list',
   'settings.closedDaysText': 'Days on which no ritual begins. Customers see them, with the reason, when they choose a day.',
   'settings.capacity': 'How many rituals a day takes',
   'settings.capacityText':

@@ -63,6 +63,7 @@ export default {
   'staff.legalTexts': 'Legal texts',
   'staff.textFiles': 'Files',
   'staff.closedDays': 'Closed days',
+  'staff.fire': 'Place of the fire',
   'staff.refunds': 'Refunds',
   'staff.week': 'Week of rituals',
   'staff.undated': 'Without a date',

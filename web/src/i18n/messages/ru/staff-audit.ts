@@ -13,6 +13,7 @@ export default {
   'audit.emptyText': 'Как только кто-нибудь что-то изменит, запись появится здесь.',
   'audit.emptyFiltered': 'Под эти фильтры ничего не подходит. Сбросьте их, чтобы увидеть все действия.',
   'audit.areaRitual': 'Обряды',
+  'audit.firePlaceChanged': 'Изменено место огня',
   'audit.dayCapacityChanged': 'Изменено, сколько ритуалов принимает день',
   'audit.closedDaysChanged': 'Закрытые дни изменены',
   'audit.sellerChanged': 'Реквизиты продавца изменены',

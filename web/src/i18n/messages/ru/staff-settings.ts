@@ -1,6 +1,12 @@
 import type en from '../en/staff-settings.ts';
 
 export default {
+  'settings.fireText': 'Хорошие дни считаются по небу над огнём: по его восходу, титхи и часам.',
+  'settings.fireField': 'Город',
+  'settings.fireHint': 'Начните вводить и выберите город из списка. Дни сразу считаются заново, а всё запланированное остаётся.',
+  'settings.fireCities': 'Города',
+  'settings.fireSaved': 'Место огня сохранено',
+  'settings.fireWrong': 'Выберите город из списка',
   'settings.closedDaysText': 'Дни, когда ритуалы не начинают. Покупатели видят их вместе с причиной, когда выбирают день.',
   'settings.capacity': 'Сколько ритуалов принимает день',
   'settings.capacityText':

@@ -65,6 +65,7 @@ export default {
   'staff.legalTexts': 'Правовые тексты',
   'staff.textFiles': 'Файлы',
   'staff.closedDays': 'Закрытые дни',
+  'staff.fire': 'Место огня',
   'staff.refunds': 'Возвраты',
   'staff.week': 'Неделя ритуалов',
   'staff.undated': 'Без даты',

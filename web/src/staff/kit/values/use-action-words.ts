@@ -68,6 +68,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'consultation.noted': 'audit.consultationNoted',
   'consultation.opened_again': 'audit.consultationOpened',
   'settings.day_capacity_changed': 'audit.dayCapacityChanged',
+  'settings.fire_place_changed': 'audit.firePlaceChanged',
   'settings.closed_days_changed': 'audit.closedDaysChanged',
   'settings.seller_changed': 'audit.sellerChanged',
   'partner.added': 'audit.partnerAdded',

@@ -1,0 +1,61 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import { findPlace, type NamedPlace } from '#modules/panchanga/index.ts';
+import { changeSetting, type Setting, type SettingReader, type SettingStore } from '#modules/settings/index.ts';
+
+/** Where the fire burns, by whose sky days are judged: a city of the almanac's list, by its name in addresses. */
+export type FirePlace = string;
+
+/** Returns where the fire burns. Throws like `requirePermission`. */
+export function createOpenFirePlace({ firePlace }: { readonly firePlace: SettingReader<FirePlace> }) {
+  return async (caller: Caller): Promise<Setting<NamedPlace>> => {
+    requirePermission(caller, 'settings.write');
+    return named(await firePlace.newest());
+  };
+}
+
+interface EditDeps {
+  readonly transact: Transact<{ readonly firePlace: SettingStore<FirePlace>; readonly audit: AuditLog }>;
+  readonly clock: Clock;
+}
+
+/** Moves the fire; days are judged by the sky there from then on. Throws like `requirePermission`, `invalid_request` for a city that the list lacks, `changed_meanwhile`. */
+export function createEditFirePlace({ transact, clock }: EditDeps) {
+  return async (caller: Caller, version: number, value: FirePlace): Promise<Setting<NamedPlace>> => {
+    const staff = requirePermission(caller, 'settings.write');
+    if (!isCity(value)) throw new ShopError('invalid_request', { fields: [{ path: ['city'], code: 'invalid' }] });
+    const at = clock();
+    const stored = await transact(({ firePlace: setting, audit }) =>
+      changeSetting({
+        ...{ setting, audit, staff, version, value, at },
+        tell: (before, after) => ({
+          ...{ action: 'settings.fire_place_changed', subject: { kind: 'settings', id: 'fire-place' } },
+          before: { place: inWords(before) },
+          after: { place: inWords(after) },
+        }),
+      }),
+    );
+    return named(stored);
+  };
+}
+
+const named = ({ version, value }: Setting<FirePlace>) => ({ version, value: findPlace({ city: value }) });
+
+function isCity(city: string): boolean {
+  try {
+    findPlace({ city });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function inWords(city: string): string {
+  const { name } = findPlace({ city });
+  return LANGUAGES.map((language) => name[language]).join(' / ');
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { openShop } from '../support/shop.ts';
+import { signInStaff } from './steps/staff.ts';
+
+type Wire = components['schemas'];
+const shop = await openShop({ env: { LOG_LEVEL: 'silent' } });
+const administrator = await signInStaff(shop, 'administrator');
+const PLACE = '/api/admin/settings/fire-place';
+
+const open = () => administrator.request({ url: PLACE });
+const move = (city: string, tag: string) =>
+  administrator.request({ method: 'PUT', url: PLACE, payload: { city }, headers: { 'if-match': tag } });
+const days = async () =>
+  (await shop.request({ url: '/api/services/ganesha/muhurtas?from=2027-06-20&days=2' })).json<Wire['MuhurtaDays']>();
+
+test('the fire burns at Varanasi until an administrator moves it, and good days follow at once', async () => {
+  const first = await open();
+  expect(first.json()).toEqual({ city: 'varanasi', name: 'Варанаси', name_en: 'Varanasi' });
+  const before = await days();
+  expect(before.place).toMatchObject({ city: 'varanasi', timeZone: 'Asia/Kolkata' });
+  const moved = await move('london', `${first.headers.etag}`);
+  expect([moved.statusCode, moved.json()]).toEqual([200, { city: 'london', name: 'Лондон', name_en: 'London' }]);
+  const after = await days();
+  expect(after.place).toMatchObject({ city: 'london', timeZone: 'Europe/London' });
+  expect(after.items[0]?.hours).not.toEqual(before.items[0]?.hours);
+  const log = (await administrator.request({ url: '/api/admin/audit?limit=1' })).payload;
+  expect(log).toContain('settings.fire_place_changed');
+  expect(log).toContain('Лондон / London');
+});
+
+test('of two who move the fire at once one is told, and what the list lacks is no place', async () => {
+  const tag = `${(await open()).headers.etag}`;
+  const answers = await Promise.all([move('pune', tag), move('puri', tag)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
+  const wrong = await move('atlantis', `${(await open()).headers.etag}`);
+  expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/city', code: 'invalid' }] });
+  const editor = await signInStaff(shop, 'editor');
+  expect((await editor.request({ url: PLACE })).statusCode).toBe(403);
+});

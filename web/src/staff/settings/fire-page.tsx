@@ -1,0 +1,99 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { City } from '#words/read-cities.ts';
+import type { Api } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { cityLabel, cityNamed, suggestCities } from '../../i18n/data/city.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { settingsDraft } from '../../memory/late/record-draft.ts';
+import { ComboboxField } from '../../ui/late/field-combobox.tsx';
+import { loadAnew } from '../../ui/load-anew.ts';
+import { RecordForm } from '../kit/forms/record-form.tsx';
+import { useRecordMemory } from '../kit/forms/record-memory.ts';
+import { tagged } from '../kit/forms/tagged.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { Card } from '../kit/page/card.tsx';
+import { PanelHeading } from '../kit/page/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+
+const PLACE = '/api/admin/settings/fire-place';
+
+function fireQuery(api: Api) {
+  return queryOptions({ queryKey: [PLACE], queryFn: ({ signal }) => tagged(api.GET(PLACE, { signal })), staleTime: 0 });
+}
+
+type Fire = Awaited<ReturnType<NonNullable<ReturnType<typeof fireQuery>['queryFn']>>>;
+
+/** Where the fire burns: good days are judged by the sky there. */
+export function FirePage() {
+  const { t } = useI18n();
+  const query = useQuery(fireQuery(useApi()));
+  const cities = useQuery({
+    queryKey: ['cities'],
+    queryFn: async () => (await loadAnew(() => import('#words/cities.ts'))).CITIES,
+  });
+  const failed = [query, cities].find(({ error }) => error);
+  return (
+    <>
+      <PanelHeading title={t('staff.fire')} text={t('settings.fireText')} />
+      <SettingsTabs />
+      {query.data && cities.data ? (
+        <FireForm opened={query.data} cities={cities.data} />
+      ) : failed?.error ? (
+        <ErrorCard error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <SkeletonRows rows={1} />
+      )}
+    </>
+  );
+}
+
+const openFire = ({ etag, city }: Fire) => ({ version: etag, values: { city } });
+
+function FireForm({ opened, cities }: { opened: Fire; cities: readonly City[] }) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const [typed, setTyped] = useState('');
+  const saved = openFire(opened);
+  const form = useRecordForm({
+    ...useRecordMemory(settingsDraft, 'fire-place', saved.values),
+    saved,
+    open: openFire,
+    read: fireQuery(api).queryKey,
+    done: t('settings.fireSaved'),
+    check: ({ city }): Record<string, string> => (city ? {} : { city: t('settings.fireWrong') }),
+    save: ({ version, values }) => tagged(api.PUT(PLACE, { params: { header: { 'If-Match': version } }, body: values })),
+  });
+  const labelOf = (slug: string) => {
+    const city = cities.find((one) => one.slug === slug);
+    return city ? cityLabel(city, language) : '';
+  };
+  // Until a city of the list is chosen there is none.
+  const shown = labelOf(form.values.city) || typed;
+  const type = (text: string) => {
+    setTyped(text);
+    form.set({ city: cityNamed(cities, text, language)?.slug ?? '' });
+  };
+  return (
+    <Card className="max-w-2xl">
+      <RecordForm
+        form={form}
+        tell={() => ({ label: t('settings.fireField'), words: (slug) => labelOf(`${slug}`) })}
+        action={t('account.save')}
+      >
+        <ComboboxField
+          label={t('settings.fireField')}
+          hint={t('settings.fireHint')}
+          value={shown}
+          onChange={type}
+          suggestions={suggestCities(cities, shown, language)}
+          listLabel={t('settings.fireCities')}
+          error={form.errors.city}
+          autoComplete="off"
+          required
+        />
+      </RecordForm>
+    </Card>
+  );
+}
