@@ -3,6 +3,7 @@ import { composeMuhurtas, keepDays } from '#modules/muhurtas/index.ts';
 import { createAlmanacThread } from '../adapters/almanac-thread/almanac-thread.ts';
 import { SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
 import { createTextReader } from '../adapters/postgres/content/content.ts';
+import { createProfileReader } from '../adapters/postgres/customers/profiles.ts';
 import { createFullDays } from '../adapters/postgres/rituals/day-room.ts';
 import { createClosedDaysReader, createFirePlaceReader, createMuhurtaRulesReader } from '../adapters/postgres/staff/settings.ts';
 import type { Ground } from './ground.ts';
@@ -18,6 +19,7 @@ export function composeAlmanac({ clock, database: { transact, queries } }: Groun
     muhurtaRules: createMuhurtaRulesReader(queries),
     closedDays: createClosedDaysReader(queries),
     fullDays: createFullDays(queries),
+    profiles: createProfileReader(queries),
     isService: async (id) => (await texts.open(id)) !== undefined,
   });
   return { muhurtas, ...thread };

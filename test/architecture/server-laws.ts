@@ -36,7 +36,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   media: [],
   'api-keys': [],
   settings: [],
-  muhurtas: ['catalogue', 'panchanga', 'settings'],
+  muhurtas: ['catalogue', 'panchanga', 'profiles', 'settings'],
   panchanga: [],
   panel: [],
   content: ['cart-pricing', 'catalogue', 'media'],

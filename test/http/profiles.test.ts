@@ -111,6 +111,53 @@ describe('the star of birth in a profile', () => {
   });
 });
 
+describe('days for the star of birth', () => {
+  const daysOf = (who: Customer, id: string, query = 'from=2027-01-14&days=3') =>
+    who.request({ url: `/api/customer-profiles/${id}/days?${query}` });
+
+  test('are told to the owner of the profile alone, by the almanac of the fire, and no cache keeps them', async () => {
+    const { id } = (await create(anna, { ...names, ...consent, ...lineage })).json<Saved>();
+    const answer = await daysOf(anna, id);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { items, place } = answer.json<{ items: { date: string; tara: object; chandra: object }[]; place: object }>();
+    expect(place).toMatchObject({ city: 'varanasi' });
+    expect(items.map(({ date }) => date)).toEqual(['2027-01-14', '2027-01-15', '2027-01-16']);
+    const fire = (await shop.request({ url: '/api/panchanga?city=varanasi&date=2027-01-14' })).json<{
+      nakshatras: { number: number; end: string }[];
+      rashis: { moon: { number: number }[] };
+    }>();
+    const [moon] = fire.rashis.moon;
+    expect(items[0]).toMatchObject({
+      tara: {
+        number: ((((fire.nakshatras[0]?.number ?? 0) - 4 + 27) % 27) % 9) + 1,
+        text: expect.any(String),
+        source_en: expect.stringContaining('Muhurta'),
+      },
+      chandra: { number: (((moon?.number ?? 0) - 2 + 12) % 12) + 1 },
+    });
+    expect((await daysOf(boris, id)).statusCode).toBe(404);
+    expect((await shop.request({ url: `/api/customer-profiles/${id}/days?from=2027-01-14&days=3` })).statusCode).toBe(401);
+  });
+
+  test('are none without a star, and what is not sure is not said', async () => {
+    const { id } = (await create(anna, { ...names, ...consent })).json<Saved>();
+    expect((await daysOf(anna, id)).json()).toMatchObject({ items: [], star: { source: null } });
+    await change(anna, id, { birthDate: '05.03.1988', birthPlace: 'Казань' });
+    expect((await daysOf(anna, id)).json()).toMatchObject({ items: [{ tara: null, chandra: {} }, {}, {}] });
+  });
+
+  test.each([
+    'from=2100-12-31&days=2',
+    'from=9999-12-31&days=62',
+    'from=1899-12-31&days=1',
+    'from=2027-02-30&days=1',
+    'from=2027-01-01&days=63',
+  ])('are refused outside of the almanac and in too long a row: %s', async (query) => {
+    const { id } = (await create(anna)).json<Saved>();
+    expect((await daysOf(anna, id, query)).statusCode).toBe(400);
+  });
+});
+
 describe('a gotra', () => {
   test('and the answer that it is not known take each other’s place, and both at once are refused', async () => {
     const { id } = (await create(anna, { ...names, ...consent, gotra: ' Атри ' })).json<Saved>();

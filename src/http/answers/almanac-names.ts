@@ -6,13 +6,14 @@ import type { Wire } from '../contract/contract.ts';
 
 /** A thing of the almanac by its place in its circle, from 1. Throws RangeError for a place that the circle lacks. */
 export function numberedName(names: readonly Bilingual[], number: number): Wire['AlmanacName'] {
-  return { number, ...toFields({ name: nameIn(names, number) }) };
+  return { number, ...toFields({ name: entryIn(names, number) }) };
 }
 
-export function nameIn(names: readonly Bilingual[], number: number): Bilingual {
-  const name = names[number - 1];
-  if (!name) throw new RangeError(`The circle has no ${number}`);
-  return name;
+/** What stands at a place of a circle, from 1. */
+export function entryIn<Entry>(circle: readonly Entry[], number: number): Entry {
+  const entry = circle[number - 1];
+  if (!entry) throw new RangeError(`The circle has no ${number}`);
+  return entry;
 }
 
 export function placeToWire({ city, name, latitude, longitude, timeZone }: NamedPlace): Wire['AlmanacPlace'] {

@@ -15,6 +15,7 @@ export const PERSONAL_OPERATIONS = [
   'createProfile',
   'getProfile',
   'updateProfile',
+  'listOwnDays',
   'requestEmailChange',
   'confirmEmailChange',
   'exportAccount',

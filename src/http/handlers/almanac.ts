@@ -25,7 +25,7 @@ import {
   VARA_NAMES,
   YOGA_NAMES,
 } from '#words/almanac.ts';
-import { candidateToWire, nameIn, numberedName, placeToWire } from '../answers/almanac-names.ts';
+import { candidateToWire, entryIn, numberedName, placeToWire } from '../answers/almanac-names.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -124,7 +124,7 @@ function dayToWire(place: NamedPlace, day: Day): Wire['PanchangaDay'] {
   return {
     ...rest,
     place: placeToWire(place),
-    vara: { number: day.vara.number, ...toFields({ name: nameIn(VARA_NAMES, day.vara.number + 1) }) },
+    vara: { number: day.vara.number, ...toFields({ name: entryIn(VARA_NAMES, day.vara.number + 1) }) },
     tithis: day.tithis.map(named(TITHI_NAMES)),
     nakshatras: day.nakshatras.map(named(NAKSHATRA_NAMES)),
     yogas: day.yogas.map(named(YOGA_NAMES)),
@@ -146,5 +146,5 @@ function festivalToWire({ id }: Day['festivals'][number]) {
 }
 
 function named(names: readonly Bilingual[]) {
-  return <Span extends NumberedSpan>(span: Span) => ({ ...span, ...toFields({ name: nameIn(names, span.number) }) });
+  return <Span extends NumberedSpan>(span: Span) => ({ ...span, ...toFields({ name: entryIn(names, span.number) }) });
 }

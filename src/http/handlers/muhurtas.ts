@@ -1,8 +1,9 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { JudgedDay, MuhurtaRule, Muhurtas, Reason } from '#modules/muhurtas/index.ts';
+import type { JudgedDay, MuhurtaRule, Muhurtas, OwnDays, Reason } from '#modules/muhurtas/index.ts';
 import { NAKSHATRA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
-import { numberedName, placeToWire } from '../answers/almanac-names.ts';
+import { moonFromBirth, OWN_DAY_SOURCE, TARAS } from '#words/own-days.ts';
+import { entryIn, numberedName, ownStarToWire, placeToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 
@@ -19,6 +20,10 @@ export function muhurtaHandlers(shop: Muhurtas) {
     async listMuhurtas({ params, query }) {
       const { place, days } = await shop.list({ service: params.id, ...query });
       return { status: 200, body: { place: placeToWire(place), items: days.map(dayToWire) } };
+    },
+    async listOwnDays({ caller, params, query }) {
+      const { place, star, days } = await shop.listOwn(caller, params.id, query);
+      return { status: 200, body: { place: placeToWire(place), star: ownStarToWire(star), items: days.map(ownDayToWire) } };
     },
     openMuhurtaRules: ({ caller, params }) => opened(caller, params.id),
     async editMuhurtaRules({ caller, params, ifMatch, body }) {
@@ -41,6 +46,14 @@ function dayToWire(day: JudgedDay): Wire['MuhurtaDay'] {
     nakshatra: numberedName(NAKSHATRA_NAMES, day.nakshatra),
     for: day.for.map(reasonToWire),
     against: day.against.map(reasonToWire),
+  };
+}
+
+function ownDayToWire({ date, tara, chandra }: OwnDays['days'][number]): Wire['OwnDay'] {
+  return {
+    date,
+    tara: tara && { ...tara, ...toFields({ ...entryIn(TARAS, tara.number), source: OWN_DAY_SOURCE }) },
+    chandra: chandra && { ...chandra, ...toFields({ text: moonFromBirth(chandra.number), source: OWN_DAY_SOURCE }) },
   };
 }
 

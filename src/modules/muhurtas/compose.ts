@@ -2,6 +2,7 @@ import type { PortsOf } from '#kernel/ports.ts';
 import { createEditMuhurtaRules, createOpenMuhurtaRules } from './edit-rules.ts';
 import { createEditFirePlace, createOpenFirePlace } from './fire-place.ts';
 import { createListMuhurtas } from './good-days.ts';
+import { createListOwnDays } from './list-own-days.ts';
 
 type Ports = PortsOf<
   | typeof createEditMuhurtaRules
@@ -9,6 +10,7 @@ type Ports = PortsOf<
   | typeof createListMuhurtas
   | typeof createEditFirePlace
   | typeof createOpenFirePlace
+  | typeof createListOwnDays
 >;
 
 export type Muhurtas = ReturnType<typeof composeMuhurtas>;
@@ -17,6 +19,7 @@ export type Muhurtas = ReturnType<typeof composeMuhurtas>;
 export function composeMuhurtas(ports: Ports) {
   return {
     list: createListMuhurtas(ports),
+    listOwn: createListOwnDays(ports),
     openRules: createOpenMuhurtaRules(ports),
     editRules: createEditMuhurtaRules(ports),
     openFirePlace: createOpenFirePlace(ports),

@@ -28,6 +28,10 @@ export const ACCOUNT: Rows = {
     ask: ({ profileId }) => ({ method: 'PUT', url: `/api/customer-profiles/${profileId}`, payload: { occupation: 'Врач' } }),
     expected: ownerOnly(200, 404),
   },
+  listOwnDays: {
+    ask: ({ profileId }) => ({ url: `/api/customer-profiles/${profileId}/days?from=2027-01-14&days=2` }),
+    expected: ownerOnly(200, 404),
+  },
   // Of staff both ask for a second factor of the last ten minutes.
   requestEmailChange: {
     ask: () => post('/api/account/email', { email: 'anna.new@example.com' }),

@@ -4,6 +4,7 @@ import type { components } from '#contract';
 import { orderNumber } from '#words/order-number.ts';
 import { accountVisits, field, order, press, said, type, user } from '../../testing/account-visit.tsx';
 import { example, exampleOrder, leaveShop, problem } from '../../testing/shop-visit.tsx';
+import { NO_STAR } from '../../testing/stars.ts';
 import type { User } from '../api/current-user.ts';
 import type { RitualPlan } from './queries.ts';
 
@@ -15,6 +16,30 @@ const visit = accountVisits();
 const YEAR = new Date().getFullYear() + 1;
 
 describe('orders and plan', () => {
+  test('the form of the plan says what the chosen day is to the customer’s star, and asks anew for another month alone', async () => {
+    const days = example<{ items: { date: string }[] }>('ownDays');
+    const items = [`${YEAR}-01-14`, `${YEAR}-01-15`].map((date) => ({ ...days.items[0], date }));
+    items[1] = { ...items[1], tara: null } as (typeof items)[1];
+    visit.server.answers['GET /api/customer-profiles/*/days'] = { ...days, items };
+    visit.open(user());
+    await type('Дата начала', `${YEAR}-01-14`);
+    const own = within(await screen.findByRole('region', { name: /для вашей звезды/ }));
+    expect(own.getByText('Тара Садхака')).toBeDefined();
+    expect(own.getByText(/за этот день.*7-м раши.*Так до 16:50/)).toBeDefined();
+    await type('Дата начала', `${YEAR}-01-15`);
+    expect(await screen.findByText(/^Для тары нужно точное время/)).toBeDefined();
+    const calls = visit.server.callsOf('GET /api/customer-profiles/*/days');
+    expect(calls.map(({ path, search }) => `${path}${search}`)).toEqual([
+      `/api/customer-profiles/${user().profile?.id}/days?from=${YEAR}-01-01&days=31`,
+    ]);
+  });
+
+  test('a customer without a star is told what it takes, and nobody is asked', async () => {
+    visit.open({ ...user(), profile: { ...user().profile, star: NO_STAR } } as User);
+    expect(await screen.findByText(/подскажем, чем день будет/)).toBeDefined();
+    expect(visit.server.callsOf('GET /api/customer-profiles/*/days')).toEqual([]);
+  });
+
   test('the history counts, names and hides orders, and leaves out the cancelled', async () => {
     visit.server.answers['GET /api/orders'] = [order, { ...order, id: order.id.replace('6f', '7f'), status: 'cancelled' }];
     visit.open(user());

@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { textIn } from '../../api/bilingual.ts';
 import type { Translate } from '../../i18n/i18n.tsx';
-import { LOCALES } from '../../i18n/language.ts';
+import { timeThere } from '../../storefront/almanac/time-there.ts';
 
 export type OwnStar = components['schemas']['OwnStar'];
 type Candidate = OwnStar['candidates'][number];
@@ -11,14 +11,9 @@ type Name = components['schemas']['AlmanacName'];
 /** Sentences about a star of birth, in the reader's language. */
 export function starWords(star: OwnStar, t: Translate, language: Language) {
   const name = (of: Name) => textIn(of, language)('name');
-  const clock = new Intl.DateTimeFormat(LOCALES[language], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(star.place && { timeZone: star.place.timeZone }),
-  });
+  const { clock } = timeThere(star.place?.timeZone ?? 'UTC', language);
   const hours = (candidates: readonly Hours[], at: number) => {
-    const [from, to] = [candidates[at]?.from, candidates[at]?.to].map((instant) => instant && clock.format(new Date(instant)));
+    const [from, to] = [candidates[at]?.from, candidates[at]?.to].map((instant) => instant && clock(instant));
     if (at === 0) return t('account.starUntil', { to: to ?? '' });
     if (at === candidates.length - 1) return t('account.starFrom', { from: from ?? '' });
     return `${from} – ${to}`;

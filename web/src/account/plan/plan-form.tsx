@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { failureText } from '../words.ts';
+import { OwnReasons } from './own-reasons.tsx';
 import { dateFault, initialPlan, isListed, ownLine, type PlanValues, participantFaults, refusedLines } from './plan-values.ts';
 import { useSavePlan } from './use-save-plan.ts';
 
@@ -65,7 +66,7 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t('account.planIntro')}</p>
-      <PlanFields form={form} rituals={rituals} kept={plan?.startDate} own={ownLine(user.profile)} />
+      <PlanFields form={form} rituals={rituals} kept={plan?.startDate} profile={user.profile} />
       {otherError && (
         <p role="alert" className="text-danger text-sm">
           {otherError} {t('account.nothingLost')}
@@ -81,18 +82,19 @@ interface PlanFieldsProps {
   rituals: PlannedService[];
   /** The first day of the saved plan. */
   kept: string | undefined;
-  /** The line of participants that the customer is. */
-  own: string | undefined;
+  profile: User['profile'];
 }
 
 function PlanFields({
   form: { register, formState, watch, getValues, setValue, setFocus },
   rituals,
   kept,
-  own,
+  profile,
 }: PlanFieldsProps) {
   const { t, language } = useI18n();
   const closedDays = useClosedDays();
+  // The line of participants that the customer is.
+  const own = ownLine(profile);
   const { startDate, participants } = formState.errors;
   // A native calendar cannot strike out single days, so a closed day is refused as soon as it is chosen.
   const closed = (day: string) => {
@@ -132,6 +134,7 @@ function PlanFields({
           onChoose: (day: string) => setValue('startDate', day, { shouldDirty: true, shouldValidate: true }),
         }}
       />
+      {profile && <OwnReasons profile={profile} day={watch('startDate')} />}
       <AreaField
         label={t('account.planWishes')}
         hint={t('account.planWishesHint')}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Day } from '#modules/panchanga/index.ts';
+import { chandraOf, ownDay, taraOf } from './own-day.ts';
+
+const all = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const sides = (reasons: readonly { number: number; side: string }[], side: string) =>
+  reasons.filter((reason) => reason.side === side).map(({ number }) => number);
+
+describe('tarabala', () => {
+  test('counts the nakshatra of the day from that of the birth in rounds of nine', () => {
+    expect(taraOf(1, 1).number).toBe(1);
+    // Shravana is the 22nd from Ashvini, and Shatabhisha the 21st from Rohini.
+    expect(taraOf(1, 22)).toEqual({ number: 4, side: 'for' });
+    expect(taraOf(4, 24)).toEqual({ number: 3, side: 'against' });
+    expect(taraOf(27, 1)).toEqual({ number: 2, side: 'for' });
+    expect(taraOf(10, 1).number).toBe(1);
+  });
+
+  test('meets each tara three times from every star; three of nine speak against a day, and of the first schools differ', () => {
+    for (const birth of all(27)) {
+      const reasons = all(27).map((day) => taraOf(birth, day));
+      expect(sides(reasons, 'against').toSorted()).toEqual([3, 3, 3, 5, 5, 5, 7, 7, 7]);
+      expect(sides(reasons, 'neutral')).toEqual([1, 1, 1]);
+    }
+  });
+});
+
+describe('chandrabala', () => {
+  test('counts the sign of the Moon from that of the birth; the fourth, the eighth and the twelfth speak against a day', () => {
+    for (const birth of all(12)) {
+      const waxing = all(12).map((day) => chandraOf(birth, day, true));
+      const waning = all(12).map((day) => chandraOf(birth, day, false));
+      expect(sides(waxing, 'against').toSorted((one, other) => one - other)).toEqual([4, 8, 12]);
+      expect(sides(waxing, 'neutral')).toEqual([]);
+      expect(sides(waning, 'neutral').toSorted((one, other) => one - other)).toEqual([2, 5, 9]);
+    }
+    expect(chandraOf(5, 4, true)).toEqual({ number: 12, side: 'against' });
+  });
+});
+
+test('a day is judged as it begins, until the Moon goes on, and what the birth does not tell is not said', () => {
+  const [begin, change, end] = ['2027-01-14T00:00Z', '2027-01-14T09:00Z', '2027-01-15T09:00Z'].map((at) => new Date(at)) as [
+    Date,
+    Date,
+    Date,
+  ];
+  const day = {
+    tithis: [{ number: 16, begin, end }],
+    nakshatras: [
+      { number: 2, begin, end: change },
+      { number: 3, begin: change, end },
+    ],
+    rashis: { moon: [{ number: 2, begin, end }], sun: [] },
+  } as unknown as Day;
+  expect(ownDay({ nakshatra: 1, rashi: 1 }, day)).toEqual({
+    tara: { number: 2, side: 'for', until: change },
+    chandra: { number: 2, side: 'neutral', until: null },
+  });
+  expect(ownDay({ nakshatra: null, rashi: 1 }, day).tara).toBeNull();
+  expect(ownDay({ nakshatra: 1, rashi: null }, day).chandra).toBeNull();
+});

@@ -1,0 +1,67 @@
+import type { Day } from '#modules/panchanga/index.ts';
+
+/** Whether something speaks for a day, against it, or is judged differently by different schools. */
+export type Side = 'for' | 'against' | 'neutral';
+
+/** What the Moon of a day is to somebody's star of birth. */
+export interface OwnReason {
+  /** Of the tara 1 to 9; of the Moon its sign counted from that of the birth, 1 to 12. */
+  readonly number: number;
+  readonly side: Side;
+  /** When it gives way to another within the day; null when it holds for all of it. */
+  readonly until: Date | null;
+}
+
+/** What a day is to one person. Null where the star of birth is not sure enough to say it. */
+export interface OwnDay {
+  readonly tara: OwnReason | null;
+  readonly chandra: OwnReason | null;
+}
+
+/** The nakshatra (1 to 27) and the rashi of the Moon (1 to 12) of a birth; null when they cannot be told. */
+export interface BirthMoon {
+  readonly nakshatra: number | null;
+  readonly rashi: number | null;
+}
+
+const NAKSHATRAS = 27;
+const RASHIS = 12;
+const TARAS = 9;
+
+const TARAS_FOR = [2, 4, 6, 8, 9];
+const TARAS_AGAINST = [3, 5, 7];
+const MOONS_FOR = [1, 3, 6, 7, 10, 11];
+const MOONS_FOR_WAXING = [2, 5, 9];
+const BRIGHT_TITHIS = 15;
+
+/** What stands at the beginning of a day, as the rules of rituals judge it too, to somebody with this Moon of birth. */
+export function ownDay({ nakshatra, rashi }: BirthMoon, { nakshatras, rashis, tithis }: Day): OwnDay {
+  const [star, laterStar] = nakshatras;
+  const [sign, laterSign] = rashis.moon;
+  const isWaxing = (tithis[0]?.number ?? 0) <= BRIGHT_TITHIS;
+  return {
+    tara: star && nakshatra !== null ? { ...taraOf(nakshatra, star.number), until: laterStar ? star.end : null } : null,
+    chandra: sign && rashi !== null ? { ...chandraOf(rashi, sign.number, isWaxing), until: laterSign ? sign.end : null } : null,
+  };
+}
+
+/**
+ * Tarabala: the nakshatra of the day is counted from that of the birth, which is 1, in rounds of nine; the third, fifth and seventh of a round speak
+ * against the day. By the 'Muhurta Chintamani', chapter 4 (on transits), whose commentators weaken them in later rounds, which is not weighed here.
+ * Of the first, one's own star, schools differ: it is kept for prayer, and avoided for journeys.
+ */
+export function taraOf(birth: number, day: number): Pick<OwnReason, 'number' | 'side'> {
+  const number = (((day - birth + NAKSHATRAS) % NAKSHATRAS) % TARAS) + 1;
+  return { number, side: TARAS_FOR.includes(number) ? 'for' : TARAS_AGAINST.includes(number) ? 'against' : 'neutral' };
+}
+
+/**
+ * Chandrabala: the sign of the Moon is counted from that of the birth, which is 1. Good are 1, 3, 6, 7, 10 and 11, while the Moon grows also 2, 5 and 9;
+ * 4, 8 and 12 speak against the day. By the same chapter of the 'Muhurta Chintamani'.
+ */
+export function chandraOf(birth: number, day: number, isWaxing: boolean): Pick<OwnReason, 'number' | 'side'> {
+  const number = ((day - birth + RASHIS) % RASHIS) + 1;
+  if (MOONS_FOR.includes(number)) return { number, side: 'for' };
+  if (MOONS_FOR_WAXING.includes(number)) return { number, side: isWaxing ? 'for' : 'neutral' };
+  return { number, side: 'against' };
+}

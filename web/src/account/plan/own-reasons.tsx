@@ -1,0 +1,71 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { textIn } from '../../api/bilingual.ts';
+import { type Api, dataOf } from '../../api/client.ts';
+import type { User } from '../../api/current-user.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { timeThere } from '../../storefront/almanac/time-there.ts';
+
+type Profile = NonNullable<User['profile']>;
+type Reason = components['schemas']['OwnReason'];
+
+const SIDES = {
+  for: { sign: '+', words: 'account.ownFor' },
+  against: { sign: '−', words: 'account.ownAgainst' },
+  neutral: { sign: '·', words: 'account.ownNeutral' },
+} as const;
+
+/** What the chosen day (YYYY-MM-DD) is to the customer's own star of birth. Nothing where it cannot be told: it is advice alone. */
+export function OwnReasons({ profile, day }: { profile: Profile; day: string }) {
+  const { t, language } = useI18n();
+  const isDay = /^(20|2100)\d*-\d{2}-\d{2}$/.test(day);
+  const isKnown = profile.star.nakshatra !== null || profile.star.rashi !== null;
+  const { data } = useQuery({ ...ownDaysQuery(useApi(), profile, day.slice(0, 7)), enabled: isDay && isKnown });
+  if (!isKnown) return <p className="text-muted text-sm">{t('account.ownNeedsStar')}</p>;
+  const found = data?.days.get(day);
+  if (!data || !found) return null;
+  const { tara, chandra } = found;
+  const { moment } = timeThere(data.place.timeZone, language);
+  const reasons = [
+    tara && { ...tara, name: t('account.ownTara', { name: textIn(tara, language)('name') }) },
+    chandra && { ...chandra, name: t('account.ownChandra') },
+  ].filter((reason) => reason !== null);
+  return (
+    <section aria-label={t('account.ownDay')} className="rounded-field bg-sunk px-4 py-3">
+      <h3 className="font-sans font-semibold text-sm">{t('account.ownDay')}</h3>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason.name} className="flex gap-3 border-line py-2 not-last:border-b">
+            <span aria-hidden="true">{SIDES[reason.side].sign}</span>
+            <span>
+              <span className="font-medium">{reason.name}</span>
+              {': '}
+              {t(SIDES[reason.side].words)}. {textIn<Reason>(reason, language)('text')}.
+              {reason.until && ` ${t('account.ownUntil', { time: moment(reason.until, day) })}`}
+              <cite className="block text-muted text-sm not-italic">{textIn<Reason>(reason, language)('source')}</cite>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!tara && <p className="text-muted text-sm">{t('account.ownUnsure')}</p>}
+    </section>
+  );
+}
+
+/** The days of a month (YYYY-MM) as they are to the customer's star. */
+function ownDaysQuery(api: Api, { id, star }: Profile, month: string) {
+  return queryOptions({
+    queryKey: ['/api/customer-profiles', id, 'days', month, star.nakshatra?.number, star.rashi?.number],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: { from: `${month}-01`, days: daysIn(month) } };
+      const { place, items } = await dataOf(api.GET('/api/customer-profiles/{id}/days', { params, signal }));
+      return { place, days: new Map(items.map((day) => [day.date, day])) };
+    },
+  });
+}
+
+function daysIn(month: string): number {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+}
