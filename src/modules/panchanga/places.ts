@@ -45,7 +45,7 @@ function cityNamed(slug: string): NamedPlace {
 }
 
 /**
- * The city that somebody means by 'Казань', 'Kazan' or 'Kazan, Russia'. Undefined for one that the list lacks, for a name that two cities have
+ * The city that somebody means by its name in either language, alone or with its country: 'Kazan', 'Kazan, Russia'. Undefined for one that the list lacks, for a name that two cities have
  * without their country, and when words follow that are no country: 'Moscow, Idaho' is another place.
  */
 export function placeNamed(text: string): NamedPlace | undefined {
@@ -61,8 +61,8 @@ const COUNTRY_NAMES = LANGUAGES.map((language) => new Intl.DisplayNames(language
 
 const countryNames = (country: string) => COUNTRY_NAMES.map((names) => plain(names.of(country) ?? country));
 
-/** As people write: in whatever case, and without the dots of the letter 'ё'. */
-const plain = (text: string) => text.normalize('NFC').trim().toLowerCase().replaceAll('ё', 'е');
+/** As people write: in whatever case, and without the two dots over letters. */
+const plain = (text: string) => text.normalize('NFD').replaceAll('\u0308', '').trim().toLowerCase();
 
 function isZone(timeZone: string): boolean {
   try {
