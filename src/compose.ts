@@ -13,6 +13,7 @@ import { createCountRequest, createHitsOf } from './adapters/postgres/operations
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import { composeAlmanac } from './compose/almanac.ts';
 import { composeApiKeys } from './compose/api-keys.ts';
+import { composeCertificatesOf } from './compose/certificates.ts';
 import { tellConnectionRoom } from './compose/connection-room.ts';
 import { composeContent } from './compose/content.ts';
 import { composeCustomers } from './compose/customers.ts';
@@ -66,6 +67,8 @@ export interface Shop {
   readonly expireOrders: () => Promise<boolean>;
   /** Seals the ledger unless it was sealed today. */
   readonly sealLedger: () => Promise<boolean>;
+  /** Issues the certificates that are due. */
+  readonly issueCertificates: () => Promise<boolean>;
   /** Writes to the staff what has happened. */
   readonly tellStaff: () => Promise<boolean>;
   /** Runs those of the jobs above that are due and that no other instance runs; after `start` this happens every second. */
@@ -95,6 +98,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const sales = await composeSales(ground, images, overrides);
   const customers = composeCustomers(ground, messages.canSend);
   const staff = composeStaff(ground, images);
+  const certificates = composeCertificatesOf(ground);
   const content = composeContent(ground, images);
   const almanac = composeAlmanac(ground, catalogue);
   const apiKeys = composeApiKeys(ground);
@@ -109,7 +113,20 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     if (isStopping) throw new ShopError('unavailable');
     await database.canWrite();
   };
-  const modules = { catalogue, search, sales, customers, staff, content, almanac, previews, readBlanks, apiKeys, webhooks };
+  const modules = {
+    catalogue,
+    search,
+    sales,
+    customers,
+    staff,
+    certificates,
+    content,
+    almanac,
+    previews,
+    readBlanks,
+    apiKeys,
+    webhooks,
+  };
   const app = await buildServer({
     ...settingsOfServer(ground),
     ...{ pages, sandboxAccess },
@@ -120,13 +137,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     content: catalogue.current,
     renderText: renderArticle,
     contentPicture: content.pictureFile,
+    certificates,
     drawShareImage: createDrawShareImage({ fontFolder: SHARE_FONTS, emblemFolder: join(pages.clientFolder, 'emblems') }),
     findCaller: customers.auth.findCaller,
     findKeyCaller: apiKeys.findKeyCaller,
     isStopping: () => isStopping,
   });
 
-  const jobs = composeJobs(ground, { customers, sales, staff });
+  const jobs = composeJobs(ground, { customers, sales, staff, certificates });
   const sweep = async () => (await sales.payments.sweep()) + (await sales.cards.sweep());
   const stops: (() => Promise<void>)[] = [];
   const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
@@ -140,6 +158,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     deliverWebhooks: webhooks.deliverAll,
     forget: jobs.forget,
     sealLedger: sales.sealLedger,
+    issueCertificates: certificates.issueCertificates,
     expireOrders: sales.payments.expireOrders,
     tellStaff: staff.tellStaff,
     runJobs: jobs.runDue,

@@ -11,6 +11,7 @@ import { articleHandlers } from '../http/handlers/articles.ts';
 import { auditHandlers } from '../http/handlers/audit.ts';
 import { authHandlers } from '../http/handlers/auth.ts';
 import { catalogueHandlers } from '../http/handlers/catalogue.ts';
+import { certificateHandlers } from '../http/handlers/certificates.ts';
 import { clientHandlers } from '../http/handlers/clients.ts';
 import { consultationHandlers } from '../http/handlers/consultations.ts';
 import { contentPictureHandlers } from '../http/handlers/content-pictures.ts';
@@ -57,6 +58,7 @@ import { cookieNames } from '../http/requests/cookies.ts';
 import type { SandboxAccess } from '../http/requests/sandbox-access.ts';
 import type { composeAlmanac } from './almanac.ts';
 import type { composeApiKeys } from './api-keys.ts';
+import type { composeCertificatesOf } from './certificates.ts';
 import type { composeContent } from './content.ts';
 import { composeFileHandlers } from './content-files.ts';
 import type { composeCustomers } from './customers.ts';
@@ -74,6 +76,7 @@ interface Modules {
   readonly sales: Awaited<ReturnType<typeof composeSales>>;
   readonly customers: ReturnType<typeof composeCustomers>;
   readonly staff: ReturnType<typeof composeStaff>;
+  readonly certificates: ReturnType<typeof composeCertificatesOf>;
   readonly content: ReturnType<typeof composeContent>;
   readonly almanac: ReturnType<typeof composeAlmanac>;
   readonly previews: ReturnType<typeof composePreviews>;
@@ -93,6 +96,7 @@ export function composeHandlers(ground: Ground, shop: Modules): Handlers {
     ...almanacHandlers({ ...almanac, clock: ground.clock }),
     ...salesHandlers(ground, shop),
     ...customerHandlers(ground, shop),
+    ...certificateHandlers(shop.certificates),
     ...staffHandlersOf(ground, shop),
     ...contentHandlers(ground, shop),
     ...apiKeyHandlers(apiKeys, ground.clock),

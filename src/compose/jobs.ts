@@ -1,6 +1,7 @@
 import { forgetSecretAnswers } from '../adapters/postgres/operations/idempotency.ts';
 import { createJobQueue } from '../adapters/postgres/operations/jobs.ts';
 import { createScheduledJobs, type ScheduledJob } from '../jobs/scheduled-jobs.ts';
+import type { composeCertificatesOf } from './certificates.ts';
 import type { composeCustomers } from './customers.ts';
 import { composeForget } from './forget.ts';
 import type { Ground } from './ground.ts';
@@ -11,10 +12,11 @@ interface Modules {
   readonly customers: ReturnType<typeof composeCustomers>;
   readonly sales: Awaited<ReturnType<typeof composeSales>>;
   readonly staff: ReturnType<typeof composeStaff>;
+  readonly certificates: ReturnType<typeof composeCertificatesOf>;
 }
 
 /** The jobs that all instances share, and what runs those that are due. */
-export function composeJobs(ground: Ground, { customers, sales, staff }: Modules) {
+export function composeJobs(ground: Ground, { customers, sales, staff, certificates }: Modules) {
   const { database, clock, metrics, log } = ground;
   const { queries } = database;
   const { accounts, auth } = customers;
@@ -26,6 +28,7 @@ export function composeJobs(ground: Ground, { customers, sales, staff }: Modules
     { name: 'expire orders', everySeconds: 60, run: sales.payments.expireOrders },
     { name: 'tell the staff', everySeconds: 30, run: staff.tellStaff },
     { name: 'seal the ledger', everySeconds: 600, run: sales.sealLedger },
+    { name: 'issue certificates', everySeconds: 600, run: certificates.issueCertificates },
     { name: 'forget what is old', everySeconds: 3600, run: forget },
     { name: 'forget secret answers', everySeconds: 60, run: () => forgetSecretAnswers(queries()) },
   ];

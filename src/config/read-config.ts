@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type Cents, dollarsToCents } from '#kernel/money.ts';
 import { type CardGatewaySettings, cardGatewayOf, formerCardGatewayOf } from './card-gateway.ts';
+import { type CertificateKey, certificateKeysOf } from './certificate-keys.ts';
 import { type CryptoGatewaySettings, cryptoGatewayOf, formerCryptoGatewaysOf } from './crypto-gateway.ts';
 import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
 import { Faults } from './faults.ts';
@@ -64,6 +65,8 @@ export interface Config {
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | undefined;
   /** Undefined: nobody is offered pushes. */
   readonly push: PushKeys | undefined;
+  /** The first signs certificates; without any, none are issued. */
+  readonly certificateKeys: readonly CertificateKey[];
   /** At most ten minutes. */
   readonly loginCodeTtlSeconds: number;
   /** How long a customer stays signed in, and one of the staff: from the sign-in, and from the last use. */
@@ -113,6 +116,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
   for (const gateways of [cardGatewayOf, cryptoGatewayOf, formerCardGatewayOf, formerCryptoGatewaysOf])
     check(() => gateways(env, ''));
   check(() => pushKeysOf(env.VAPID_PRIVATE_KEY, undefined));
+  check(() => certificateKeysOf(env.CERTIFICATE_KEYS, undefined));
   faults.refuse();
   const transports = transportsOf(env);
   const dataDir = resolve(env.DATA_DIR);
@@ -163,6 +167,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     soleAgreementSeconds: Number(env.SOLE_AGREEMENT_SECONDS),
     timeZone: env.SHOP_TIME_ZONE,
     ...transports,
+    certificateKeys: certificateKeysOf(env.CERTIFICATE_KEYS, isSandbox ? secretKeys[0] : undefined),
     push: pushKeysOf(env.VAPID_PRIVATE_KEY, isSandbox ? secretKeys[0] : undefined),
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
     sessionSeconds: {

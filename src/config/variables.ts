@@ -97,6 +97,12 @@ export const VARIABLES = {
     description:
       'Private key (base64url) with which pushes to the browsers of the staff are signed; `npx web-push generate-vapid-keys` makes one. Another key ends all pushes until they are turned on anew. Empty: the sandbox makes one, production offers no pushes',
   },
+  CERTIFICATE_KEYS: {
+    type: 'string',
+    pattern: '^[a-z0-9][a-z0-9-]{0,31}=[A-Za-z0-9+/]{64}(,[a-z0-9][a-z0-9-]{0,31}=[A-Za-z0-9+/]{64})*$',
+    description:
+      'Private keys of Ed25519 that sign certificates of performed rituals, each under its name, such as `2026-b=MC4C…,2026-a=MC4C…`; `openssl genpkey -algorithm ed25519 -outform DER | base64 -w 0` makes one. The first signs, and the one that signed before ends; the public keys stay published. Empty: the sandbox makes one, production issues no certificates',
+  },
   CRYPTO_PAYMENT_TTL_SECONDS: { ...SECONDS, default: '1200', description: 'For how long the amount of a coin holds' },
   PAYMENT_TOLERANCE_PERCENT: {
     type: 'string',

@@ -52,8 +52,10 @@ const moduleOrder: Record<string, readonly string[]> = {
   money: ['media', 'orders', 'payments'],
   plans: ['orders', 'settings'],
   reports: ['media', 'orders'],
+  certificates: ['ledger', 'orders', 'reports'],
   accounts: [
     'auth',
+    'certificates',
     'clients',
     'consultations',
     'money',

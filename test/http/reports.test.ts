@@ -1,46 +1,15 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { MARKUP } from '../support/markdown-attacks.ts';
-import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { type Customer, messagesTo, signIn } from './steps/customers.ts';
-import { paidOrder } from './steps/purchase.ts';
+import { reportStepsOf } from './steps/reports.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
-const photo = await sharp({ create: { width: 60, height: 30, channels: 3, background: 'orange' } })
-  .jpeg()
-  .toBuffer();
-
 type StaffReport = components['schemas']['StaffReport'];
 
-/** A paid order of a customer whose rituals are performed: how that comes about is the story of other tests. */
-async function performed(customer: Customer) {
-  const { id } = await paidOrder(shop, { ...oneRitual, customerEmail: customer.contact, paymentMethod: 'card' });
-  const queries = shop.database.queries();
-  await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
-  const [start_date, at] = ['2026-11-01' as CalendarDate, new Date('2026-11-19T09:00:00Z')];
-  await queries
-    .updateTable('order_items')
-    .set({ start_date, begun_at: at, performed_at: at })
-    .where('order_id', '=', id)
-    .execute();
-  return { id, url: `/api/admin/reports/orders/${id}/0` };
-}
-
-async function upload(priest: Customer): Promise<string> {
-  const headers = { 'content-type': 'image/jpeg' };
-  const sent = await priest.request({ method: 'POST', url: '/api/admin/reports/pictures', payload: photo, headers });
-  return sent.json<{ id: string }>().id;
-}
-
-const save = (priest: Customer, url: string, version: number, payload: object) =>
-  priest.request({ method: 'PUT', url, payload, headers: { 'if-match': `"${version}"` } });
-
-const send = (priest: Customer, url: string, version: number) =>
-  priest.request({ method: 'POST', url: `${url}/send`, headers: { 'if-match': `"${version}"` } });
+const { performed, upload, save, send } = reportStepsOf(shop);
 
 const orderOf = async (id: string) => (await shop.request({ url: `/api/orders/${id}` })).json<components['schemas']['Order']>();
 

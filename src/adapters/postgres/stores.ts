@@ -30,6 +30,7 @@ import { createCardSessionStore } from './payments/card-sessions.ts';
 import { createSealStore } from './payments/ledger.ts';
 import { createNoticeStore } from './payments/notices.ts';
 import { createPaymentData, createPaymentStore } from './payments/payments.ts';
+import { createCertificateData, createCertificateStore } from './rituals/certificates.ts';
 import { createDayRoom } from './rituals/day-room.ts';
 import { createPlanData, createPlanStore } from './rituals/plans.ts';
 import { createPostponementAskData, createPostponementAskStore } from './rituals/postponement-asks.ts';
@@ -68,6 +69,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     consultations: createConsultationData(queries),
     messages: createMessageData(queries),
     reports: createReportData(queries),
+    certificates: createCertificateData(queries),
     readings: createReadingData(queries),
     letterChoices: createLetterChoices(queries),
     postponementAsks: createPostponementAskData(queries),
@@ -120,6 +122,7 @@ export function createStores(queries: Queries, seal: Seal) {
     webhooks: createWebhookStore(queries, seal),
     events: createEventStore(queries),
     reports: createReportStore(queries),
+    certificates: createCertificateStore(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
     consultations: createConsultationStore(queries),

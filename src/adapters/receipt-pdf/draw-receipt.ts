@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Language } from '#kernel/language.ts';
 import type { DrawReceipt } from '#modules/payments/index.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { receiptSheet, type SheetPlace } from './receipt-sheet.ts';
@@ -19,24 +20,35 @@ export function createDrawReceipt(place: SheetPlace, fonts: Fonts): DrawReceipt 
     loaded ??= { text: readFileSync(fonts.text), strong: readFileSync(fonts.strong) };
     const { default: PDFDocument } = await import('pdfkit');
     const sheet = receiptSheet(receipt, language, place);
-    const pdf = new PDFDocument({
-      size: 'A4',
-      margin: 56,
-      pdfVersion: '1.7',
-      tagged: true,
-      // The types know the subsets of PDF/A alone.
-      subset: 'PDF/UA' as 'PDF/A-1',
-      lang: language,
-      displayTitle: true,
-      info: { Title: `${sheet.title}, ${sheet.brand}`, Author: sheet.brand, CreationDate: new Date(receipt.paidAt) },
-    });
+    const title = `${sheet.title}, ${sheet.brand}`;
+    const pdf = new PDFDocument(paper({ title, author: sheet.brand, language, createdAt: new Date(receipt.paidAt) }));
     pdf.registerFont('text', loaded.text).registerFont('strong', loaded.strong);
     drawSheet(pdf, sheet);
     return bytesOf(pdf);
   };
 }
 
-async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+/** A tagged document of A4. */
+export function paper(of: {
+  readonly title: string;
+  readonly author: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+}): PDFKit.PDFDocumentOptions {
+  return {
+    size: 'A4',
+    margin: 56,
+    pdfVersion: '1.7',
+    tagged: true,
+    // The types know the subsets of PDF/A alone.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    lang: of.language,
+    displayTitle: true,
+    info: { Title: of.title, Author: of.author, CreationDate: of.createdAt },
+  };
+}
+
+export async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   const written = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

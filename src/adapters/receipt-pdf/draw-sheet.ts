@@ -1,11 +1,11 @@
 import type { Row, Sheet } from './receipt-sheet.ts';
 
-type Pdf = PDFKit.PDFDocument;
-type Part = PDFKit.PDFStructureElement;
+export type Pdf = PDFKit.PDFDocument;
+export type Part = PDFKit.PDFStructureElement;
 
-const INK = '#2a1a12';
-const MUTED = '#6e5849';
-const GOLD = '#8a6618';
+export const INK = '#2a1a12';
+export const MUTED = '#6e5849';
+export const GOLD = '#8a6618';
 const LINE = '#e6d9c5';
 
 /** Widths of the columns, in points. */
@@ -35,25 +35,31 @@ export function drawSheet(pdf: Pdf, sheet: Sheet): void {
   root.end();
 }
 
-interface Look {
-  readonly font?: 'text' | 'strong';
+export interface Look {
+  readonly font?: 'text' | 'strong' | 'heading';
   readonly size?: number;
   readonly color?: string;
+  readonly align?: 'center';
 }
 
-const WIDTH = (pdf: Pdf) => pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
-const LEFT = (pdf: Pdf) => pdf.page.margins.left;
+export const WIDTH = (pdf: Pdf) => pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
+export const LEFT = (pdf: Pdf) => pdf.page.margins.left;
 
-function dress(pdf: Pdf, { font = 'text', size = 10.5, color = INK }: Look): Pdf {
+export function dress(pdf: Pdf, { font = 'text', size = 10.5, color = INK }: Look): Pdf {
   return pdf.font(font).fontSize(size).fillColor(color);
 }
 
-function paragraph(pdf: Pdf, parent: Part, tag: string, text: string, look: Look): void {
-  const draw = () => dress(pdf, look).text(text, LEFT(pdf), pdf.y, { width: WIDTH(pdf), lineGap: 2 });
+export function paragraph(pdf: Pdf, parent: Part, tag: string, text: string, look: Look): void {
+  const draw = () =>
+    dress(pdf, look).text(text, LEFT(pdf), pdf.y, {
+      width: WIDTH(pdf),
+      lineGap: 2,
+      ...(look.align ? { align: look.align } : {}),
+    });
   parent.add(pdf.struct(tag, {}, [() => void draw()]));
 }
 
-function heading(pdf: Pdf, root: Part, text: string): void {
+export function heading(pdf: Pdf, root: Part, text: string): void {
   pdf.y += 16;
   keepTogether(pdf, 60);
   paragraph(pdf, root, 'H2', text, { font: 'strong', size: 13 });
@@ -61,7 +67,7 @@ function heading(pdf: Pdf, root: Part, text: string): void {
 }
 
 /** Labels and their values beside them. */
-function facts(pdf: Pdf, root: Part, rows: readonly Row[]): void {
+export function facts(pdf: Pdf, root: Part, rows: readonly Row[]): void {
   const table = pdf.struct('Table');
   root.add(table);
   const values = { x: LEFT(pdf) + LABELS + GAP, width: WIDTH(pdf) - LABELS - GAP };
@@ -155,6 +161,6 @@ function line(pdf: Pdf): void {
   pdf.y = y + 6;
 }
 
-function keepTogether(pdf: Pdf, height: number): void {
+export function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }

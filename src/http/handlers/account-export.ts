@@ -66,6 +66,7 @@ function orderToWire({
   hands,
   asks,
   reports,
+  certificates,
   readings,
   postponementAsks,
 }: ExportedOrder) {
@@ -85,6 +86,15 @@ function orderToWire({
     refundAskedAt: asks[0]?.askedAt ?? null,
     refunds: refunds.map(refundToWire),
     reports: reports.map(reportToWire),
+    certificates: certificates.map(({ code, issuedAt, revoked }) => {
+      return {
+        code,
+        address: `/verify/${code}`,
+        issuedAt,
+        revokedAt: revoked?.at ?? null,
+        reason: revoked?.byStaff?.reason ?? null,
+      };
+    }),
     postponementAsks: postponementAsks.map(({ startDate, reason, askedAt, state, answer }) => {
       return { startDate, reason, askedAt, state, answer };
     }),

@@ -55,7 +55,7 @@ export function orderHandlers(shop: Orders, names: CookieNames) {
 }
 
 /** The public view of an order as the contract words it: dollars, whole weeks. */
-export function orderToWire({ reports, progress, ...view }: OrderView): Wire['Order'] {
+export function orderToWire({ reports, certificate, progress, ...view }: OrderView): Wire['Order'] {
   return {
     ...view,
     currency: 'USD',
@@ -65,6 +65,7 @@ export function orderToWire({ reports, progress, ...view }: OrderView): Wire['Or
     received: centsToDollars(view.received),
     due: centsToDollars(view.due),
     reports: reports?.map(reportToWire),
+    ...(certificate ? { certificate: { ...certificate, issuedAt: certificate.issuedAt.toISOString() } } : {}),
     progress: progressToWire(progress),
   };
 }

@@ -22,6 +22,8 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   createCryptoPayment: [60],
   cancelCryptoPayment: [60],
   getReceiptPdf: [30],
+  getCertificate: [300],
+  getCertificatePdf: [30],
   createCardPayment: [60],
   askForRefund: [10, 30],
   sendRefundLink: [10, 20],

@@ -5,6 +5,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CatalogueSnapshot, RenderArticle } from '#modules/catalogue/index.ts';
+import type { Certificates } from '#modules/certificates/index.ts';
 import type { LibraryReader } from '#modules/content/index.ts';
 import { problemAnswer, toShopError } from '../answers/error-response.ts';
 import { describeError } from '../answers/log-error.ts';
@@ -15,6 +16,7 @@ import { publishedContract } from '../contract/published-contract.ts';
 import { refuseUnknownCalls } from '../contract/unknown-calls.ts';
 import type { ShopFacts } from '../docs/document.ts';
 import { readingPages } from '../docs/reading-pages.ts';
+import { certificateFiles } from '../pages/certificate-files.ts';
 import { contentPictures } from '../pages/content-pictures.ts';
 import { readableUrl } from '../pages/readable-url.ts';
 import { type ShareCard, shareImages } from '../pages/share-images.ts';
@@ -41,6 +43,8 @@ export interface ServerOptions {
   readonly renderText: RenderArticle;
   /** Finds a file of an uploaded picture. */
   readonly contentPicture: LibraryReader['file'];
+  /** Reads the signed bytes of certificates and the shop's public keys. */
+  readonly certificates: Pick<Certificates, 'readSigned' | 'listKeys'>;
   /** Draws a PNG of 1200 x 630. */
   readonly drawShareImage: (card: ShareCard) => Promise<Buffer>;
   readonly publicUrl: string;
@@ -165,6 +169,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     picture: options.contentPicture,
   });
   await app.register(contentPictures, { file: options.contentPicture });
+  await app.register(certificateFiles, { certificates: options.certificates, limit: limit('getCertificate') });
   await app.register(storefrontPages, { pages: options.pages, clock: options.clock });
   return app;
 }

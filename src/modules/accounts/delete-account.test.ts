@@ -29,7 +29,9 @@ test('what every module keeps of the customer is erased, and nothing of anybody 
   });
   await deleteAccount(userCaller());
   expect(state.erased).toEqual(['own', 'requests of anna', 'notes of anna', 'plan of anna', 'profile of anna']);
-  expect([state.erasedMoney, state.erasedReports, state.erasedReadings, state.erasedAsks]).toEqual(Array(4).fill(['own']));
+  expect([state.erasedMoney, state.erasedReports, state.erasedCertificates, state.erasedReadings, state.erasedAsks]).toEqual(
+    Array(5).fill(['own']),
+  );
   expect(state.written.map(({ id }) => id)).toEqual(['to boris', 'to support of a guest']);
   expect(state.consultations.map(({ id }) => id)).toEqual(['asked by a guest']);
   expect(state.users).toEqual([]);

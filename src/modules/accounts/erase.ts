@@ -6,11 +6,11 @@ import { makeWay } from '#modules/payments/index.ts';
 import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
 /**
- * Erases personal data from orders, with what people wrote about them, the reports, how
- * their names are read, the wishes for another day, and the messages that speak of them.
+ * Erases personal data from orders, with what people wrote about them, the reports, their
+ * certificates, how their names are read, the wishes for another day, and the messages that speak of them.
  */
 export async function eraseOrders(
-  { orders, money, reports, readings, postponementAsks, messages }: PersonalData,
+  { orders, money, reports, certificates, readings, postponementAsks, messages }: PersonalData,
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
@@ -18,6 +18,7 @@ export async function eraseOrders(
   await orders.erase(ids, at);
   await money.erase(ids);
   await reports.erase(ids);
+  await certificates.erase(ids);
   await readings.erase(ids);
   await postponementAsks.erase(ids);
   await messages.eraseAbout(ids);

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { pagesOf } from '#kernel/pages.ts';
 import type { Session, User } from '#modules/auth/index.ts';
+import type { Certificate } from '#modules/certificates/index.ts';
 import type { ClientNote } from '#modules/clients/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
 import type { MoneyRecords } from '#modules/money/index.ts';
@@ -18,11 +19,12 @@ import type { NameReading } from '#modules/rituals/index.ts';
 import type { StaffTopic } from '#modules/staff/index.ts';
 import type { PersonalData } from './ports.ts';
 
-/** An order with what was paid for it, what was given back, the reports on its rituals, and how its names are read. */
+/** An order with what was paid for it, what was given back, the reports on its rituals, their certificates, and how its names are read. */
 export type ExportedOrder = OrderRecord &
   PaymentRecords &
   MoneyRecords & {
     readonly reports: readonly Report[];
+    readonly certificates: readonly Certificate[];
     readonly readings: readonly NameReading[];
     readonly postponementAsks: readonly PostponementAsk[];
   };
@@ -98,6 +100,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
     const cardsOf = Map.groupBy(cards, ({ orderId }) => orderId);
     const { refunds, hands, asks } = await data.money.ofOrders(ids);
     const reports = await data.reports.ofOrders(ids);
+    const certificates = await data.certificates.ofOrders(ids);
     const readings = await data.readings.ofOrders(ids);
     const postponementAsks = await data.postponementAsks.ofOrders(ids);
     const records = await data.orders.read(ids);
@@ -110,6 +113,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
         hands: own(hands),
         asks: own(asks),
         reports: own(reports),
+        certificates: own(certificates),
         readings: own(readings),
         postponementAsks: own(postponementAsks),
       };

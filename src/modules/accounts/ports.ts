@@ -2,6 +2,7 @@ import type { RequestData } from '#kernel/idempotency.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { User, UserData } from '#modules/auth/index.ts';
+import type { CertificateData } from '#modules/certificates/index.ts';
 import type { ClientNoteData } from '#modules/clients/index.ts';
 import type { ConsultationData } from '#modules/consultations/index.ts';
 import type { MoneyData, MoneyStore } from '#modules/money/index.ts';
@@ -28,6 +29,7 @@ export interface PersonalData {
   readonly consultations: ConsultationData;
   readonly messages: MessageData;
   readonly reports: ReportData;
+  readonly certificates: CertificateData;
   readonly readings: ReadingData;
   /** Of members of the staff alone. */
   readonly letterChoices: Pick<LetterChoices, 'of'>;

@@ -215,6 +215,13 @@ export interface ShownReport {
   readonly pictures: readonly string[];
 }
 
+/** The proof that an order's rituals were performed. */
+export interface OrderCertificate {
+  /** Whoever has it may read the certificate. */
+  readonly code: string;
+  readonly issuedAt: Date;
+}
+
 /** Reads for the public view, outside a transaction. */
 export interface OrderReader {
   find(id: string): Promise<Order | undefined>;
@@ -224,6 +231,8 @@ export interface OrderReader {
   repairOf(order: Order): Promise<OrderRepair>;
   /** The reports that are sent, in the order of the items. */
   reportsOf(orderId: string): Promise<readonly ShownReport[]>;
+  /** The certificate of a completed order; undefined while none is valid. */
+  certificateOf(orderId: string): Promise<OrderCertificate | undefined>;
 }
 
 /** The owner of orders: the account, and its verified e-mail, with which guest orders may have been placed. */

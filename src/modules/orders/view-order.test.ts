@@ -145,6 +145,18 @@ test('the reports that are sent are shown while the order is paid, and said to b
   expect(await seenOf(anOrder('cancelled'), [report])).not.toHaveProperty('reports');
 });
 
+test('a completed order shows its certificate while one is valid', async () => {
+  const certificate = { code: '7K4M', issuedAt: new Date('2026-12-21T00:05:00Z') };
+  const seenWith = (order: Order) => {
+    const { reader, state } = createOrdersMemory(order);
+    state.certificate = certificate;
+    return createViewOrder({ orders: reader, findPartner: memoryPartners(), clock, timeZone })(order.id);
+  };
+  expect((await seenWith(anOrder('completed'))).certificate).toEqual(certificate);
+  expect(await seenOf(anOrder('completed'))).not.toHaveProperty('certificate');
+  expect(await seenWith(anOrder('ready'))).not.toHaveProperty('certificate');
+});
+
 test.each<[string, Order, OrderView['left']]>([
   ['of an account that stands says nothing of it', anOrder('paid', { receiptNumber: 7 }), undefined],
   [

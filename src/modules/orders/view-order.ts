@@ -7,7 +7,16 @@ import type { Adjustment } from './adjustments.ts';
 import { type Course, courseOf } from './course.ts';
 import { type Contact, dueOf, isPaid, isPayable, type Order, type PaymentMethod } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
-import type { CoinMoney, FindPartner, OrderReader, OrderRepair, Partner, PaymentSummary, ShownReport } from './ports.ts';
+import type {
+  CoinMoney,
+  FindPartner,
+  OrderCertificate,
+  OrderReader,
+  OrderRepair,
+  Partner,
+  PaymentSummary,
+  ShownReport,
+} from './ports.ts';
 import { isCorrectable } from './set-contact.ts';
 import type { TimelineEntry } from './timeline.ts';
 
@@ -36,6 +45,8 @@ export interface OrderView extends PaymentOffer {
   readonly repair: OrderRepair;
   /** Missing when no report is sent. */
   readonly reports?: readonly ShownReport[];
+  /** Missing while none is valid. */
+  readonly certificate?: OrderCertificate;
   /** How far it has come, and what comes next. */
   readonly progress: Course;
   /** What happened so far, the earliest first; `at` in RFC 3339. */
@@ -78,6 +89,7 @@ export function createViewOrder({ orders, findPartner, clock, timeZone }: Deps) 
     const money = await orders.coinMoneyOf(order);
     const timeline = await orders.timelineOf(id);
     const reports = isPaid(order) ? await orders.reportsOf(id) : [];
+    const certificate = order.status === 'completed' ? await orders.certificateOf(id) : undefined;
     const repair = await orders.repairOf(order);
     const today = dayIn(clock(), timeZone);
     const view = {
@@ -85,6 +97,7 @@ export function createViewOrder({ orders, findPartner, clock, timeZone }: Deps) 
       repair,
       progress: courseOf({ order, timeline, ...money, repair, hasReport: reports.length > 0, today }),
       ...(reports.length > 0 ? { reports } : {}),
+      ...(certificate ? { certificate } : {}),
     };
     if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
     return { ...view, contact: { ...view.contact, correctable: true } };

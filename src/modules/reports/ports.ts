@@ -35,6 +35,12 @@ export interface UnreportedOrder {
   }[];
 }
 
+/** What proves an order's reports, bound to a transaction that has locked their order. */
+export interface ReportProofs {
+  /** Nothing proves the reports any more, until they are proved anew. */
+  revoke(orderId: string, revocation: { readonly at: Date }): Promise<void>;
+}
+
 /** Reads reports outside a transaction. */
 export interface ReportReader {
   findOrder(id: string): Promise<Order | undefined>;
@@ -51,6 +57,7 @@ export type ReportTransact = Transact<{
   readonly orders: Pick<OrderStore, 'lock' | 'saveStatus' | 'ofGuest'>;
   readonly reports: ReportStore;
   readonly pictures: PictureStore;
+  readonly certificates: ReportProofs;
   readonly audit: AuditLog;
   readonly messages: MessageOutbox;
   readonly counter: Counter;

@@ -189,6 +189,15 @@ test('a sent report can be corrected at any time: the customer sees the new one 
   expect(changes).toHaveLength(1);
 });
 
+test('a correction revokes what proved the report, and neither a draft nor the sending does', async () => {
+  const { save, send, state } = setUp(anOrderOf(1, 'ready'));
+  await save(priest, first, 0, content);
+  await send(priest, first, 1);
+  expect(state.unproved).toEqual([]);
+  await save(priest, first, 2, { ...content, place: 'Пуна' });
+  expect(state.unproved).toEqual(['order']);
+});
+
 test('nobody but its customer reads the report of an order, and a guest order is that of its e-mail', async () => {
   const { own, ownPicture } = setUp(anOrderOf(1, 'completed'));
   const boris = userCaller({ userId: 'boris', email: 'boris@example.com' });

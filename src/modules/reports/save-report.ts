@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { PictureStore } from '#modules/media/index.ts';
 import type { Order } from '#modules/orders/index.ts';
-import type { ReportTransact } from './ports.ts';
+import type { ReportProofs, ReportTransact } from './ports.ts';
 import {
   type Report,
   type ReportContent,
@@ -17,7 +17,7 @@ import {
 
 /**
  * Saves a draft, or corrects a report that is sent; `version` is that of the report which the writer has read, 0 for none. A correction is
- * seen by the customer at once and tells its time. Pictures that the report no longer shows are deleted. Throws like `requirePermission`,
+ * seen by the customer at once, tells its time, and revokes the order's certificate. Pictures that the report no longer shows are deleted. Throws like `requirePermission`,
  * `readContent` and `refuseUnwritable`; `not_found`; `changed_meanwhile` when somebody else has saved it since; and `invalid_request`
  * for a picture that was not uploaded, or that another report shows.
  */
@@ -26,7 +26,7 @@ export function createSaveReport({ transact, clock }: { transact: ReportTransact
     const staff = requirePermission(caller, 'rituals.perform');
     const at = clock();
     const content = readContent(written, at);
-    return transact(async ({ orders, reports, pictures, audit }) => {
+    return transact(async ({ orders, reports, pictures, certificates, audit }) => {
       const order = await orders.lock(place.orderId);
       if (!order?.items[place.position]) throw new ShopError('not_found');
       const before = await reports.find(place);
@@ -42,6 +42,7 @@ export function createSaveReport({ transact, clock }: { transact: ReportTransact
       );
       const after: Report = { ...sentBefore(before, at), ...place, ...content, version: version + 1, savedAt: at };
       await reports.save(after, staff.userId);
+      await unprove(certificates, after);
       await pictures.remove(former.filter((id) => !idsOf(after).includes(id)));
       const action = isSent ? 'report.corrected' : 'report.saved';
       await audit.record(staff, { action, subject: subjectOf(order), ...changed(before, after, order), at });
@@ -55,6 +56,11 @@ const idsOf = (report: ReportContent | undefined) => report?.pictures.map(({ id 
 /** A change of what the customer reads already is a correction. */
 function sentBefore(before: Report | undefined, at: Date) {
   return before?.sentAt ? { sentAt: before.sentAt, correctedAt: at } : {};
+}
+
+/** What proved the former report does not prove its correction. */
+async function unprove(certificates: ReportProofs, { orderId, correctedAt }: Report): Promise<void> {
+  if (correctedAt) await certificates.revoke(orderId, { at: correctedAt });
 }
 
 /** Notes that a report shows these pictures; throws `invalid_request` when one of them is not there or shown elsewhere. */

@@ -1,5 +1,6 @@
 import { ACCOUNT } from './account.ts';
 import { ADMIN_ORDERS } from './admin-orders.ts';
+import { CERTIFICATES } from './certificates.ts';
 import { CLIENTS } from './clients.ts';
 import { CONSULTATIONS } from './consultations.ts';
 import { CONTENT } from './content.ts';
@@ -29,6 +30,7 @@ const AREAS = [
   CLIENTS,
   ADMIN_ORDERS,
   REPORTS,
+  CERTIFICATES,
   CONTENT,
   MONEY,
   HAND_PAYMENTS,

@@ -113,6 +113,10 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   report_pictures: { exported: 'caption', kept: 'picture_id order_id position rank is_public' },
   pictures: { kept: 'id purpose uploaded_by uploaded_at used_at' },
   picture_files: { kept: 'picture_id size media_type width height bytes' },
+  // Of keys the public halves; they outlive what they have signed.
+  certificate_keys: { kept: 'id public_key since until' },
+  certificates: { exported: 'code reason', linked: 'text signature', kept: 'order_id key_id issued_at revoked_at revoked_by' },
+  certificate_dues: { kept: 'order_id since' },
   name_readings: { exported: 'name read_as', kept: 'order_id written_at written_by' },
   postponement_asks: { exported: 'reason answer', kept: 'id order_id start_date items asked_at state ended_at answered_by' },
   ritual_days: { kept: 'order_id position day ticked_at ticked_by' },

@@ -8,6 +8,7 @@ import { askOf } from '../money/refund-asks.ts';
 import { toRefund } from '../money/refunds.ts';
 import { troubleOf } from '../money/reviews.ts';
 import { newestLines } from '../payments/ledger.ts';
+import { validCertificate } from '../rituals/certificates.ts';
 import { shownReports } from '../rituals/report-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { findOrder, ofCustomer, toChange } from './order-rows.ts';
@@ -24,6 +25,7 @@ export function createOrderReader(queries: () => Queries): OrderReader & Custome
     timelineOf: (id) => timelineOf(queries(), id),
     repairOf: (order) => readRepair(queries(), order),
     reportsOf: (id) => shownReports(queries(), id),
+    certificateOf: (id) => validCertificate(queries(), id),
     receivedFor: (orders) => receivedFor(queries(), orders),
   };
 }

@@ -162,10 +162,10 @@ function toLink(row: LinkRow): Link {
   return fieldsIn(row, 'orderId', 'seq', 'hash');
 }
 
-function sealRows(queries: Queries) {
+export function sealRows(queries: Queries) {
   return queries.selectFrom('ledger_seals').selectAll();
 }
 
-function toSeal({ number, day, chains, digest, previous, signature }: Seal): Seal {
+export function toSeal({ number, day, chains, digest, previous, signature }: Seal): Seal {
   return { number, day, chains, digest, previous, signature };
 }

@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
+import { certificatesTables } from './certificates.ts';
 import { contentTables } from './content.ts';
 import { customersTables } from './customers.ts';
 import { moneyTables } from './money.ts';
@@ -14,6 +15,7 @@ import { webhooksTables } from './webhooks.ts';
 export const entities = [
   ...ordersTables,
   ...ritualsTables,
+  ...certificatesTables,
   ...paymentsTables,
   ...moneyTables,
   ...customersTables,

@@ -86,6 +86,8 @@ export function createAccountsMemory(contents: Contents = {}) {
     erasedMoney: [] as string[],
     /** Orders whose reports were erased. */
     erasedReports: [] as string[],
+    /** Orders whose certificates were erased. */
+    erasedCertificates: [] as string[],
     /** Orders whose readings of names were erased. */
     erasedReadings: [] as string[],
     /** Orders whose wishes for another day were erased. */
@@ -206,6 +208,12 @@ export function createAccountsMemory(contents: Contents = {}) {
       ofOrders: async () => [],
       erase: async (ids) => {
         state.erasedReports.push(...ids);
+      },
+    },
+    certificates: {
+      ofOrders: async () => [],
+      erase: async (ids) => {
+        state.erasedCertificates.push(...ids);
       },
     },
     readings: {

@@ -14,6 +14,7 @@ import type { ServicePrice } from '#modules/catalogue/index.ts';
 import { isPaid, isPayable, type Order, type OrderPlace, type StatusChange } from '../order.ts';
 import type {
   CustomerOrders,
+  OrderCertificate,
   OrderMoney,
   OrderReader,
   OrderStore,
@@ -32,6 +33,7 @@ export function createOrdersMemory(...orders: Order[]) {
     summaries: [] as (PaymentSummary & { orderId: string })[],
     received: cents(0),
     reports: [] as ShownReport[],
+    certificate: undefined as OrderCertificate | undefined,
   };
   const stores = {
     orders: memoryOrders(state),
@@ -49,6 +51,7 @@ export function createOrdersMemory(...orders: Order[]) {
     },
     repairOf: async () => ({ troubles: [], mayAskRefund: false }),
     reportsOf: async () => state.reports,
+    certificateOf: async () => state.certificate,
     timelineOf: async (id) => eventsOfHistory(state.history.filter(({ orderId }) => orderId === id)),
   } satisfies OrderReader;
   const money = {

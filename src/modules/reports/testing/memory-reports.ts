@@ -24,6 +24,8 @@ export function createReportsMemory(orders: Order[], ...pictures: string[]) {
     reports: [] as Report[],
     pictures: pictures.map(aPicture),
     used: new Set<string>(),
+    /** Orders whose certificates were revoked. */
+    unproved: [] as string[],
     actions: [] as (StaffAction & { by: string })[],
     messages: [] as Message[],
     counts: new Map<string, number>(),
@@ -53,6 +55,7 @@ export function createReportsMemory(orders: Order[], ...pictures: string[]) {
     orders: memoryOrders(state),
     reports,
     pictures: memoryPictures(state),
+    certificates: { revoke: async (orderId: string) => void state.unproved.push(orderId) },
     audit: memoryAudit(state),
     messages: memoryOutbox(state),
     counter: memoryCounter(state),

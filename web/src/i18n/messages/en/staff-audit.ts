@@ -67,6 +67,7 @@ export default {
   'audit.reportSaved': 'Draft of a report saved',
   'audit.reportSent': 'Report sent to the customer',
   'audit.reportCorrected': 'Report corrected',
+  'audit.certificateRevoked': 'Certificate revoked',
   'audit.ritualBegun': 'Ritual begun',
   'audit.ritualBeginUndone': 'Beginning of a ritual taken back',
   'audit.ritualPerformed': 'Ritual performed',

@@ -69,6 +69,7 @@ export default {
   'audit.reportSaved': 'Черновик отчёта сохранён',
   'audit.reportSent': 'Отчёт отправлен клиенту',
   'audit.reportCorrected': 'Отчёт исправлен',
+  'audit.certificateRevoked': 'Свидетельство отозвано',
   'audit.ritualBegun': 'Ритуал начат',
   'audit.ritualBeginUndone': 'Начало ритуала отменено',
   'audit.ritualPerformed': 'Ритуал совершён',

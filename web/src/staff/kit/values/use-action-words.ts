@@ -83,6 +83,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'report.saved': 'audit.reportSaved',
   'report.sent': 'audit.reportSent',
   'report.corrected': 'audit.reportCorrected',
+  'certificate.revoked': 'audit.certificateRevoked',
   'ritual.begun': 'audit.ritualBegun',
   'ritual.begin_undone': 'audit.ritualBeginUndone',
   'ritual.performed': 'audit.ritualPerformed',

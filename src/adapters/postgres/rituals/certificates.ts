@@ -1,0 +1,137 @@
+import { type Selectable, sql } from 'kysely';
+import type {
+  Certificate,
+  CertificateData,
+  CertificateReader,
+  CertificateStore,
+  CertifiedFile,
+  KnownKey,
+} from '#modules/certificates/index.ts';
+import { sealRows, toSeal } from '../payments/ledger.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+
+/** Nobody corrects an order's reports more often. */
+const MOST_OF_ORDER = 100;
+
+export function createCertificateStore(queries: Queries): CertificateStore {
+  return {
+    async lockKeys() {
+      await sql`select pg_advisory_xact_lock(hashtext('vedic-rituals-shop certificate keys'))`.execute(queries);
+      return allKeys(queries);
+    },
+    async saveKey({ id, publicKey, since, until = null }) {
+      await queries
+        .insertInto('certificate_keys')
+        .values({ id, public_key: publicKey, since, until })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ until }))
+        .execute();
+    },
+    async dueSince(orderId) {
+      const due = queries.selectFrom('certificate_dues').select('since').where('order_id', '=', orderId);
+      return (await due.executeTakeFirst())?.since;
+    },
+    async settle(orderId) {
+      await queries.deleteFrom('certificate_dues').where('order_id', '=', orderId).execute();
+    },
+    filesOf: (orderId) => filesOf(queries, orderId),
+    async add(certificate) {
+      const values = columnsOf(certificate, 'code', 'orderId', 'keyId', 'text', 'signature', 'issuedAt');
+      await queries.insertInto('certificates').values(values).execute();
+    },
+    find: (code) => find(queries, code),
+    async revoke(orderId, { at, byStaff }) {
+      await queries
+        .updateTable('certificates')
+        .set({ revoked_at: at, revoked_by: byStaff?.userId ?? null, reason: byStaff?.reason ?? null })
+        .where('order_id', '=', orderId)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+  };
+}
+
+export function createCertificateReader(queries: () => Queries): CertificateReader {
+  return {
+    find: (code) => find(queries(), code),
+    async ofOrder(orderId) {
+      const rows = queries().selectFrom('certificates').selectAll().where('order_id', '=', orderId);
+      return (await rows.orderBy('issued_at', 'desc').limit(MOST_OF_ORDER).execute()).map(toCertificate);
+    },
+    async due(before, limit) {
+      const rows = queries().selectFrom('certificate_dues').select('order_id').where('since', '<', before);
+      const due = await rows.orderBy('since').orderBy('order_id').limit(limit).execute();
+      return due.map((row) => row.order_id);
+    },
+    async lastSeal() {
+      const row = await sealRows(queries()).orderBy('number', 'desc').limit(1).executeTakeFirst();
+      return row && toSeal(row);
+    },
+    async seal(number) {
+      const row = await sealRows(queries()).where('number', '=', number).executeTakeFirst();
+      return row && toSeal(row);
+    },
+    keys: () => allKeys(queries()),
+  };
+}
+
+export function createCertificateData(queries: Queries): CertificateData {
+  return {
+    async ofOrders(ids) {
+      if (ids.length === 0) return [];
+      const rows = queries.selectFrom('certificates').selectAll().where('order_id', 'in', ids);
+      return (await rows.orderBy('issued_at', 'desc').execute()).map(toCertificate);
+    },
+    async erase(ids) {
+      if (ids.length === 0) return;
+      await queries.deleteFrom('certificates').where('order_id', 'in', ids).execute();
+      await queries.deleteFrom('certificate_dues').where('order_id', 'in', ids).execute();
+    },
+  };
+}
+
+/** The valid certificate of an order, as its page names it. */
+export async function validCertificate(queries: Queries, orderId: string) {
+  const row = await queries
+    .selectFrom('certificates')
+    .select(['code', 'issued_at'])
+    .where('order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row && fieldsIn(row, 'code', 'issuedAt');
+}
+
+async function find(queries: Queries, code: string): Promise<Certificate | undefined> {
+  const row = await queries.selectFrom('certificates').selectAll().where('code', '=', code).executeTakeFirst();
+  return row && toCertificate(row);
+}
+
+async function allKeys(queries: Queries): Promise<KnownKey[]> {
+  const rows = await queries.selectFrom('certificate_keys').selectAll().orderBy('since').orderBy('id').execute();
+  return rows.map((row) => ({ ...fieldsIn(row, 'id', 'publicKey', 'since'), ...givenIn(row, 'until') }));
+}
+
+/** The database makes the hashes, so that no picture leaves it. */
+async function filesOf(queries: Queries, orderId: string): Promise<CertifiedFile[]> {
+  const rows = await queries
+    .selectFrom('report_pictures as shown')
+    .innerJoin('picture_files as file', 'file.picture_id', 'shown.picture_id')
+    .select(['position', 'size'])
+    .select(sql<string>`encode(sha256(file.bytes), 'hex')`.as('sha256'))
+    .where('shown.order_id', '=', orderId)
+    .orderBy('position')
+    .orderBy('rank')
+    .orderBy('size')
+    .execute();
+  return rows.map(({ position, size, sha256 }) => {
+    return { ritual: position, kind: size === 'large' ? 'picture' : 'preview', sha256 };
+  });
+}
+
+function toCertificate(row: Selectable<Tables['certificates']>): Certificate {
+  const { revoked_at: at, revoked_by: userId, reason } = row;
+  return {
+    ...fieldsIn(row, 'code', 'orderId', 'keyId', 'text', 'signature', 'issuedAt'),
+    ...(at ? { revoked: { at, ...(userId && reason ? { byStaff: { userId, reason } } : {}) } } : {}),
+  };
+}

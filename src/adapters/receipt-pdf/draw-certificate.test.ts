@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import type { Language } from '#kernel/language.ts';
+import type { CertificateText } from '#modules/certificates/index.ts';
+import { SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
+import { createDrawCertificate } from './draw-certificate.ts';
+import { qrPath } from './qr-path.ts';
+
+const font = (name: string) =>
+  fileURLToPath(new URL(`../../../node_modules/@expo-google-fonts/golos-text/${name}`, import.meta.url));
+const [text, strong] = [font('400Regular/GolosText_400Regular.ttf'), font('600SemiBold/GolosText_600SemiBold.ttf')];
+const drawWith = createDrawCertificate({ text, strong, headings: { cyrillic: strong, latin: strong } });
+
+const ritual = {
+  ...{ name: { ru: 'Ганеша-яга - Премиум', en: 'Ganesha Yagya - Premium' } },
+  ...{ from: '2026-12-21', to: '2027-01-17', place: 'Агнишала, Варанаси' },
+};
+const said: CertificateText = {
+  ...{ format: 'certificate-1', shop: 'https://shop.example', code: '7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP' },
+  ...{ test: false, order: 1042, issuedAt: '2027-01-19T00:05:00.000Z', key: '2026-b', rituals: [ritual] },
+  files: [
+    { sha256: 'ab'.repeat(32), kind: 'picture', ritual: 0 },
+    { sha256: 'cd'.repeat(32), kind: 'preview', ritual: 0 },
+  ],
+  seal: { number: 118, day: '2027-01-19', hash: 'ef'.repeat(32) },
+};
+const stored = { code: said.code, orderId: '', keyId: said.key, text: '', signature: '', issuedAt: new Date(said.issuedAt) };
+
+const draw = (changes: Partial<CertificateText> = {}, language: Language = 'en') =>
+  drawWith(stored, { ...said, ...changes }, language);
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  return (await extractText(Uint8Array.from(pdf), { mergePages: true })).text.replace(/\s+/g, ' ');
+}
+
+test('a certificate names ritual, days, place, day of issue, pictures, seal and key, and says where it is checked', async () => {
+  const printed = await textOf(await draw());
+  for (const word of [
+    ...['Certificate', 'order No. 1042', 'Ganesha Yagya — Premium', '21 December 2026 — 17 January 2027', 'Агнишала, Варанаси'],
+    ...['19 January 2027', 'Picture 1', 'abababab abababab', 'Seal no. 118', 'efefefef', 'key 2026-b', said.code],
+    `https://shop.example/verify/${said.code}`,
+  ])
+    expect(printed).toContain(word);
+  expect(printed).not.toMatch(/test mode|cdcdcdcd/);
+});
+
+test('a certificate of a test shop, and one without files, say so', async () => {
+  expect(await textOf(await draw({ test: true }, 'ru'))).toContain('ритуалы здесь не совершаются');
+  expect(await textOf(await draw({ files: [] }))).toContain('The report has no files.');
+});
+
+test('of the largest order everything stands on the certificate, on several pages', async () => {
+  const rituals = Array.from({ length: 60 }, (_, index) => ({ ...ritual, name: { ru: '', en: `Ritual ${index}.` } }));
+  const pdf = await draw({ rituals });
+  expect((await getDocumentProxy(Uint8Array.from(pdf))).numPages).toBeGreaterThan(1);
+  const printed = await textOf(pdf);
+  expect(rituals.filter(({ name }) => !printed.includes(name.en))).toEqual([]);
+});
+
+test('screen readers find the language, the title, the parts and what the QR code is; the same certificate is the same file', async () => {
+  const pdf = await draw({}, 'ru');
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  expect((await document.getMetadata()).info).toMatchObject({ Language: 'ru', Title: 'Свидетельство, Ведические ритуалы' });
+  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+  for (const part of ['Document', 'H1', 'H2', 'Table', 'Figure']) expect(tree).toContain(`"role":"${part}"`);
+  expect(tree).toContain('Код QR ведёт на страницу проверки');
+  expect(Buffer.compare(pdf, await draw({}, 'ru'))).toBe(0);
+});
+
+test('attacks in the place are text on the certificate, and make neither a link nor a script', async () => {
+  const document = await getDocumentProxy(
+    Uint8Array.from(await draw({ rituals: [{ ...ritual, place: SCRIPT_PAYLOADS.join(' ') }] })),
+  );
+  const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1));
+  for (const page of await Promise.all(pages)) expect(await page.getAnnotations()).toEqual([]);
+  expect(await document.getJSActions()).toBeNull();
+});
+
+test('the QR code of an address is drawn with as many units as its path needs', async () => {
+  const { path, size } = await qrPath(`https://shop.example/verify/${said.code}`);
+  const furthest = Math.max(...[...path.matchAll(/M(\d+)/g)].map(([, x]) => Number(x)));
+  expect([path.startsWith('M'), size >= 33, furthest < size]).toEqual([true, true, true]);
+});

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { dayInWords } from '#kernel/day-in-words.ts';
+import { dashed } from '#kernel/format.ts';
+import type { Language } from '#kernel/language.ts';
+import type { CertificateText, DrawCertificate } from '#modules/certificates/index.ts';
+import { BRAND } from '#words/brand.ts';
+import { CERTIFICATE_WORDS } from '#words/certificates.ts';
+import { orderNumber } from '#words/order-number.ts';
+import { bytesOf, paper } from './draw-receipt.ts';
+import { dress, facts, GOLD, heading, keepTogether, LEFT, MUTED, type Part, type Pdf, paragraph } from './draw-sheet.ts';
+import { qrPath } from './qr-path.ts';
+
+/** Files of OpenType fonts: two with the letters of both languages, and those of large words, one for each script. */
+interface Fonts {
+  readonly text: string;
+  readonly strong: string;
+  readonly headings: Readonly<Record<'cyrillic' | 'latin', string>>;
+}
+
+const QR_SIZE = 92;
+const SEAL_RADIUS = 34;
+
+/** Draws certificates as tagged PDF files of A4, in the look of receipts. The same certificate gives the same bytes. */
+export function createDrawCertificate(fonts: Fonts): DrawCertificate {
+  return async ({ issuedAt }, said, language) => {
+    const words = CERTIFICATE_WORDS[language];
+    const { default: PDFDocument } = await import('pdfkit');
+    const author = BRAND[language];
+    const title = `${words.title}, ${author}`;
+    const pdf = new PDFDocument(paper({ title, author, language, createdAt: issuedAt }));
+    pdf.registerFont('text', readFileSync(fonts.text)).registerFont('strong', readFileSync(fonts.strong));
+    pdf.registerFont('heading', readFileSync(fonts.headings[words.script]));
+    frame(pdf);
+    pdf.on('pageAdded', () => frame(pdf));
+    const address = `${said.shop}/verify/${said.code}`;
+    drawCertificate(pdf, said, { language, address, qr: await qrPath(address) });
+    return bytesOf(pdf);
+  };
+}
+
+interface Drawn {
+  readonly language: Language;
+  readonly address: string;
+  readonly qr: Awaited<ReturnType<typeof qrPath>>;
+}
+
+function drawCertificate(pdf: Pdf, said: CertificateText, drawn: Drawn): void {
+  const { language } = drawn;
+  const words = CERTIFICATE_WORDS[language];
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  emblem(pdf);
+  const centred = { align: 'center' } as const;
+  const order = `${words.order} ${orderNumber(said.order, language)}`;
+  paragraph(pdf, root, 'P', `${BRAND[language]} · ${order}`, { color: MUTED, ...centred });
+  paragraph(pdf, root, 'H1', words.title, { font: 'heading', size: 38, ...centred });
+  paragraph(pdf, root, 'P', words.intro, { size: 12, ...centred });
+  if (said.test) paragraph(pdf, root, 'P', words.test, { font: 'strong', ...centred });
+  pdf.y += 14;
+  facts(pdf, root, [
+    ...said.rituals.flatMap(({ name, from, to, place }) => [
+      { label: words.ritual, value: dashed(name[language]) },
+      { label: words.days, value: daysOf(from, to, language) },
+      { label: words.place, value: place },
+    ]),
+    { label: words.issued, value: dayInWords(said.issuedAt.slice(0, 10))[language] },
+  ]);
+  prints(pdf, root, said, language);
+  foot(pdf, root, said, drawn);
+  root.end();
+}
+
+function daysOf(from: string, to: string, language: Language): string {
+  const [first, last] = [from, to].map((day) => dayInWords(day)[language]);
+  return first === last ? `${first}` : `${first} — ${last}`;
+}
+
+/** SHA-256 of each picture and of the ledger's seal, in groups of eight. */
+function prints(pdf: Pdf, root: Part, { files, seal }: CertificateText, language: Language): void {
+  const words = CERTIFICATE_WORDS[language];
+  heading(pdf, root, words.files);
+  const pictures = files.filter(({ kind }) => kind === 'picture');
+  if (pictures.length === 0) paragraph(pdf, root, 'P', words.noFiles, {});
+  facts(
+    pdf,
+    root,
+    pictures.map(({ sha256 }, index) => ({ label: `${words.picture} ${index + 1}`, value: inGroups(sha256) })),
+  );
+  heading(pdf, root, words.sealOf(seal.number, dayInWords(seal.day)[language]));
+  paragraph(pdf, root, 'P', inGroups(seal.hash), { size: 9 });
+}
+
+function inGroups(hash: string): string {
+  return (hash.match(/.{8}/g) ?? []).join(' ');
+}
+
+/** Where and how it is checked. */
+function foot(pdf: Pdf, root: Part, said: CertificateText, { language, address, qr }: Drawn): void {
+  const words = CERTIFICATE_WORDS[language];
+  pdf.y += 24;
+  keepTogether(pdf, QR_SIZE + 12);
+  const top = pdf.y;
+  const figure = pdf.struct('Figure', { alt: words.scan }, [
+    () => {
+      const left = LEFT(pdf);
+      pdf
+        .save()
+        .translate(left, top)
+        .scale(QR_SIZE / qr.size);
+      pdf.path(qr.path).fill('#2a1a12').restore();
+    },
+  ]);
+  root.add(figure);
+  const x = LEFT(pdf) + QR_SIZE + 20;
+  const width = pdf.page.width - pdf.page.margins.right - x;
+  const line = (text: string, look: Parameters<typeof dress>[1]) =>
+    root.add(pdf.struct('P', {}, [() => void dress(pdf, look).text(text, x, pdf.y, { width, lineGap: 2 })]));
+  pdf.y = top;
+  line(words.code, { size: 9, color: MUTED });
+  line(said.code, { font: 'strong', size: 14 });
+  line(address, { size: 9 });
+  line(words.signed(said.key), { size: 9 });
+  line(words.how, { size: 9 });
+  pdf.y = Math.max(pdf.y, top + QR_SIZE);
+}
+
+/** Lines that carry no meaning: screen readers pass over them. */
+function artifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.save();
+  draw();
+  pdf.restore();
+  pdf.endMarkedContent();
+}
+
+function frame(pdf: Pdf): void {
+  const { width, height } = pdf.page;
+  artifact(pdf, () => {
+    pdf
+      .roundedRect(22, 22, width - 44, height - 44, 6)
+      .lineWidth(1)
+      .stroke(GOLD);
+    pdf
+      .roundedRect(27, 27, width - 54, height - 54, 4)
+      .lineWidth(0.5)
+      .stroke('#e6d9c5');
+  });
+}
+
+/** The wheel of a yantra: twelve petals, two triangles, a point. */
+function emblem(pdf: Pdf): void {
+  const [x, y] = [pdf.page.width / 2, pdf.y + SEAL_RADIUS];
+  const inner = SEAL_RADIUS * 0.66;
+  artifact(pdf, () => {
+    pdf.lineWidth(0.9).circle(x, y, SEAL_RADIUS).stroke(GOLD).circle(x, y, inner).stroke(GOLD);
+    for (let petal = 0; petal < 12; petal += 1) {
+      const at = (turn: number, radius: number): [number, number] => {
+        const angle = ((petal + turn) * Math.PI) / 6;
+        return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+      };
+      const [tipX, tipY] = at(0, SEAL_RADIUS * 0.97);
+      const [leftX, leftY] = at(-0.5, inner);
+      const [rightX, rightY] = at(0.5, inner);
+      pdf.moveTo(leftX, leftY).quadraticCurveTo(...at(-0.4, SEAL_RADIUS * 0.9), tipX, tipY);
+      pdf.quadraticCurveTo(...at(0.4, SEAL_RADIUS * 0.9), rightX, rightY).stroke(GOLD);
+    }
+    for (const turn of [-Math.PI / 2, Math.PI / 2]) {
+      const corner = (index: number): [number, number] => {
+        const angle = turn + (index * 2 * Math.PI) / 3;
+        return [x + inner * 0.92 * Math.cos(angle), y + inner * 0.92 * Math.sin(angle)];
+      };
+      pdf.polygon(corner(0), corner(1), corner(2)).stroke(GOLD);
+    }
+    pdf.circle(x, y, 2.6).fill('#b3261e');
+  });
+  pdf.y = y + SEAL_RADIUS + 14;
+}

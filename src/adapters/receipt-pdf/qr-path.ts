@@ -1,0 +1,16 @@
+/**
+ * Returns the dark parts of a QR code as a path in units of its own, and how many of these are a side. The library that draws QR codes for the
+ * pages draws this one, too: it is loaded for the first certificate.
+ */
+export async function qrPath(text: string): Promise<{ readonly path: string; readonly size: number }> {
+  const [{ createElement }, { renderToStaticMarkup }, { QRCodeSVG }] = await Promise.all([
+    import('react'),
+    import('react-dom/server'),
+    import('qrcode.react'),
+  ]);
+  const svg = renderToStaticMarkup(createElement(QRCodeSVG, { value: text, level: 'M', marginSize: 0 }));
+  const [, size] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
+  const path = [...svg.matchAll(/ d="([^"]+)"/g)].at(-1)?.[1];
+  if (size === undefined || path === undefined) throw new Error('The QR code was not drawn');
+  return { path, size: Number(size) };
+}

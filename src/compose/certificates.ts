@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { composeCertificates } from '#modules/certificates/index.ts';
+import { findPlace } from '#modules/panchanga/index.ts';
+import { createCertificateReader } from '../adapters/postgres/rituals/certificates.ts';
+import { createFirePlaceReader } from '../adapters/postgres/staff/settings.ts';
+import { createDrawCertificate } from '../adapters/receipt-pdf/draw-certificate.ts';
+import type { Ground } from './ground.ts';
+import { fontFile } from './sales.ts';
+
+/** The fonts of large words, which the build copies, one for each script. */
+const headingFile = (script: string) =>
+  fileURLToPath(new URL(`../../dist/share-fonts/cormorant-${script}-600-normal.ttf`, import.meta.url));
+
+/** Certificates of performed rituals. */
+export function composeCertificatesOf(ground: Ground) {
+  const { config, clock, database } = ground;
+  const { transact, queries } = database;
+  const { publicUrl, isSandbox: isTest } = config;
+  const firePlace = createFirePlaceReader(queries);
+  const fonts = {
+    ...{ text: fontFile(400), strong: fontFile(600) },
+    headings: { cyrillic: headingFile('cyrillic'), latin: headingFile('latin') },
+  };
+  return composeCertificates({
+    ...{ transact, clock, publicUrl, isTest },
+    keys: config.certificateKeys,
+    fireZone: async () => findPlace({ city: (await firePlace.newest()).value }).timeZone,
+    certificates: createCertificateReader(queries),
+    draw: createDrawCertificate(fonts),
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash, createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { ConfigError } from '#kernel/config-error.ts';
+
+/** A key that signs certificates, with the name of its public key. */
+export interface CertificateKey {
+  readonly id: string;
+  readonly privateKey: KeyObject;
+}
+
+/** What stands before the 32 bytes of a key of Ed25519 in PKCS #8 (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+const NAME_LENGTH = 8;
+
+/**
+ * The keys of the settings, `2026-b=MC4C…,2026-a=MC4C…`; without them the sandbox's own, which lasts as long as its secret, and in
+ * production none. Throws ConfigError for what is no key of Ed25519, and for a name that is given twice.
+ */
+export function certificateKeysOf(setting: string | undefined, ownSecret: string | undefined): CertificateKey[] {
+  if (setting === undefined) return ownSecret === undefined ? [] : [ownKey(ownSecret)];
+  const keys = setting.split(',').map((part) => {
+    const end = part.indexOf('=');
+    return { id: part.slice(0, end), privateKey: readKey(Buffer.from(part.slice(end + 1), 'base64')) };
+  });
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new ConfigError('CERTIFICATE_KEYS', 'gives one name to two keys');
+  return keys;
+}
+
+/** Named after itself, so that the key of another secret has another name. */
+function ownKey(secret: string): CertificateKey {
+  const seed = createHmac('sha256', secret).update('key of certificates').digest();
+  const privateKey = readKey(Buffer.concat([PKCS8_HEAD, seed]));
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  return { id: `sandbox-${createHash('sha256').update(publicKey).digest('hex').slice(0, NAME_LENGTH)}`, privateKey };
+}
+
+function readKey(key: Buffer): KeyObject {
+  try {
+    const read = createPrivateKey({ key, type: 'pkcs8', format: 'der' });
+    if (read.asymmetricKeyType === 'ed25519') return read;
+  } catch {
+    // The library's own words could repeat the secret.
+  }
+  throw new ConfigError('CERTIFICATE_KEYS', 'holds what is no private key of Ed25519');
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
+import type { Order } from '#modules/orders/index.ts';
+import type { Report } from '#modules/reports/index.ts';
+import { type CertificateText, FORMAT } from './signed-text.ts';
+
+/** A file of a report: a picture as its customer opens it, or its small copy. */
+export interface CertifiedFile {
+  /** Position of the ritual in its order, from 0. */
+  readonly ritual: number;
+  readonly kind: 'picture' | 'preview';
+  /** In hex. */
+  readonly sha256: string;
+}
+
+/** What one ritual's desk and report have noted. */
+export interface CertifiedRitual {
+  readonly name: Bilingual;
+  /** The first day and the last, at the fire. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly place: string;
+}
+
+/** A certificate as it is kept: the very text that is signed, and what became of it. */
+export interface Certificate {
+  /** 140 random bits: whoever has it may read the certificate. */
+  readonly code: string;
+  readonly orderId: string;
+  readonly keyId: string;
+  /** The signed bytes, in UTF-8. */
+  readonly text: string;
+  /** Ed25519 over these bytes, base64. */
+  readonly signature: string;
+  readonly issuedAt: Date;
+  readonly revoked?: Revocation;
+}
+
+export interface Revocation {
+  readonly at: Date;
+  /** Missing: a report was corrected. */
+  readonly byStaff?: { readonly userId: string; readonly reason: string };
+}
+
+/** Without letters that look like digits (Crockford's base 32). */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const GROUPS = 7;
+const SIGNS_IN_A_GROUP = 4;
+
+/** Returns a new code, `7K4M-Q2XD-…`: 28 signs of 5 bits each. */
+export function newCode(): string {
+  const group = () => Array.from({ length: SIGNS_IN_A_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** What the rituals of a completed order were, by what the desk has noted; `reports` has one for each item. */
+export function certifiedRituals(order: Order, reports: readonly Report[], timeZone: string): CertifiedRitual[] {
+  return order.items.flatMap(({ name, begunAt, performedAt, startDate }, position) => {
+    const report = reports.find((each) => each.position === position);
+    if (!report) return [];
+    const day = report.day as CalendarDate;
+    // Orders of former versions of the shop lack marks of the desk: then the day of the report stands for them.
+    const to = performedAt ? dayIn(performedAt, timeZone) : day;
+    const begun = begunAt ? dayIn(begunAt, timeZone) : (startDate ?? day);
+    return [{ name, from: begun < to ? begun : to, to, place: report.place }];
+  });
+}
+
+export interface Signed {
+  readonly shop: string;
+  readonly code: string;
+  readonly isTest: boolean;
+  readonly orderNumber: number;
+  readonly issuedAt: Date;
+  readonly rituals: readonly CertifiedRitual[];
+  readonly files: readonly CertifiedFile[];
+  readonly seal: CertificateText['seal'];
+  readonly keyId: string;
+}
+
+/** The text that is signed: JSON in one order of its members, so that the same facts are the same bytes. */
+export function signedText({ rituals, files, issuedAt, seal, isTest, ...facts }: Signed): string {
+  const { shop, code, orderNumber, keyId } = facts;
+  const text: CertificateText = {
+    format: FORMAT,
+    shop,
+    code,
+    test: isTest,
+    order: orderNumber,
+    issuedAt: issuedAt.toISOString(),
+    rituals: rituals.map(({ name, from, to, place }) => ({
+      name: inEachLanguage((language) => name[language]),
+      from,
+      to,
+      place,
+    })),
+    files: files.map(({ sha256, kind, ritual }) => ({ sha256, kind, ritual })),
+    seal: { number: seal.number, day: seal.day, hash: seal.hash },
+    key: keyId,
+  };
+  return `${JSON.stringify(text, null, 2)}\n`;
+}

@@ -1,0 +1,162 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import type { Order } from '#modules/orders/order.ts';
+import { anErasedOrder, anItem } from '#modules/orders/testing/orders.ts';
+import { newCode } from './certificate.ts';
+import { createIssueCertificates } from './issue-certificates.ts';
+import { publishedKey } from './keys.ts';
+import { checkSignature, readText, sha256Of } from './signed-text.ts';
+import { aReport, aSeal, completed, createCertificatesMemory } from './testing/memory-certificates.ts';
+
+const aKey = (id: string) => ({ id, privateKey: generateKeyPairSync('ed25519').privateKey });
+const [first, second] = [aKey('2026-a'), aKey('2026-b')];
+
+function setUp(memory = createCertificatesMemory(), keys = [first]) {
+  const { clock, pass } = createTestClock('2026-11-30T00:05:00.000Z');
+  const shop = { publicUrl: 'https://shop.example', isTest: false, fireZone: async () => 'Asia/Kolkata' };
+  const issueWith = (others: typeof keys) =>
+    createIssueCertificates({ ...shop, transact: memory.transact, certificates: memory.reader, clock, keys: others });
+  return { ...memory, clock, pass, issueWith, issue: issueWith(keys) };
+}
+
+const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'utf8'));
+
+/** What the page that checks a certificate finds. */
+function check({ state }: ReturnType<typeof setUp>, changes: { text?: string; keys?: typeof state.keys } = {}) {
+  const [certificate] = state.certificates;
+  if (!certificate) throw new Error('no certificate was issued');
+  return checkSignature({
+    code: certificate.code,
+    text: bytesOf(changes.text ?? certificate.text),
+    signature: Uint8Array.from(Buffer.from(certificate.signature, 'base64')),
+    keys: (changes.keys ?? state.keys).map(publishedKey),
+  });
+}
+
+test('a certificate comes with the first seal of a day after the last report, and once', async () => {
+  const shop = setUp();
+  await shop.issue();
+  shop.state.seals.push(aSeal(1, '2026-11-29'));
+  await shop.issue();
+  expect(shop.state.certificates).toEqual([]);
+  shop.state.seals.push(aSeal(2, '2026-11-30'));
+  expect(await shop.issue()).toBe(false);
+  await shop.issue();
+  expect(shop.state.certificates).toHaveLength(1);
+  expect(await check(shop)).toBe('fits');
+});
+
+test('it says rituals, days at the fire, place, files and seal, and names nobody', async () => {
+  const { state, issue } = setUp();
+  state.seals.push(aSeal(7, '2026-11-30'));
+  await issue();
+  const [certificate] = state.certificates;
+  const said = readText(bytesOf(certificate?.text ?? ''));
+  expect(said).toEqual({
+    ...{ format: 'certificate-1', shop: 'https://shop.example', code: certificate?.code, test: false, order: 1042 },
+    issuedAt: '2026-11-30T00:05:00.000Z',
+    // In Moscow the last day is still the 28th.
+    rituals: [{ name: completed.items[0]?.name, from: '2026-11-01', to: '2026-11-29', place: 'Варанаси' }],
+    files: [{ sha256: 'a'.repeat(64), kind: 'picture', ritual: 0 }],
+    seal: { number: 7, day: '2026-11-30', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    key: '2026-a',
+  });
+  expect(certificate?.text).not.toMatch(/Анна|Иван|example\.com|мамы/);
+});
+
+test('the same facts are the same bytes, in the order that the form lays down', async () => {
+  const { state, issue } = setUp();
+  state.seals.push(aSeal(7, '2026-11-30'));
+  await issue();
+  const text = state.certificates[0]?.text ?? '';
+  expect(Object.keys(JSON.parse(text))).toEqual([
+    ...['format', 'shop', 'code', 'test', 'order', 'issuedAt', 'rituals', 'files', 'seal', 'key'],
+  ]);
+  expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+});
+
+test.each<[string, Order, (typeof aReport)[]]>([
+  ['is not completed', { ...completed, status: 'ready' } as Order, [aReport]],
+  ['lacks a report', { ...completed, items: [...completed.items, anItem()] } as Order, [aReport]],
+  ['has a draft alone', completed, [{ ...aReport, sentAt: undefined } as unknown as typeof aReport]],
+  ['was erased', anErasedOrder('completed'), [aReport]],
+])('an order that %s gets none, and is asked no more', async (_, order, reports) => {
+  const { state, issue } = setUp(createCertificatesMemory(order, reports));
+  state.seals.push(aSeal(1, '2026-11-30'));
+  await issue();
+  expect([state.certificates, state.dues.size]).toEqual([[], 0]);
+});
+
+test('a shop without keys issues none, and keeps what is due until it has one', async () => {
+  const { state, issue, issueWith } = setUp(createCertificatesMemory(), []);
+  state.seals.push(aSeal(1, '2026-11-30'));
+  expect(await issue()).toBe(false);
+  expect([state.certificates, state.keys]).toEqual([[], []]);
+  await issueWith([first])();
+  expect(state.certificates).toHaveLength(1);
+});
+
+test('another certificate revokes the one that a former version of the shop left valid', async () => {
+  const { state, issue, pass } = setUp();
+  state.seals.push(aSeal(1, '2026-11-30'));
+  await issue();
+  state.dues.set(completed.id, new Date('2026-11-30T09:00:00Z'));
+  await issue();
+  expect(state.certificates).toHaveLength(1);
+  pass(24 * 3600);
+  state.seals.push(aSeal(2, '2026-12-01'));
+  await issue();
+  expect(state.certificates.map(({ revoked }) => revoked)).toEqual([undefined, { at: new Date('2026-12-01T00:05:00Z') }]);
+});
+
+test('a changed byte, a foreign key and another certificate are told apart from what fits', async () => {
+  const shop = setUp();
+  shop.state.seals.push(aSeal(1, '2026-11-30'));
+  await shop.issue();
+  const { text = '', code = '' } = shop.state.certificates[0] ?? {};
+  expect(await check(shop, { text: text.replace('Варанаси', 'Варанасu') })).toBe('changed');
+  expect(await check(shop, { text: text.replace(code, newCode()) })).toBe('changed');
+  expect(await check(shop, { text: 'no certificate' })).toBe('changed');
+  expect(await check(shop, { keys: [] })).toBe('foreign_key');
+  expect(await check(shop, { text: text.replace('"2026-a"', '"2025-z"') })).toBe('foreign_key');
+});
+
+test('after a rotation what the old key has signed still fits, and what it signs later does not', async () => {
+  const shop = setUp();
+  shop.state.seals.push(aSeal(1, '2026-11-30'));
+  await shop.issue();
+  shop.pass(3600);
+  shop.state.dues.set(completed.id, new Date('2026-11-29T10:00:00Z'));
+  await shop.issueWith([second, first])();
+  expect(shop.state.keys.map(({ id, until }) => [id, until])).toEqual([
+    ['2026-a', shop.clock()],
+    ['2026-b', undefined],
+  ]);
+  expect(await check(shop)).toBe('fits');
+  const [, old] = shop.state.certificates;
+  shop.state.certificates = old ? [old] : [];
+  expect(await check(shop)).toBe('fits');
+  const ended = shop.state.keys.map((key) => (key.id === '2026-a' ? { ...key, until: new Date('2026-11-30T00:04:00Z') } : key));
+  expect(await check(shop, { keys: ended })).toBe('old_key');
+});
+
+test('a key that has ended signs nothing more, and a name stands for one key for ever', async () => {
+  const { state, issueWith } = setUp();
+  state.seals.push(aSeal(1, '2026-11-30'));
+  await issueWith([second, first])();
+  await expect(issueWith([first])()).rejects.toThrow('2026-a has ended');
+  await expect(issueWith([{ ...aKey('2026-b') }])()).rejects.toThrow('another key before');
+  expect(state.certificates).toHaveLength(1);
+});
+
+test('a code has 140 random bits, in signs that nobody confuses', () => {
+  const codes = new Set(Array.from({ length: 100 }, newCode));
+  expect(codes.size).toBe(100);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){6}$/);
+});
+
+test('the fingerprint of a file is its SHA-256', async () => {
+  const bytes = Buffer.from('fire');
+  expect(await sha256Of(Uint8Array.from(bytes).buffer)).toBe(createHash('sha256').update(bytes).digest('hex'));
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { createRevokeCertificate } from './revoke-certificate.ts';
+import { completed, createCertificatesMemory } from './testing/memory-certificates.ts';
+import { createListCertificates, createPrintCertificate, createViewCertificate } from './view-certificate.ts';
+
+const { clock } = createTestClock();
+
+function setUp() {
+  const memory = createCertificatesMemory();
+  const text = JSON.stringify({ format: 'certificate-1', order: 1042, seal: { number: 1, day: '', hash: '' } });
+  const plain = { keyId: '2026-a', text, signature: '', issuedAt: clock() };
+  memory.state.certificates = [{ code: 'CODE', orderId: completed.id, ...plain }];
+  const deps = { transact: memory.transact, certificates: memory.reader, clock };
+  return { ...memory, revoke: createRevokeCertificate(deps) };
+}
+
+test('a certificate is revoked once, with a reason that stays and is noted for a customer with an account', async () => {
+  const { state, revoke } = setUp();
+  await revoke(staffCaller('operator'), 'CODE', ' Не то место ');
+  expect(state.certificates[0]?.revoked).toEqual({ at: clock(), byStaff: { userId: 'operator', reason: 'Не то место' } });
+  expect(state.actions).toMatchObject([
+    { action: 'certificate.revoked', subject: { kind: 'order', userId: 'anna' }, after: { text: 'Не то место' } },
+  ]);
+  await expect(revoke(staffCaller('operator'), 'CODE', 'Снова')).rejects.toEqual(refusal('illegal_transition'));
+});
+
+test('the reason of a guest’s order is not in the log, from which nobody could erase it', async () => {
+  const { state, revoke } = setUp();
+  const { userId: _, ...guests } = completed;
+  state.orders = [guests as typeof completed];
+  await revoke(staffCaller('operator'), 'CODE', 'Не то место');
+  expect(state.actions).toMatchObject([{ after: null }]);
+});
+
+test('nobody revokes without a reason, and nobody what there is not', async () => {
+  const { revoke, state } = setUp();
+  await expect(revoke(staffCaller('operator'), 'CODE', ' ')).rejects.toEqual(
+    refusal('invalid_request', field('required', 'reason')),
+  );
+  await expect(revoke(staffCaller('operator'), 'NONE', 'Не то')).rejects.toEqual(refusal('not_found'));
+  expect(state.certificates[0]?.revoked).toBeUndefined();
+});
+
+test.each([
+  [guest, 'not_signed_in'],
+  [userCaller(), 'not_allowed'],
+  [staffCaller('priest'), 'not_allowed'],
+] as const)('only those who may change orders revoke, and only those who read orders see the list', async (caller, code) => {
+  const { revoke, reader } = setUp();
+  await expect(revoke(caller, 'CODE', 'Не то')).rejects.toEqual(refusal(code));
+  await expect(createListCertificates(reader)(caller, completed.id)).rejects.toEqual(refusal(code));
+});
+
+test('a revoked certificate is shown, and printed no more', async () => {
+  const { revoke, reader } = setUp();
+  const print = createPrintCertificate({ certificates: reader, draw: async () => new Uint8Array([1]) });
+  expect(await print('CODE', 'ru')).toEqual({ orderNumber: 1042, pdf: new Uint8Array([1]) });
+  await revoke(staffCaller('operator'), 'CODE', 'Не то место');
+  expect(await createViewCertificate(reader)('CODE')).toMatchObject({ certificate: { code: 'CODE' }, isSealed: false });
+  await expect(print('CODE', 'ru')).rejects.toEqual(refusal('not_found'));
+});

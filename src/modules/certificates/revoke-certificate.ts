@@ -1,0 +1,39 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { CertificateReader, CertificateTransact } from './ports.ts';
+
+interface Deps {
+  readonly transact: CertificateTransact;
+  readonly certificates: Pick<CertificateReader, 'find'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Revokes a certificate for a reason that everybody with its code reads. A new one is issued only when a report of the order is corrected.
+ * Throws like `requirePermission`; `not_found`; `invalid_request` without a reason; and `illegal_transition` for one that is revoked already.
+ */
+export function createRevokeCertificate({ transact, certificates: reader, clock }: Deps) {
+  return async (caller: Caller, code: string, given: string): Promise<{ orderId: string }> => {
+    const staff = requirePermission(caller, 'orders.write');
+    const reason = given.trim();
+    if (reason === '') throw new ShopError('invalid_request', { fields: [{ path: ['reason'], code: 'required' }] });
+    const found = await reader.find(code);
+    if (!found) throw new ShopError('not_found');
+    const { orderId } = found;
+    return transact(async ({ orders, certificates, audit }) => {
+      const order = await orders.lock(orderId);
+      const certificate = await certificates.find(code);
+      if (!order || !certificate) throw new ShopError('not_found');
+      if (certificate.revoked) throw new ShopError('illegal_transition');
+      const at = clock();
+      await certificates.revoke(orderId, { at, byStaff: { userId: staff.userId, reason } });
+      const subject = { kind: 'order', id: orderId, ...(order.userId === undefined ? {} : { userId: order.userId }) };
+      // The reason of a guest's order is not noted: nobody could erase it.
+      const after = order.userId === undefined ? null : { text: reason };
+      await audit.record(staff, { action: 'certificate.revoked', subject, before: null, after, at });
+      return { orderId };
+    });
+  };
+}

@@ -1,0 +1,65 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { hashOfSeal } from '#modules/ledger/index.ts';
+import type { Certificate } from './certificate.ts';
+import { pemOf, publishedKey } from './keys.ts';
+import type { CertificateReader } from './ports.ts';
+import { type CertificateText, type PublishedKey, readText } from './signed-text.ts';
+
+/** A certificate as everybody with its code may see it. */
+export interface ShownCertificate {
+  readonly certificate: Certificate;
+  /** What its signed bytes say. */
+  readonly said: CertificateText;
+  /** The ledger still holds the seal that the certificate names. */
+  readonly isSealed: boolean;
+}
+
+/** Draws a certificate as a PDF file in a language. */
+export type DrawCertificate = (certificate: Certificate, said: CertificateText, language: Language) => Promise<Uint8Array>;
+
+/** Throws `not_found` for a code that there is not. */
+export function createViewCertificate(reader: CertificateReader) {
+  return async (code: string): Promise<ShownCertificate> => {
+    const certificate = await reader.find(code);
+    const said = certificate && readText(Uint8Array.from(Buffer.from(certificate.text, 'utf8')));
+    if (!certificate || !said) throw new ShopError('not_found');
+    const seal = await reader.seal(said.seal.number);
+    return { certificate, said, isSealed: seal !== undefined && hashOfSeal(seal) === said.seal.hash };
+  };
+}
+
+/** Throws `not_found`, for one that is revoked, too: nobody should print it. */
+export function createPrintCertificate({ certificates, draw }: { certificates: CertificateReader; draw: DrawCertificate }) {
+  const view = createViewCertificate(certificates);
+  return async (code: string, language: Language): Promise<{ orderNumber: number; pdf: Uint8Array }> => {
+    const { certificate, said } = await view(code);
+    if (certificate.revoked) throw new ShopError('not_found');
+    return { orderNumber: said.order, pdf: await draw(certificate, said, language) };
+  };
+}
+
+/** The bytes that were signed and the 64 bytes of their signature, revoked or not. Throws `not_found`. */
+export function createReadSigned({ find }: Pick<CertificateReader, 'find'>) {
+  return async (code: string): Promise<{ text: Buffer; signature: Buffer }> => {
+    const certificate = await find(code);
+    if (!certificate) throw new ShopError('not_found');
+    return { text: Buffer.from(certificate.text, 'utf8'), signature: Buffer.from(certificate.signature, 'base64') };
+  };
+}
+
+/** All public keys, the oldest first; `pem` is how openssl reads one. */
+export function createListKeys({ keys }: Pick<CertificateReader, 'keys'>) {
+  return async (): Promise<(PublishedKey & { readonly pem: string })[]> =>
+    (await keys()).map((key) => ({ ...publishedKey(key), pem: pemOf(key) }));
+}
+
+/** The certificates of an order, the newest first, for the shop's people. Throws like `requirePermission`. */
+export function createListCertificates({ ofOrder }: Pick<CertificateReader, 'ofOrder'>) {
+  return async (caller: Caller, orderId: string): Promise<Certificate[]> => {
+    requirePermission(caller, 'orders.read');
+    return ofOrder(orderId);
+  };
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { oneRitual } from '../../support/orders.ts';
+import type { TestShop } from '../../support/shop.ts';
+import type { Customer } from './customers.ts';
+import { paidOrder } from './purchase.ts';
+
+/** Steps of whoever reports on rituals. */
+export function reportStepsOf(shop: TestShop) {
+  return {
+    /** A paid order of a customer whose rituals are performed: how that comes about is the story of other tests. */
+    async performed(customer: Customer) {
+      const { id } = await paidOrder(shop, { ...oneRitual, customerEmail: customer.contact, paymentMethod: 'card' });
+      const queries = shop.database.queries();
+      await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
+      const [start_date, at] = ['2026-11-01' as CalendarDate, new Date('2026-11-19T09:00:00Z')];
+      await queries
+        .updateTable('order_items')
+        .set({ start_date, begun_at: at, performed_at: at })
+        .where('order_id', '=', id)
+        .execute();
+      return { id, url: `/api/admin/reports/orders/${id}/0` };
+    },
+    async upload(priest: Customer, background = 'orange'): Promise<string> {
+      const payload = await sharp({ create: { width: 60, height: 30, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      const headers = { 'content-type': 'image/jpeg' };
+      const sent = await priest.request({ method: 'POST', url: '/api/admin/reports/pictures', payload, headers });
+      return sent.json<{ id: string }>().id;
+    },
+    save: (priest: Customer, url: string, version: number, payload: object) =>
+      priest.request({ method: 'PUT', url, payload, headers: { 'if-match': `"${version}"` } }),
+    send: (priest: Customer, url: string, version: number) =>
+      priest.request({ method: 'POST', url: `${url}/send`, headers: { 'if-match': `"${version}"` } }),
+  };
+}
