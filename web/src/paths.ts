@@ -40,6 +40,7 @@ export const paths = {
   checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   receipt: (orderId: string) => `/order/${encodeURIComponent(orderId)}/receipt`,
+  verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   paymentBench: () => '/ptest22',
   debug: () => '/pdebug22',
 } as const;

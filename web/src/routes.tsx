@@ -7,6 +7,14 @@ import { wantedIn } from './paths.ts';
 
 const orderExists: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
 
+/** Asked like `certificateQuery`, whose code no other page loads. */
+const certificateExists: PageQueries = (api, { code = '' }) => [
+  {
+    queryKey: ['/api/certificates', code],
+    queryFn: () => api.GET('/api/certificates/{code}', { params: { path: { code } } }),
+  },
+];
+
 const NOT_FOUND = {
   page: pageSource('src/storefront/not-found/not-found-page.tsx', () => import('./storefront/not-found/not-found-page.tsx')),
   description: 'frame.notFoundText',
@@ -120,6 +128,15 @@ export const ROUTES: readonly Route[] = [
     description: 'order.checkoutDescription',
     words: ['order', 'payment', 'cart'],
     checks: orderExists,
+    index: false,
+  },
+  {
+    path: '/verify/:code',
+    page: pageSource('src/storefront/verify/verify-page.tsx', () => import('./storefront/verify/verify-page.tsx')),
+    title: 'verify.title',
+    description: 'verify.description',
+    words: ['verify'],
+    checks: certificateExists,
     index: false,
   },
   {

@@ -11,7 +11,8 @@ type VisitorArea =
   | 'order'
   | 'payment'
   | 'reading'
-  | 'sandbox';
+  | 'sandbox'
+  | 'verify';
 
 /** Areas of the catalogue of messages that a first visit does not load, by the names of their files. */
 export type LateArea = VisitorArea | StaffArea;

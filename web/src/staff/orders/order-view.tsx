@@ -17,6 +17,7 @@ import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time, writeTime } from '../kit/values/time.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { CertificateCard } from './certificate-card.tsx';
 import { ChangeLink } from './change-order/change-link.tsx';
 import { HandMoney } from './hand-money.tsx';
 import { Happened } from './happened.tsx';
@@ -69,6 +70,7 @@ export function OrderView() {
           <FiledCard order={order} />
           <PaymentLink order={order} />
           <SentReceipt order={order} />
+          <CertificateCard order={order} />
           <Change order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">

@@ -88,6 +88,7 @@ function OrderState({ order }: { order: Order }) {
             </dd>
           </>
         )}
+        {order.certificate && <CertificateLinks code={order.certificate.code} />}
         {contact && (
           <>
             <dt className="text-muted">{t('order.customer')}</dt>
@@ -98,6 +99,25 @@ function OrderState({ order }: { order: Order }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** The proof that the rituals were performed, to check, to show and to print. */
+function CertificateLinks({ code }: { code: string }) {
+  const { t, language } = useI18n();
+  return (
+    <>
+      <dt className="text-muted">{t('order.certificate')}</dt>
+      <dd className="text-right">
+        <Link to={paths.verify(code)} className="text-link">
+          {t('order.certificateCheck')}
+        </Link>
+        {' · '}
+        <a href={`/api/certificates/${code}/certificate.pdf?lang=${language}`} className="text-link">
+          {t('order.certificatePdf')}
+        </a>
+      </dd>
+    </>
   );
 }
 

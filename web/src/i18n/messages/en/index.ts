@@ -29,6 +29,7 @@ import staffRefunds from './staff-refunds.ts';
 import staffReports from './staff-reports.ts';
 import staffSettings from './staff-settings.ts';
 import staffWebhooks from './staff-webhooks.ts';
+import verify from './verify.ts';
 
 export default {
   ...first,
@@ -42,6 +43,7 @@ export default {
   ...consultation,
   ...days,
   ...sandbox,
+  ...verify,
   ...staff,
   ...staffClients,
   ...staffConsultations,

@@ -13,6 +13,9 @@ export default {
   'order.receiptIncomplete':
     'A record of this order’s money cannot be read, so a payment may be missing here. We are looking at it; your order stays as it is.',
   'order.receiptTakenBack': 'The confirmation of the payment was taken back: this receipt is void.',
+  'order.certificate': 'Certificate',
+  'order.certificateCheck': 'Open and check',
+  'order.certificatePdf': 'PDF',
   'order.receiptPdf': 'Download PDF',
   'order.receiptPrint': 'Print',
   'order.placed': 'Placed',

@@ -15,6 +15,9 @@ export default {
   'order.receiptIncomplete':
     'Одна запись о деньгах этого заказа не читается, поэтому здесь может не хватать платежа. Мы разбираемся; с заказом ничего не случилось.',
   'order.receiptTakenBack': 'Подтверждение оплаты отменено: этот чек недействителен.',
+  'order.certificate': 'Свидетельство',
+  'order.certificateCheck': 'Открыть и проверить',
+  'order.certificatePdf': 'PDF',
   'order.receiptPdf': 'Скачать PDF',
   'order.receiptPrint': 'Напечатать',
   'order.placed': 'Оформлен',

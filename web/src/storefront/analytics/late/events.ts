@@ -6,7 +6,7 @@ import type { CountedItem } from '../shop-events.ts';
 /** Areas of staff and of tests, whose visits are not counted. */
 const NOT_COUNTED = ['/admin-panel', '/sirius22', '/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard'];
 /** Pages whose address only their customer knows: the id is left out. */
-const WITHOUT_ID = /^(\/(?:order|checkout))\/.*$/;
+const WITHOUT_ID = /^(\/(?:order|checkout|verify))\/.*$/;
 const CENTS_IN_A_DOLLAR = 100;
 const SHORT_ID_LENGTH = 8;
 

@@ -1,0 +1,113 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/late/badge.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
+import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
+import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { Card } from '../kit/page/card.tsx';
+import { ErrorCard } from '../kit/page/notes.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { Time } from '../kit/values/time.tsx';
+import { OrderAction } from './order-action.tsx';
+import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+
+type Certificate = components['schemas']['OrderCertificates']['items'][number];
+
+/** The certificates of a completed order, the newest first, and the way to revoke the one that is valid. */
+export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFile, 'id' | 'status'> }) {
+  const { t } = useI18n();
+  const { can } = usePanel();
+  const list = useQuery({ ...certificatesQuery(useApi(), id), enabled: status === 'completed' });
+  if (list.error) return <ErrorCard error={list.error} onRetry={() => void list.refetch()} />;
+  const certificates = list.data ?? [];
+  const valid = certificates.find(({ revokedAt }) => revokedAt === null);
+  if (certificates.length === 0) return null;
+  return (
+    <Card title={t('staffOrders.certificate')}>
+      <ul className="flex flex-col gap-3">
+        {certificates.map((certificate) => (
+          <Line key={certificate.code} certificate={certificate} />
+        ))}
+      </ul>
+      {valid && can('orders.write') && (
+        <OrderAction
+          label="staffOrders.revoke"
+          className="text-danger"
+          dialog={(close) => <RevokeDialog code={valid.code} onClose={close} />}
+        />
+      )}
+    </Card>
+  );
+}
+
+function certificatesQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [ORDERS_KEY, 'certificates', id],
+    queryFn: async ({ signal }) =>
+      (await dataOf(api.GET('/api/admin/orders/{id}/certificates', { params: { path: { id } }, signal }))).items,
+    staleTime: 0,
+  });
+}
+
+function Line({ certificate: { code, issuedAt, revokedAt, reason } }: { certificate: Certificate }) {
+  const { t } = useI18n();
+  return (
+    <li>
+      <p className="flex flex-wrap items-center gap-2 text-xs">
+        <Badge tone={revokedAt ? 'danger' : 'ok'}>
+          {t(revokedAt ? 'staffOrders.certificateRevoked' : 'staffOrders.certificateValid')}
+        </Badge>
+        <span className="text-muted">
+          {t('staffOrders.certificateIssued')} <Time at={issuedAt} />
+        </span>
+      </p>
+      <a href={paths.verify(code)} className="wrap-anywhere text-link inline-flex min-h-11 items-center font-mono text-xs">
+        <span className="sr-only">{t('staffOrders.certificateOpen')}: </span>
+        {code}
+      </a>
+      {revokedAt && (
+        <p className="wrap-anywhere text-muted text-xs">
+          <Time at={revokedAt} /> · {reason === null ? t('staffOrders.certificateCorrected') : <bdi>{reason}</bdi>}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function RevokeDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const { t } = useI18n();
+  const api = useApi();
+  // The certificate for which the dialog was opened: another that comes meanwhile is not revoked by it.
+  const [shown] = useState(code);
+  const form = useRecordForm({
+    ...useDialogDraft('revoke', shown, { reason: '' }),
+    shown: [[ORDERS_KEY]],
+    done: t('staffOrders.revokeDone'),
+    save: ({ values: { reason } }): Promise<unknown> =>
+      api.POST('/api/admin/certificates/{code}/revocation', { params: { path: { code: shown } }, body: { reason } }),
+    onSaved: onClose,
+  });
+  const { reason } = form.values;
+  return (
+    <TwoStepDialog
+      form={form}
+      onClose={onClose}
+      title={t('staffOrders.revokeTitle')}
+      isReady={reason.trim() !== ''}
+      choose={<AreaField {...form.field('reason')} label={t('staffOrders.revokeReason')} required maxLength={500} rows={3} />}
+      review={
+        <>
+          <p>{t('staffOrders.revokeReview')}</p>
+          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{reason}</p>
+        </>
+      }
+      confirmLabel={t('staffOrders.revokeConfirm')}
+    />
+  );
+}

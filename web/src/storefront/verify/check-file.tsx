@@ -1,0 +1,108 @@
+import { FileCheck, Upload } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { type CertificateText, sha256Of } from '#modules/certificates/signed-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/late/card.tsx';
+import { Reason } from './reason.tsx';
+import { Hash } from './why-it-holds.tsx';
+
+/** No file of a report is larger, and the browser holds all of it in memory. */
+const LARGEST_BYTES = 64 * 1024 * 1024;
+const MOST_SHOWN = 20;
+
+interface Looked {
+  readonly id: string;
+  readonly name: string;
+  /** Undefined: it is too large for a file of a report, or could not be read. */
+  readonly sha256: string | undefined;
+}
+
+/** Compares files with those of the report, here in the browser: nothing is sent. */
+export function CheckFile({ files }: { files: CertificateText['files'] }) {
+  const { t } = useI18n();
+  const [looked, setLooked] = useState<readonly Looked[]>([]);
+  const [isOver, setOver] = useState(false);
+  const look = async (chosen: Iterable<File>) => {
+    const found = await Promise.all([...chosen].slice(0, MOST_SHOWN).map(lookAt));
+    setLooked((former) => [...found, ...former].slice(0, MOST_SHOWN));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void look(event.dataTransfer.files);
+  };
+  if (files.length === 0) return null;
+  return (
+    <Card title={t('verify.checkFile')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'mt-3 flex flex-col items-center gap-3 rounded-field border border-outline border-dashed px-4 py-6 text-center',
+          isOver ? 'bg-soft' : 'bg-bg',
+        )}
+      >
+        <Upload size={26} aria-hidden="true" className="text-gold" />
+        <p>
+          {t('verify.dropFile')}
+          <span className="block text-muted">{t('verify.staysHere')}</span>
+        </p>
+        <label
+          className={buttonClass(
+            'soft',
+            'cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
+          )}
+        >
+          <FileCheck size={18} aria-hidden="true" />
+          {t('verify.chooseFile')}
+          <input
+            type="file"
+            multiple
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              void look([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <ul aria-live="polite" className="mt-1 divide-y divide-line">
+        {looked.map(({ id, name, sha256 }) => (
+          <File key={id} name={name} sha256={sha256} files={files} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function File({ name, sha256, files }: Pick<Looked, 'name' | 'sha256'> & { files: CertificateText['files'] }) {
+  const { t } = useI18n();
+  const signed = files.find((file) => file.sha256 === sha256);
+  return (
+    <Reason isGood={signed !== undefined} title={t(signed ? 'verify.isSigned' : 'verify.isNotSigned', { name })}>
+      {t(signed ? (signed.kind === 'preview' ? 'verify.samePreview' : 'verify.same') : 'verify.another')}
+      {sha256 && (
+        <span className="block">
+          <Hash of={sha256} />
+        </span>
+      )}
+    </Reason>
+  );
+}
+
+async function lookAt(file: Blob & { readonly name: string }): Promise<Looked> {
+  const seen = { id: crypto.randomUUID(), name: file.name };
+  if (file.size > LARGEST_BYTES) return { ...seen, sha256: undefined };
+  const sha256 = await file
+    .arrayBuffer()
+    .then(sha256Of)
+    .catch(() => undefined);
+  return { ...seen, sha256 };
+}

@@ -1,0 +1,141 @@
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatUtcDate } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { type Certificate, type Checked, KEYS } from './certificate-queries.ts';
+import { CheckFile } from './check-file.tsx';
+import { CheckWithoutUs } from './check-without-us.tsx';
+import { isTrusted, VERDICT_WORDS, type Verdict, verdictOf } from './verdict.ts';
+import { WhatItSays } from './what-it-says.tsx';
+import { WhyItHolds } from './why-it-holds.tsx';
+
+/** A certificate with what was found, what it says, and the ways to check it. */
+export function VerifyView({ certificate, signed }: { certificate: Certificate; signed: Checked }) {
+  const { t } = useI18n();
+  const verdict = verdictOf(signed.finding, certificate);
+  const { said } = signed;
+  return (
+    <div className="page-width pt-3 pb-12 md:pt-5">
+      <nav aria-label={t('verify.breadcrumb')} className="text-muted text-sm print:hidden">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          <li>
+            <Link to={paths.home()} className="-mx-1.5 inline-flex min-h-11 items-center px-1.5 hover:text-accent">
+              {t('frame.home')}
+            </Link>
+          </li>
+          <li aria-current="page" className="before:mr-2 before:content-['/']">
+            {t('verify.title')}
+          </li>
+        </ol>
+      </nav>
+      <Heading certificate={certificate} verdict={verdict} />
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
+          {said && isTrusted(verdict) && <WhatItSays said={said} />}
+          <div className="max-lg:order-1">
+            <CheckWithoutUs code={certificate.code} keyId={certificate.keyId} />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <WhyItHolds certificate={certificate} signed={signed} />
+          {said && isTrusted(verdict) && <CheckFile files={said.files} />}
+        </div>
+      </div>
+      <Otherwise />
+      <p className="mt-8 border-line border-t pt-5 text-muted text-sm print:hidden">
+        {t('verify.publicKeys')}{' '}
+        <a href={KEYS} className="wrap-anywhere text-link">
+          {location.host}
+          {KEYS}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Heading({ certificate, verdict }: { certificate: Certificate; verdict: Verdict }) {
+  const { t, language } = useI18n();
+  const { title, text } = VERDICT_WORDS[verdict];
+  const { revocation, code, issuedAt, test } = certificate;
+  const date = formatUtcDate(issuedAt, language);
+  return (
+    <header className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <div className="flex min-w-0 items-center gap-5 max-sm:flex-col max-sm:items-start md:gap-7">
+        <Mark verdict={verdict} />
+        <div role="status" className="min-w-0">
+          <h1 className={classNames('text-title', toneOf(verdict))}>{t(title)}</h1>
+          <p className="mt-1 max-w-prose text-lead text-muted">{t(text, { date })}</p>
+          {verdict === 'revoked' && revocation && (
+            <p className="mt-2 max-w-prose">
+              {formatDateTime(revocation.at, language)} ·{' '}
+              {revocation.cause === 'corrected' ? (
+                t('verify.corrected')
+              ) : (
+                <bdi className="wrap-anywhere">{revocation.reason}</bdi>
+              )}
+            </p>
+          )}
+          {test && <p className="mt-2 font-medium">{t('verify.test')}</p>}
+        </div>
+      </div>
+      <p className="text-sm lg:text-right">
+        <span className="block text-muted">{t('verify.code')}</span>
+        <span className="block max-w-72 font-medium font-mono text-base tracking-wide">{code}</span>
+      </p>
+    </header>
+  );
+}
+
+function toneOf(verdict: Verdict): string {
+  if (verdict === 'valid') return 'text-ok';
+  return verdict === 'unable' ? 'text-gold-ink' : 'text-danger';
+}
+
+/** A seal with a tick, a question or a cross. The words beside it say the same. */
+function Mark({ verdict }: { verdict: Verdict }) {
+  const sign =
+    verdict === 'valid'
+      ? 'M34 51l11 11 22-24'
+      : verdict === 'unable'
+        ? 'M38 40a12 12 0 1 1 15 12v7M53 67v1'
+        : 'M37 37l26 26M63 37L37 63';
+  return (
+    <svg viewBox="0 0 100 100" className={classNames('size-20 shrink-0 md:size-26', toneOf(verdict))} aria-hidden="true">
+      <g fill="none" className="stroke-gold">
+        <circle cx="50" cy="50" r="48" strokeWidth="1.5" />
+        <circle cx="50" cy="50" r="36" strokeWidth="1" />
+        {PETALS.map((turn) => (
+          <path key={turn} d="M50 3.5q6 5 0 9.5q-6-4.500 0-9.500" transform={`rotate(${turn} 50 50)`} />
+        ))}
+      </g>
+      <path d={sign} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+const PETALS = Array.from({ length: 24 }, (_, index) => index * 15);
+
+/** What the page would say if the certificate did not hold. */
+function Otherwise() {
+  const { t } = useI18n();
+  const cases = [
+    ['verify.ifChanged', 'verify.ifChangedText'],
+    ['verify.ifForeign', 'verify.ifForeignText'],
+    ['verify.ifOld', 'verify.ifOldText'],
+    ['verify.ifRevoked', 'verify.ifRevokedText'],
+  ] as const;
+  return (
+    <section className="mt-10">
+      <h2 className="text-section">{t('verify.otherwise')}</h2>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {cases.map(([name, text]) => (
+          <div key={name} className="border-line border-t-2 pt-3 text-sm">
+            <dt className="font-semibold">{t(name)}</dt>
+            <dd className="text-muted">{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

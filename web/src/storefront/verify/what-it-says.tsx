@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import type { CertificateText } from '#modules/certificates/signed-text.ts';
+import { orderNumber } from '#words/order-number.ts';
+import { dashed, formatDay, formatUtcDate } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Card } from '../../ui/late/card.tsx';
+
+/** What the signed bytes say, and nothing else. */
+export function WhatItSays({ said }: { said: CertificateText }) {
+  const { t, language } = useI18n();
+  return (
+    <Card title={t('verify.says')}>
+      <dl className="mt-3">
+        {said.rituals.map((ritual, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: signed rituals never move, and two may be alike.
+          <Ritual key={index} ritual={ritual} />
+        ))}
+        <Row name={t('verify.order')}>{orderNumber(said.order, language)}</Row>
+        <Row name={t('verify.issued')}>{formatUtcDate(said.issuedAt, language)}</Row>
+        <Row name={t('verify.names')} isLast>
+          {t('verify.noNames')}
+        </Row>
+      </dl>
+    </Card>
+  );
+}
+
+function Ritual({ ritual: { name, from, to, place } }: { ritual: CertificateText['rituals'][number] }) {
+  const { t, language } = useI18n();
+  const [first, last] = [from, to].map((day) => formatDay(day, language));
+  const days = daysBetween(from as CalendarDate, to as CalendarDate) + 1;
+  return (
+    <>
+      <Row name={t('verify.ritual')} aside={t('verify.complete')}>
+        {dashed(name[language])}
+      </Row>
+      <Row name={t('verify.days')} aside={t('verify.daysAtFire', { days })}>
+        {first === last ? first : `${first} — ${last}`}
+      </Row>
+      <Row name={t('verify.place')}>
+        <bdi>{place}</bdi>
+      </Row>
+    </>
+  );
+}
+
+function Row({ name, aside, isLast, children }: { name: string; aside?: string; isLast?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] ${isLast ? '' : 'border-line border-b'}`}
+    >
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="wrap-anywhere font-heading font-semibold text-xl leading-tight">{children}</dd>
+      {aside && <dd className="text-muted text-sm max-sm:col-start-2">{aside}</dd>}
+    </div>
+  );
+}
