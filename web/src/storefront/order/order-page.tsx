@@ -112,7 +112,7 @@ function CertificateLinks({ code }: { code: string }) {
         <Link to={paths.verify(code)} className="text-link">
           {t('order.certificateCheck')}
         </Link>
-        {' · '}
+        <br />
         <a href={`/api/certificates/${code}/certificate.pdf?lang=${language}`} className="text-link">
           {t('order.certificatePdf')}
         </a>

@@ -60,7 +60,7 @@ function Heading({ certificate, verdict }: { certificate: Certificate; verdict: 
   const { revocation, code, issuedAt, test } = certificate;
   const date = formatUtcDate(issuedAt, language);
   return (
-    <header className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+    <header className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 lg:flex-nowrap">
       <div className="flex min-w-0 items-center gap-5 max-sm:flex-col max-sm:items-start md:gap-7">
         <Mark verdict={verdict} />
         <div role="status" className="min-w-0">
@@ -79,9 +79,9 @@ function Heading({ certificate, verdict }: { certificate: Certificate; verdict: 
           {test && <p className="mt-2 font-medium">{t('verify.test')}</p>}
         </div>
       </div>
-      <p className="text-sm lg:text-right">
+      <p className="text-sm lg:shrink-0 lg:text-right">
         <span className="block text-muted">{t('verify.code')}</span>
-        <span className="block max-w-72 font-medium font-mono text-base tracking-wide">{code}</span>
+        <span className="block max-w-52 font-medium font-mono text-base tracking-wide">{code}</span>
       </p>
     </header>
   );

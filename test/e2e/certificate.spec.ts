@@ -1,0 +1,73 @@
+import { expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
+import { CERTIFIED_ORDER, PICTURE, test } from './support/certified-shop.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect } from './support/test.ts';
+import { overhang } from './support/window-widths.ts';
+import { languageOf, wordsBefore, wordsIn } from './support/words.ts';
+
+// Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
+test.use({ expectedErrors: [/status of 40[13]/] });
+
+test('whoever has a certificate checks it and a file of the report; a changed byte, and later its revocation, are told', async ({
+  page,
+  api,
+  browser,
+  locale,
+  shop,
+}) => {
+  const language = languageOf(locale);
+  const say = wordsIn(language);
+  const title = page.getByRole('heading', { level: 1 });
+
+  await page.goto(`/${language}/order/${CERTIFIED_ORDER}`);
+  await page.getByRole('link', { name: say('order.certificateCheck') }).click();
+  await expect(title).toHaveText(say('verify.valid'));
+  await expect(page.getByText(say('verify.fits'))).toBeVisible();
+  await expect(page.getByText(say('verify.stands'), { exact: true })).toBeVisible();
+  await expect(page.getByText('Агнишала, Варанаси')).toBeVisible();
+  await expect(page.getByText('Вера')).toHaveCount(0);
+  await expectNoAxeViolationsInAnyColours(page);
+  expect(await overhang(page)).toBe(0);
+
+  const picture = await page.request.get(`/api/orders/${CERTIFIED_ORDER}/pictures/${PICTURE}/large`);
+  const same = await picture.body();
+  const changed = Buffer.from(same);
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/webp', buffer });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.method()));
+  await page.locator('input[type=file]').setInputFiles([file('fire.webp', same), file('edited.webp', changed)]);
+  await expect(page.getByText(say('verify.isSigned', { name: 'fire.webp' }))).toBeVisible();
+  await expect(page.getByText(say('verify.isNotSigned', { name: 'edited.webp' }))).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectNoAxeViolationsInAnyColours(page);
+
+  const code = page.url().slice(page.url().lastIndexOf('/') + 1);
+  const signed = `**/verify/${code}/certificate.json`;
+  await page.route(signed, async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ body: body.replace('Варанаси', 'Варанасu') });
+  });
+  await page.reload();
+  await expect(title).toHaveText(say('verify.changed'));
+  await expect(page.getByText('Варанасu')).toHaveCount(0);
+  await expectNoAxeViolationsInAnyColours(page);
+  await page.unroute(signed);
+
+  const office = await (await browser.newContext({ locale })).newPage();
+  await signInAsStaff({ page: office, api, shop }, 'operator');
+  await office.goto(`/admin-panel/orders/${CERTIFIED_ORDER}`);
+  await office.getByRole('button', { name: say('staffOrders.revoke') }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel(wordsBefore(language, 'staffOrders.revokeReason')).fill('Указано не то место');
+  await dialog.getByRole('button', { name: say('staff.continue') }).click();
+  await dialog.getByRole('button', { name: say('staffOrders.revokeConfirm') }).click();
+  await expect(office.getByText(say('staffOrders.certificateRevoked'), { exact: true })).toBeVisible();
+  await expectNoAxeViolationsInAnyColours(office);
+  await page.reload();
+  await expect(title).toHaveText(say('verify.revoked'));
+  await expect(page.getByText('Указано не то место')).toBeVisible();
+  await expectNoAxeViolationsInAnyColours(page);
+  const { body } = await api.get<{ certificate?: object }>(`/api/orders/${CERTIFIED_ORDER}`);
+  expect(body.certificate).toBeUndefined();
+});

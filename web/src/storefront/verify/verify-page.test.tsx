@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CertificateText } from '#modules/certificates/signed-text.ts';
+import { example, type FakeAnswers, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import type { Certificate } from './certificate-queries.ts';
+import VerifyPage from './verify-page.tsx';
+
+afterEach(() => {
+  leaveShop();
+  vi.unstubAllGlobals();
+});
+
+const given = example<Certificate>('certificate');
+const said: CertificateText = {
+  ...{ format: 'certificate-1', shop: 'https://shop.example', code: given.code, test: false, order: 1042, key: given.keyId },
+  ...{ issuedAt: given.issuedAt, files: given.files, seal: given.seal },
+  rituals: given.rituals.map(({ name, name_en, ...ritual }) => ({ ...ritual, name: { ru: name, en: name_en } })),
+};
+
+/** The signed bytes as the shop would serve them, with the key of the shop, or of somebody else. */
+async function signed(changes: { text?: (text: string) => string; until?: string; isForeign?: true } = {}) {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify']);
+  const text = JSON.stringify(said);
+  const signature = await crypto.subtle.sign({ name: 'Ed25519' }, privateKey, new TextEncoder().encode(text));
+  const { x } = await crypto.subtle.exportKey('jwk', publicKey);
+  const key = { kid: given.keyId, x, since: '2026-09-01T00:00:00.000Z', until: changes.until ?? null };
+  const files: Record<string, BodyInit> = {
+    [`/verify/${given.code}/certificate.json`]: changes.text?.(text) ?? text,
+    [`/verify/${given.code}/certificate.sig`]: signature,
+    '/.well-known/certificate-keys': JSON.stringify({ keys: changes.isForeign ? [] : [key] }),
+  };
+  vi.stubGlobal('fetch', async (address: string) => new Response(files[address] ?? '', { status: files[address] ? 200 : 404 }));
+}
+
+function open(changes: Partial<Certificate> = {}, answers: FakeAnswers = {}) {
+  const routes = (
+    <Routes>
+      <Route path="/verify/:code" element={<VerifyPage />} />
+    </Routes>
+  );
+  const server = fakeServer({ [`GET /api/certificates/${given.code}`]: { ...given, ...changes }, ...answers });
+  visitShop(routes, server, { path: `/verify/${given.code}`, language: 'en' });
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a valid certificate says what was signed, why it holds, and how openssl checks it', async () => {
+  await signed();
+  open();
+  await title('This certificate is valid');
+  for (const text of [
+    'Maha Mrityunjaya Yagya',
+    '28 days at the fire',
+    'Агнишала, Варанаси',
+    'The signature fits',
+    'It is not revoked',
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+  const commands = document.querySelector('pre')?.textContent ?? '';
+  for (const part of [`/verify/${given.code}/certificate.json`, `${given.keyId}.pem`, 'openssl pkeyutl -verify -pubin'])
+    expect(commands).toContain(part);
+});
+
+test('a revoked certificate says so with day and reason', async () => {
+  await signed();
+  open({ state: 'revoked', revocation: { at: '2027-02-01T10:00:00.000Z', cause: 'shop', reason: 'Another place' } });
+  await title('This certificate is revoked');
+  expect(screen.getByText('Another place')).toBeDefined();
+  expect(screen.getByText('The signature fits')).toBeDefined();
+});
+
+test.each([
+  ['This certificate was changed', { text: (text: string) => text.replace('Варанаси', 'Варанасu') }],
+  ['Signed with a foreign key', { isForeign: true }],
+  ['Signed with a key that was not in use', { until: '2027-01-18T00:00:00.000Z' }],
+] as const)('"%s": nothing of what it says is shown', async (words, changes) => {
+  await signed(changes);
+  open();
+  await title(words);
+  expect(screen.queryByText('Maha Mrityunjaya Yagya')).toBeNull();
+  expect(screen.queryByText('Check a file of the report')).toBeNull();
+});
+
+test('where the browser cannot check, the shop’s word is told as no more than that', async () => {
+  await signed();
+  vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new Error('unknown algorithm'));
+  open();
+  await title('The shop says that it is valid');
+  expect(screen.getByText('The signature was not checked')).toBeDefined();
+});
+
+test('a certificate whose seal the ledger does not hold is not called valid', async () => {
+  await signed();
+  open({ seal: { ...given.seal, stands: false } });
+  await title('The ledger does not hold its seal');
+});
+
+test('a code that there is not is told apart from a shop that does not answer', async () => {
+  await signed();
+  open({}, { [`GET /api/certificates/${given.code}`]: () => problem(404, 'not_found') });
+  await title('There is no such certificate');
+});
