@@ -402,6 +402,28 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-profiles/{id}/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What days are to the customer's star of birth
+         * @description Tarabala and chandrabala of days at the place of the fire, by the star of the customer's own profile: the nakshatra and the sign of the Moon at the
+         *     beginning of the day, counted from those of the birth. What the star is not sure enough to say is null, and without any star there are no days.
+         *     The profile of somebody else is 404. It advises: no day is refused. No cache keeps the answer.
+         */
+        get: operations<Instant>["listOwnDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-profiles/{id}": {
         parameters: {
             query?: never;
@@ -855,6 +877,60 @@ export interface paths<Instant = string> {
          * @description The same receipt as a tagged PDF file, which screen readers can read. The same receipt gives the same bytes.
          */
         get: operations<Instant>["getReceiptPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the certificate.
+                 * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
+                 */
+                code: components<Instant>["parameters"]["CertificateCodeParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the certificate of performed rituals
+         * @description Everybody who has the code can read it; it names nobody. What it says is signed: the bytes are at `/verify/{code}/certificate.json`, the 64 bytes of
+         *     the Ed25519 signature over them at `/verify/{code}/certificate.sig`, the public key at `/.well-known/certificate-keys/{keyId}.pem`, and all keys as a JWK
+         *     set at `/.well-known/certificate-keys`.
+         */
+        get: operations<Instant>["getCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{code}/certificate.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the certificate.
+                 * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
+                 */
+                code: components<Instant>["parameters"]["CertificateCodeParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a certificate as PDF
+         * @description A tagged PDF file, which screen readers can read. 404 for a certificate that is revoked.
+         */
+        get: operations<Instant>["getCertificatePdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2793,6 +2869,30 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/fire-place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where the fire burns
+         * @description The ETag of the answer is what PUT asks for.
+         */
+        get: operations<Instant>["openFirePlace"];
+        /**
+         * Change where the fire burns
+         * @description Good days are judged by the sky there from then on. Recorded in the audit log.
+         */
+        put: operations<Instant>["editFirePlace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/seller": {
         parameters: {
             query?: never;
@@ -3187,6 +3287,59 @@ export interface paths<Instant = string> {
          *     in the audit log.
          */
         post: operations<Instant>["sendOrderLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the certificates of an order
+         * @description The newest first; one of them is valid at most.
+         */
+        get: operations<Instant>["listOrderCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/certificates/{code}/revocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the certificate.
+                 * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
+                 */
+                code: components<Instant>["parameters"]["CertificateCodeParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a certificate
+         * @description Everybody with its code reads the reason. A new certificate is issued only when a report of the order is corrected. 409 `illegal_transition` for one that
+         *     is revoked already. Recorded in the audit log.
+         */
+        post: operations<Instant>["revokeCertificate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6265,6 +6418,74 @@ export interface components<Instant = string> {
              */
             consentVersion?: string;
         };
+        OwnReason: {
+            /**
+             * @description Of the tara its place in the round, 1 to 9; of the Moon its sign counted from that of the birth, 1 to 12.
+             * @example 2
+             */
+            number: number;
+            /**
+             * @description `neutral`: schools differ.
+             * @enum {string}
+             */
+            side: "for" | "against" | "neutral";
+            /**
+             * Format: date-time
+             * @description When it gives way to another within the day; null when it holds for all of it.
+             * @example 2027-01-11T09:10:00.000Z
+             */
+            until: Instant | null;
+            /**
+             * @description The reason in Russian.
+             * @example По счёту от вашей звезды это «достаток»
+             */
+            text: string;
+            /**
+             * @description The reason in English.
+             * @example Counted from your star it is “plenty”
+             */
+            text_en: string;
+            /**
+             * @description The book that says so, in Russian.
+             * @example «Мухурта-чинтамани», глава 4, о движении планет
+             */
+            source: string;
+            /**
+             * @description The book that says so, in English.
+             * @example Muhurta Chintamani, chapter 4, on transits
+             */
+            source_en: string;
+        };
+        OwnDay: {
+            /**
+             * Format: date
+             * @description Civil date at the place of the fire.
+             * @example 2027-01-11
+             */
+            date: string;
+            /** @description The nakshatra of the day counted from that of the birth in rounds of nine; null when that of the birth cannot be told. */
+            tara: (components<Instant>["schemas"]["OwnReason"] & {
+                /**
+                 * @description Name of the tara in Russian.
+                 * @example Сампат
+                 */
+                name: string;
+                /**
+                 * @description Name of the tara in English.
+                 * @example Sampat
+                 */
+                name_en: string;
+            }) | null;
+            /** @description The sign of the Moon counted from that of the birth; null when that of the birth cannot be told. */
+            chandra: components<Instant>["schemas"]["OwnReason"] | null;
+        };
+        OwnDays: {
+            /** @description Where the fire burns. */
+            place: components<Instant>["schemas"]["AlmanacPlace"];
+            star: components<Instant>["schemas"]["OwnStar"];
+            /** @description In order of date; empty when neither nakshatra nor rashi of the birth can be told. */
+            items: components<Instant>["schemas"]["OwnDay"][];
+        };
         ProfileChange: {
             /**
              * @description First name; at least 2 characters.
@@ -7064,6 +7285,19 @@ export interface components<Instant = string> {
             /** @description Ids of the pictures that are approved for everybody with the order's link, in their order. */
             pictures: string[];
         };
+        /**
+         * @description Code of the certificate. Whoever has it may read the certificate.
+         * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
+         */
+        CertificateCode: string;
+        OrderCertificate: {
+            code: components<Instant>["schemas"]["CertificateCode"];
+            /**
+             * Format: date-time
+             * @description When it was issued (UTC).
+             */
+            issuedAt: Instant;
+        };
         /** @description How far an order has come, and what comes next. */
         OrderProgress: {
             /** @description The way of the order; of a cancelled order only the steps that it has made, and `cancelled`. */
@@ -7205,6 +7439,8 @@ export interface components<Instant = string> {
             repair: components<Instant>["schemas"]["OrderRepair"];
             /** @description What everybody with the order's link sees of the reports on its rituals; absent before the first is sent. */
             reports?: components<Instant>["schemas"]["ShownReport"][];
+            /** @description The proof that its rituals were performed, at `/verify/{code}`; absent before the day after the last report, and where the shop issues none. */
+            certificate?: components<Instant>["schemas"]["OrderCertificate"];
             progress: components<Instant>["schemas"]["OrderProgress"];
             timeline: components<Instant>["schemas"]["OrderTimeline"];
             /** @description Present once the customer of the paid order has deleted the account. */
@@ -7347,6 +7583,112 @@ export interface components<Instant = string> {
                  */
                 email: string;
             };
+        };
+        Certificate: {
+            code: components<Instant>["schemas"]["CertificateCode"];
+            /**
+             * @description Whether the shop stands by it today. Its signature is another matter.
+             * @enum {string}
+             */
+            state: "valid" | "revoked";
+            /** @description True: of a shop in sandbox mode, where no ritual is performed. */
+            test: boolean;
+            orderNumber: components<Instant>["schemas"]["OrderNumber"];
+            /**
+             * Format: date-time
+             * @description When it was issued (UTC).
+             * @example 2027-01-19T00:05:00.000Z
+             */
+            issuedAt: Instant;
+            /**
+             * @description Name of the public key whose signature it bears.
+             * @example 2026-b
+             */
+            keyId: string;
+            /** @description What was performed, in the order of the items. */
+            rituals: {
+                /**
+                 * @description Name of the ritual in Russian.
+                 * @example Махамритьюнджая-яга
+                 */
+                name: string;
+                /**
+                 * @description Name of the ritual in English.
+                 * @example Maha Mrityunjaya Yagya
+                 */
+                name_en: string;
+                /**
+                 * Format: date
+                 * @description The day on which it began, at the fire.
+                 * @example 2026-12-21
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description The day on which it was performed to its end, at the fire.
+                 * @example 2027-01-17
+                 */
+                to: string;
+                /**
+                 * @description Where it was performed.
+                 * @example Агнишала, Варанаси
+                 */
+                place: string;
+            }[];
+            /** @description The files of the reports. */
+            files: {
+                /**
+                 * @description SHA-256 of the file in hex.
+                 * @example 1eb74c91f2c958dcfbd757d92988f453dc83c445a315faf8fe4d30c882672805
+                 */
+                sha256: string;
+                /**
+                 * @description `preview`: the small copy of a picture.
+                 * @enum {string}
+                 */
+                kind: "picture" | "preview";
+                /**
+                 * @description Position in `rituals`.
+                 * @example 0
+                 */
+                ritual: number;
+            }[];
+            /** @description The newest daily seal of the shop's ledger when the certificate was issued. */
+            seal: {
+                /**
+                 * @description Number of the seal.
+                 * @example 118
+                 */
+                number: number;
+                /**
+                 * Format: date
+                 * @description Its day (UTC).
+                 * @example 2027-01-19
+                 */
+                day: string;
+                /**
+                 * @description Its SHA-256 in hex.
+                 * @example c73317160dfe9ca5b1e98ed61b6f64121b31d929de550251e37ccec77c6eda95
+                 */
+                hash: string;
+                /** @description The ledger holds this very seal today. */
+                stands: boolean;
+            };
+            /** @description Null while the certificate is valid. */
+            revocation: {
+                /**
+                 * Format: date-time
+                 * @description When it was revoked (UTC).
+                 */
+                at: Instant;
+                /**
+                 * @description `corrected`: a report was corrected, and another certificate follows; `shop`: the shop has revoked it.
+                 * @enum {string}
+                 */
+                cause: "corrected" | "shop";
+                /** @description Why, in the words of the shop; null for `corrected`. */
+                reason: string | null;
+            } | null;
         };
         /**
          * @description What stands behind `#` in the one-time link.
@@ -9352,6 +9694,30 @@ export interface components<Instant = string> {
              */
             rituals: number;
         };
+        FirePlace: {
+            /**
+             * @description City of the almanac's list, by its name in addresses.
+             * @example varanasi
+             */
+            city: string;
+            /**
+             * @description Its name in Russian.
+             * @example Варанаси
+             */
+            name: string;
+            /**
+             * @description Its name in English.
+             * @example Varanasi
+             */
+            name_en: string;
+        };
+        FirePlaceEdit: {
+            /**
+             * @description City of the almanac's list, by its name in addresses.
+             * @example pune
+             */
+            city: string;
+        };
         /** @description What the shop tells of its seller, on receipts and in legal texts. */
         SellerTold: {
             /**
@@ -9883,6 +10249,36 @@ export interface components<Instant = string> {
              * @enum {string}
              */
             letter: "payment_link" | "receipt";
+        };
+        OrderCertificates: {
+            /** @description The newest first. */
+            items: {
+                code: components<Instant>["schemas"]["CertificateCode"];
+                /**
+                 * Format: date-time
+                 * @description When it was issued (UTC).
+                 */
+                issuedAt: Instant;
+                /**
+                 * @description Name of the public key.
+                 * @example 2026-b
+                 */
+                keyId: string;
+                /**
+                 * Format: date-time
+                 * @description When it was revoked (UTC); null while it is valid.
+                 */
+                revokedAt: Instant | null;
+                /** @description Why the shop has revoked it; null when a report was corrected. */
+                reason: string | null;
+            }[];
+        };
+        CertificateRevocation: {
+            /**
+             * @description Why; everybody with the code reads it, so it names nobody.
+             * @example В свидетельстве указано не то место.
+             */
+            reason: string;
         };
         OrderPostponement: {
             startDate: components<Instant>["schemas"]["Day"];
@@ -11870,6 +12266,11 @@ export interface components<Instant = string> {
          */
         ReceiptLang: "ru" | "en";
         /**
+         * @description Code of the certificate.
+         * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
+         */
+        CertificateCodeParameter: components<Instant>["schemas"]["CertificateCode"];
+        /**
          * @description Id of the payment.
          * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
          */
@@ -12684,6 +13085,44 @@ export interface operations<Instant = string> {
             default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
+    listOwnDays: {
+        parameters: {
+            query: {
+                /**
+                 * @description First day at the place of the fire, of the years 1900 to 2100.
+                 * @example 2027-01-14
+                 */
+                from: string;
+                /**
+                 * @description How many days.
+                 * @example 31
+                 */
+                days: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the profile.
+                 * @example 7c9d9a54-2c0f-4f5e-8a3c-2b1a0f9e8d7c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, in order of date; dates that the place never had are missing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["OwnDays"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
     getProfile: {
         parameters: {
             query?: never;
@@ -13373,6 +13812,67 @@ export interface operations<Instant = string> {
                  * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
                  */
                 id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components<Instant>["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    getCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the certificate.
+                 * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
+                 */
+                code: components<Instant>["parameters"]["CertificateCodeParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate, also one that is revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["Certificate"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    getCertificatePdf: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the file; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components<Instant>["parameters"]["ReceiptLang"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the certificate.
+                 * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
+                 */
+                code: components<Instant>["parameters"]["CertificateCodeParameter"];
             };
             cookie?: never;
         };
@@ -16350,6 +16850,60 @@ export interface operations<Instant = string> {
             default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
+    openFirePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place of the fire. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["FirePlace"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    editFirePlace: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["FirePlaceEdit"];
+            };
+        };
+        responses: {
+            /** @description The place as stored. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["FirePlace"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
     openSeller: {
         parameters: {
             query?: never;
@@ -17045,6 +17599,64 @@ export interface operations<Instant = string> {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    listOrderCertificates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["OrderCertificates"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    revokeCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the certificate.
+                 * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
+                 */
+                code: components<Instant>["parameters"]["CertificateCodeParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["CertificateRevocation"];
+            };
+        };
+        responses: {
+            /** @description The certificates of the order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["OrderCertificates"];
+                };
             };
             default: components<Instant>["responses"]["ProblemResponse"];
         };

@@ -42,6 +42,10 @@ export interface Operations {
   readonly getReceipt: { readonly input: Input<T.GetReceiptData>; readonly answer: T.GetReceiptResponses[200] };
   /** Download the receipt of a paid order as PDF. */
   readonly getReceiptPdf: { readonly input: Input<T.GetReceiptPdfData>; readonly answer: T.GetReceiptPdfResponses[200] };
+  /** Read the certificate of performed rituals. */
+  readonly getCertificate: { readonly input: Input<T.GetCertificateData>; readonly answer: T.GetCertificateResponses[200] };
+  /** Download a certificate as PDF. */
+  readonly getCertificatePdf: { readonly input: Input<T.GetCertificatePdfData>; readonly answer: T.GetCertificatePdfResponses[200] };
   /** Read a picture of a report that everybody with the order's link may see. */
   readonly getOrderPicture: { readonly input: Input<T.GetOrderPictureData>; readonly answer: T.GetOrderPictureResponses[200] };
   /** Add the contact data that an order lacks, or correct them. */
@@ -157,6 +161,8 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   getOrder: 'GET /api/orders/{id}',
   getReceipt: 'GET /api/orders/{id}/receipt',
   getReceiptPdf: 'GET /api/orders/{id}/receipt.pdf',
+  getCertificate: 'GET /api/certificates/{code}',
+  getCertificatePdf: 'GET /api/certificates/{code}/certificate.pdf',
   getOrderPicture: 'GET /api/orders/{id}/pictures/{picture}/{size}',
   setOrderContact: 'PUT /api/orders/{id}/contact',
   reportManualPayment: 'POST /api/orders/{id}/manual-payment',

@@ -1192,6 +1192,19 @@ export type ShownReport = {
 };
 
 /**
+ * Code of the certificate. Whoever has it may read the certificate.
+ */
+export type CertificateCode = string;
+
+export type OrderCertificate = {
+    code: CertificateCode;
+    /**
+     * When it was issued (UTC).
+     */
+    issuedAt: string;
+};
+
+/**
  * How far an order has come, and what comes next.
  */
 export type OrderProgress = {
@@ -1354,6 +1367,10 @@ export type Order = {
      * What everybody with the order's link sees of the reports on its rituals; absent before the first is sent.
      */
     reports?: Array<ShownReport>;
+    /**
+     * The proof that its rituals were performed, at `/verify/{code}`; absent before the day after the last report, and where the shop issues none.
+     */
+    certificate?: OrderCertificate;
     progress: OrderProgress;
     timeline: OrderTimeline;
     /**
@@ -1510,6 +1527,107 @@ export type Receipt = {
          */
         email: string;
     };
+};
+
+export type Certificate = {
+    code: CertificateCode;
+    /**
+     * Whether the shop stands by it today. Its signature is another matter.
+     */
+    state: 'valid' | 'revoked';
+    /**
+     * True: of a shop in sandbox mode, where no ritual is performed.
+     */
+    test: boolean;
+    orderNumber: OrderNumber;
+    /**
+     * When it was issued (UTC).
+     */
+    issuedAt: string;
+    /**
+     * Name of the public key whose signature it bears.
+     */
+    keyId: string;
+    /**
+     * What was performed, in the order of the items.
+     */
+    rituals: Array<{
+        /**
+         * Name of the ritual in Russian.
+         */
+        name: string;
+        /**
+         * Name of the ritual in English.
+         */
+        name_en: string;
+        /**
+         * The day on which it began, at the fire.
+         */
+        from: string;
+        /**
+         * The day on which it was performed to its end, at the fire.
+         */
+        to: string;
+        /**
+         * Where it was performed.
+         */
+        place: string;
+    }>;
+    /**
+     * The files of the reports.
+     */
+    files: Array<{
+        /**
+         * SHA-256 of the file in hex.
+         */
+        sha256: string;
+        /**
+         * `preview`: the small copy of a picture.
+         */
+        kind: 'picture' | 'preview';
+        /**
+         * Position in `rituals`.
+         */
+        ritual: number;
+    }>;
+    /**
+     * The newest daily seal of the shop's ledger when the certificate was issued.
+     */
+    seal: {
+        /**
+         * Number of the seal.
+         */
+        number: number;
+        /**
+         * Its day (UTC).
+         */
+        day: string;
+        /**
+         * Its SHA-256 in hex.
+         */
+        hash: string;
+        /**
+         * The ledger holds this very seal today.
+         */
+        stands: boolean;
+    };
+    /**
+     * Null while the certificate is valid.
+     */
+    revocation: {
+        /**
+         * When it was revoked (UTC).
+         */
+        at: string;
+        /**
+         * `corrected`: a report was corrected, and another certificate follows; `shop`: the shop has revoked it.
+         */
+        cause: 'corrected' | 'shop';
+        /**
+         * Why, in the words of the shop; null for `corrected`.
+         */
+        reason: string | null;
+    } | null;
 };
 
 /**
@@ -2710,6 +2828,11 @@ export type IdempotencyKey = string;
 export type ReceiptLang = 'ru' | 'en';
 
 /**
+ * Code of the certificate.
+ */
+export type CertificateCodeParameter = CertificateCode;
+
+/**
  * Id of the payment.
  */
 export type PaymentId = string;
@@ -3852,6 +3975,103 @@ export type GetReceiptPdfResponses = {
 };
 
 export type GetReceiptPdfResponse = GetReceiptPdfResponses[keyof GetReceiptPdfResponses];
+
+export type GetCertificateData = {
+    body?: never;
+    path: {
+        /**
+         * Code of the certificate.
+         */
+        code: CertificateCode;
+    };
+    query?: never;
+    url: '/api/certificates/{code}';
+};
+
+export type GetCertificateErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetCertificateError = GetCertificateErrors[keyof GetCertificateErrors];
+
+export type GetCertificateResponses = {
+    /**
+     * The certificate, also one that is revoked.
+     */
+    200: Certificate;
+};
+
+export type GetCertificateResponse = GetCertificateResponses[keyof GetCertificateResponses];
+
+export type GetCertificatePdfData = {
+    body?: never;
+    path: {
+        /**
+         * Code of the certificate.
+         */
+        code: CertificateCode;
+    };
+    query?: {
+        /**
+         * Language of the file; by `Accept-Language` when missing.
+         */
+        lang?: 'ru' | 'en';
+    };
+    url: '/api/certificates/{code}/certificate.pdf';
+};
+
+export type GetCertificatePdfErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetCertificatePdfError = GetCertificatePdfErrors[keyof GetCertificatePdfErrors];
+
+export type GetCertificatePdfResponses = {
+    /**
+     * The file.
+     */
+    200: Blob | File;
+};
+
+export type GetCertificatePdfResponse = GetCertificatePdfResponses[keyof GetCertificatePdfResponses];
 
 export type GetOrderPictureData = {
     body?: never;
