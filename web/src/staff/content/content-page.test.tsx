@@ -202,6 +202,8 @@ test('a ritual gets a picture of the shop with its words', async () => {
   await press('Choose a picture…');
   await press(picture.alt_en);
   expect(screen.queryByRole('checkbox', { name: /both texts/i })).toBeNull();
+  // A browser leaves the page for a form within a form.
+  expect(document.querySelector('form form')).toBeNull();
   await press('Use this picture');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Save draft');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { uploadedPicture } from '#modules/catalogue/addresses.ts';
@@ -41,16 +42,19 @@ export function PictureField({ values, onChange }: Omit<ExtraFieldsProps, 'id'>)
           </Button>
         )}
       </div>
-      {isChoosing && (
-        <PictureDialog
-          title={t('content.servicePicture')}
-          done={t('content.takePicture')}
-          onClose={() => setChoosing(false)}
-          onInsert={(picture) =>
-            onChange({ picture: [picture.address, ...LANGUAGES.map((language) => picture[fieldName('alt', language)])] })
-          }
-        />
-      )}
+      {isChoosing &&
+        // Its form would stand within the form of the text, and browsers send such a form by leaving the page.
+        createPortal(
+          <PictureDialog
+            title={t('content.servicePicture')}
+            done={t('content.takePicture')}
+            onClose={() => setChoosing(false)}
+            onInsert={(picture) =>
+              onChange({ picture: [picture.address, ...LANGUAGES.map((language) => picture[fieldName('alt', language)])] })
+            }
+          />,
+          document.body,
+        )}
     </fieldset>
   );
 }

@@ -147,7 +147,7 @@ function RuleValues({ on, chosen, error, onChange }: RuleValuesProps) {
       choices={choices}
       ticked={tickedOf(choices, chosen)}
       onChange={(ticked) => onChange(ticked.join(','))}
-      className="mt-2 max-h-80 columns-2 gap-4 overflow-y-auto rounded-field border border-line px-3.5 py-1"
+      isLong
     />
   );
 }

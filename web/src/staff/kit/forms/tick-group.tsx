@@ -8,8 +8,8 @@ interface TickGroupProps<Choice extends string> {
   hint?: string | undefined;
   /** What the shop says against the choice. */
   error?: string | undefined;
-  /** For many choices: columns in a frame of their own, which moves. */
-  className?: string;
+  /** Many choices stand in columns in a frame that moves. */
+  isLong?: boolean;
   /** Value and words of each choice. */
   choices: readonly (readonly [value: Choice, text: string])[];
   ticked: readonly Choice[];
@@ -22,7 +22,7 @@ export function TickGroup<Choice extends string>({
   label,
   hint,
   error,
-  className,
+  isLong = false,
   choices,
   ticked,
   onChange,
@@ -37,16 +37,19 @@ export function TickGroup<Choice extends string>({
     <fieldset>
       <legend className="font-semibold text-sm">{label}</legend>
       {hint && <p className="mt-1 text-muted text-sm">{hint}</p>}
-      <div className={className}>
-        {choices.map(([value, text], place) => (
-          <CheckboxField
-            key={value}
-            label={text}
-            checked={ticked.includes(value)}
-            onChange={() => toggle(value)}
-            {...(fault && place === 0 && { 'aria-invalid': true, 'aria-describedby': id })}
-          />
-        ))}
+      <div className={isLong ? 'mt-2 max-h-80 overflow-y-auto rounded-field border border-line px-3.5 py-1' : undefined}>
+        {/* Columns of a bounded height would go on sideways. */}
+        <div className={isLong ? 'gap-4 *:break-inside-avoid sm:columns-2' : undefined}>
+          {choices.map(([value, text], place) => (
+            <CheckboxField
+              key={value}
+              label={text}
+              checked={ticked.includes(value)}
+              onChange={() => toggle(value)}
+              {...(fault && place === 0 && { 'aria-invalid': true, 'aria-describedby': id })}
+            />
+          ))}
+        </div>
       </div>
       {fault && (
         <p id={id} role="alert" className="text-danger text-sm">
