@@ -112,6 +112,9 @@ const RECKONINGS: Readonly<Record<string, Bilingual>> = {
   vaishnava: { ru: ' (для вайшнавов)', en: ' (vaishnava)' },
 };
 
+/** Each ekadashi of the year. */
+export const EVERY_EKADASHI: Bilingual = { ru: 'Каждая экадаши', en: 'Every ekadashi' };
+
 /** The ids of all observances; an ekadashi without its reckoning. */
 export const FESTIVALS: readonly string[] = [
   ...Object.keys(FESTIVAL_NAMES),

@@ -8,4 +8,4 @@ export { createAnchors, promoteNumberedLines } from './headings.ts';
 export { readingMinutes } from './reading-time.ts';
 export { createSearchCatalogue, RITUAL_TAG, type SearchCatalogue, type SearchHit } from './search.ts';
 export type { IndexedText, SearchIndex } from './search-index.ts';
-export type { Service, ServicePicture, ServicePrice } from './service.ts';
+export type { Service, ServicePrice } from './service.ts';

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '#kernel/language.ts';
 import {
+  EVERY_EKADASHI,
   FESTIVALS,
   festivalName,
   KARANA_NAMES,
@@ -16,8 +17,6 @@ import type { Rule } from './rules-queries.ts';
 /** What a box stands for: a value of the almanac, or several with commas between them, and its words. */
 export type Choice = readonly [values: string, text: string];
 
-/** Each ekadashi of the year. */
-const EVERY_EKADASHI: Bilingual = { ru: 'Каждая экадаши', en: 'Every ekadashi' };
 /** A Sunday. */
 const FIRST_DAY = Date.UTC(2023, 0, 1);
 const A_DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type FieldNames, fieldName } from '#kernel/bilingual-fields.ts';
+import { type FieldNames, fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { ServiceExtra } from './service-extra.tsx';
@@ -8,6 +8,8 @@ import type { TextKind, TextValues } from './text-kind.ts';
 
 export type EditedService = components['schemas']['EditedService'];
 type ServiceEdit = components['schemas']['ServiceEdit'];
+
+const PICTURE_WORDS = fieldsOf('picture_alt');
 
 const SERVICES = '/api/admin/content/services';
 
@@ -40,11 +42,11 @@ export const SERVICE_KIND: TextKind<EditedService> = {
 
 /** Address and words of a picture are one value, so that nobody's words come to somebody else's picture. */
 function valuesOf(texts: ServiceEdit): TextValues {
-  const { picture_url: address, picture_alt: alt = '', picture_alt_en: altEn = '', ...rest } = texts;
+  const { picture_url: address } = texts;
   return {
-    ...rest,
+    ...Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith('picture_'))),
     ...inFeatures((name) => texts[name].join('\n')),
-    picture: address ? [address, alt, altEn] : [],
+    picture: address ? [address, ...PICTURE_WORDS.map((name) => texts[name] ?? '')] : [],
     price: `${texts.price}`,
     on_sale: texts.on_sale ? 'yes' : '',
     tiers: texts.tiers === false ? '' : 'yes',
@@ -62,10 +64,11 @@ function inFeatures<Value>(make: (name: keyof Features) => Value) {
 function editOf(values: TextValues): ServiceEdit {
   const linesOf = (name: string) => `${values[name]}`.split('\n').map((line) => line.trim());
   const { picture = [], ...rest } = values;
-  const [address = '', alt = '', altEn = ''] = [picture].flat();
+  const [address = '', ...words] = [picture].flat();
   return {
     ...(rest as unknown as ServiceEdit),
-    ...{ picture_url: address, picture_alt: alt, picture_alt_en: altEn },
+    picture_url: address,
+    ...Object.fromEntries(PICTURE_WORDS.map((name, place) => [name, words[place] ?? ''])),
     ...inFeatures((name) => linesOf(name).filter(Boolean)),
     price: Number(`${values.price}`.replace(',', '.')),
     on_sale: values.on_sale === 'yes',
