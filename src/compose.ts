@@ -95,12 +95,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
 
   const images = oneAtATime(createSharpImages());
   const messages = composeMessages(ground, overrides);
-  const sales = await composeSales(ground, images, overrides);
-  const customers = composeCustomers(ground, messages.canSend);
+  const almanac = composeAlmanac(ground, catalogue);
+  const sales = await composeSales(ground, images, almanac.adviseDays, overrides);
+  const customers = composeCustomers(ground, messages.canSend, almanac.adviseDays);
   const staff = composeStaff(ground, images);
   const certificates = composeCertificatesOf(ground);
   const content = composeContent(ground, images);
-  const almanac = composeAlmanac(ground, catalogue);
   const apiKeys = composeApiKeys(ground);
   const webhooks = composeWebhooks(ground, later.app, overrides);
   const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));

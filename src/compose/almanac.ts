@@ -1,5 +1,5 @@
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { composeMuhurtas, keepDays } from '#modules/muhurtas/index.ts';
+import { composeMuhurtas, createAdviseDays, keepDays } from '#modules/muhurtas/index.ts';
 import { createAlmanacThread } from '../adapters/almanac-thread/almanac-thread.ts';
 import { SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
 import { createTextReader } from '../adapters/postgres/content/content.ts';
@@ -8,19 +8,26 @@ import { createFullDays } from '../adapters/postgres/rituals/day-room.ts';
 import { createClosedDaysReader, createFirePlaceReader, createMuhurtaRulesReader } from '../adapters/postgres/staff/settings.ts';
 import type { Ground } from './ground.ts';
 
+/** A busy machine answers by then; nobody stands longer before a plan that is not saved. */
+const LONGEST_WAIT_MS = 2000;
+
 /** The almanac, reckoned in a thread of its own, and the good days for rituals by it. */
-export function composeAlmanac({ clock, database: { transact, queries } }: Ground, catalogue: Catalogue) {
+export function composeAlmanac({ clock, database: { transact, queries }, log }: Ground, catalogue: Catalogue) {
   const thread = createAlmanacThread();
   const texts = createTextReader(queries, SERVICE_SHELF);
-  const muhurtas = composeMuhurtas({
-    ...{ transact, clock, catalogue },
+  const judging = {
     firePlace: createFirePlaceReader(queries),
     readDays: keepDays(thread.readDays),
     muhurtaRules: createMuhurtaRulesReader(queries),
+  };
+  const onFailure = (error: unknown) => log().warn({ err: error }, 'no advice on a day');
+  const muhurtas = composeMuhurtas({
+    ...{ transact, clock, catalogue },
+    ...judging,
     closedDays: createClosedDaysReader(queries),
     fullDays: createFullDays(queries),
     profiles: createProfileReader(queries),
     isService: async (id) => (await texts.open(id)) !== undefined,
   });
-  return { muhurtas, ...thread };
+  return { muhurtas, adviseDays: createAdviseDays({ ...judging, onFailure, longestWaitMs: LONGEST_WAIT_MS }), ...thread };
 }

@@ -2,6 +2,7 @@ import { composeAccounts } from '#modules/accounts/index.ts';
 import { composeAuth, createCrowd } from '#modules/auth/index.ts';
 import { composeClients } from '#modules/clients/index.ts';
 import { composeConsultations } from '#modules/consultations/index.ts';
+import type { AdviseDays } from '#modules/muhurtas/index.ts';
 import type { createCanSend } from '#modules/notifications/index.ts';
 import { createClaims } from '#modules/orders/index.ts';
 import { composePlans, createCalendarTokens } from '#modules/plans/index.ts';
@@ -18,7 +19,7 @@ import { createPersonalData } from '../adapters/postgres/stores.ts';
 import { type Ground, linksOf } from './ground.ts';
 
 /** Customers: their sign-in, profile, plan, export and deletion, and what the shop's people see of them. */
-export function composeCustomers(ground: Ground, canSend: ReturnType<typeof createCanSend>) {
+export function composeCustomers(ground: Ground, canSend: ReturnType<typeof createCanSend>, adviseDays: AdviseDays) {
   const { config, clock, newId, database, letters } = ground;
   const { transact, queries } = database;
   const { timeZone, noticeDays, secretKeys } = config;
@@ -31,7 +32,7 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
     profiles: composeProfiles({ ...common, profiles }),
     plans: composePlans({
       ...common,
-      ...{ plans, orders, notice: { timeZone, noticeDays } },
+      ...{ plans, orders, adviseDays, notice: { timeZone, noticeDays } },
       tokens: createCalendarTokens(secretKeys),
       planUrl: linksOf(config).accountUrl,
       write: letters.writePlanLetter,

@@ -3,6 +3,7 @@ import type { KeyCaller } from '#kernel/caller.ts';
 import { createSealLedger } from '#modules/ledger/index.ts';
 import type { ImageProcessor } from '#modules/media/index.ts';
 import { composeMoney } from '#modules/money/index.ts';
+import type { AdviseDays } from '#modules/muhurtas/index.ts';
 import { composeOffice } from '#modules/office/index.ts';
 import { composeOrders, createClaims } from '#modules/orders/index.ts';
 import { composePartners, createFindPartner } from '#modules/partners/index.ts';
@@ -40,7 +41,7 @@ export const fontFile = (weight: number) =>
   fileURLToPath(new URL(`../../dist/receipt-fonts/golos-text-${weight}.ttf`, import.meta.url));
 
 /** Orders, their money and their rituals, for customers, partners and the people of the shop. */
-export async function composeSales(ground: Ground, images: ImageProcessor, overrides: GatewayOverrides) {
+export async function composeSales(ground: Ground, images: ImageProcessor, adviseDays: AdviseDays, overrides: GatewayOverrides) {
   const { config, clock, newId, database, letters } = ground;
   const { transact, queries } = database;
   const { timeZone, noticeDays, undoSeconds, singleApprovalLimit } = config;
@@ -68,7 +69,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
   });
   const rituals = composeRituals({
     ...common,
-    ...{ notice, undoSeconds },
+    ...{ notice, undoSeconds, adviseDays },
     desk: createRitualReader(queries),
     closedDays: createClosedDaysReader(queries),
     dayCapacity: createDayCapacityReader(queries),

@@ -50,7 +50,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   orders: ['cart-pricing', 'catalogue', 'tiers'],
   payments: ['ledger', 'orders', 'settings'],
   money: ['media', 'orders', 'payments'],
-  plans: ['orders', 'settings'],
+  plans: ['muhurtas', 'orders', 'settings'],
   reports: ['media', 'orders'],
   certificates: ['ledger', 'orders', 'reports'],
   accounts: [
@@ -69,7 +69,7 @@ const moduleOrder: Record<string, readonly string[]> = {
     'rituals',
     'staff',
   ],
-  rituals: ['orders', 'plans', 'settings'],
+  rituals: ['muhurtas', 'orders', 'plans', 'settings'],
   sandbox: ['money', 'office', 'orders', 'partners', 'payments', 'reports', 'rituals'],
   office: ['plans', 'cart-pricing', 'ledger', 'orders', 'payments', 'settings'],
 };

@@ -22,7 +22,7 @@ describe('good days', () => {
     const september = await days('ganesha', 'from=2027-09-01&days=10');
     const [best] = september.filter(({ rank }) => rank === 1);
     expect(best).toMatchObject({ date: '2027-09-04', quality: 'best', isClosed: false, isFull: false });
-    expect(best).toMatchObject({ tithi: { number: 4, name_en: 'Chaturthi' }, nakshatra: { name_en: 'Chitra' } });
+    expect(best).toMatchObject({ tithi: { number: 4, name_en: 'Shukla Chaturthi' }, nakshatra: { name_en: 'Chitra' } });
     expect(codes(best?.for)).toEqual(expect.arrayContaining(['festival-ganesha-chaturthi', 'tithi-4']));
     for (const { text, text_en, source, source_en } of best?.for ?? []) {
       for (const words of [text, text_en, source, source_en]) expect(words).not.toBe('');

@@ -1,6 +1,6 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { JudgedDay, MuhurtaRule, Muhurtas, OwnDays, Reason } from '#modules/muhurtas/index.ts';
+import type { DayAdvice, JudgedDay, MuhurtaRule, Muhurtas, OwnDays, Reason } from '#modules/muhurtas/index.ts';
 import { NAKSHATRA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
 import { moonFromBirth, OWN_DAY_SOURCE, TARAS } from '#words/own-days.ts';
 import { entryIn, numberedName, ownStarToWire, placeToWire } from '../answers/almanac-names.ts';
@@ -40,12 +40,16 @@ export function muhurtaHandlers(shop: Muhurtas) {
 }
 
 function dayToWire(day: JudgedDay): Wire['MuhurtaDay'] {
+  return { ...day, ...adviceToWire(day) };
+}
+
+export function adviceToWire({ quality, tithi, nakshatra, ...reasons }: DayAdvice): Wire['DayAdvice'] {
   return {
-    ...day,
-    tithi: numberedName(TITHI_NAMES, day.tithi),
-    nakshatra: numberedName(NAKSHATRA_NAMES, day.nakshatra),
-    for: day.for.map(reasonToWire),
-    against: day.against.map(reasonToWire),
+    quality,
+    tithi: numberedName(TITHI_NAMES, tithi),
+    nakshatra: numberedName(NAKSHATRA_NAMES, nakshatra),
+    for: reasons.for.map(reasonToWire),
+    against: reasons.against.map(reasonToWire),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Moving, Person } from '#modules/plans/index.ts';
 import type { DeskOrder, DeskRitual, DeskWeek, Rituals, Ticks } from '#modules/rituals/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
+import { adviceToWire } from './muhurtas.ts';
 import { closedDaysToWire } from './settings.ts';
 
 /** Operations of the tag `desk`. */
@@ -89,7 +90,19 @@ export function personToWire(person: Person): Wire['DeskPerson'] {
 }
 
 function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
-  const { id, name, quantity, days, day = null, endDate = null, beginsClosed, undoUntil, moving, wishedDay = null } = ritual;
+  const {
+    id,
+    name,
+    quantity,
+    days,
+    day = null,
+    endDate = null,
+    beginsClosed,
+    undoUntil,
+    moving,
+    wishedDay = null,
+    advice,
+  } = ritual;
   return {
     itemId: id,
     ...toFields({ name }),
@@ -104,6 +117,7 @@ function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
     ...ticksToWire(ritual),
     ...progressToWire(ritual),
     undoUntil: undoUntil ?? null,
+    advice: advice ? adviceToWire(advice) : null,
   };
 }
 

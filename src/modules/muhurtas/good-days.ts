@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Catalogue, findService } from '#modules/catalogue/index.ts';
-import { type Day, findPlace, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
+import { type Day, findPlace, isReckoned, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
 import { type ClosedDaysReader, closedOn, type FullDays, type SettingReader } from '#modules/settings/index.ts';
 import type { FirePlace } from './fire-place.ts';
 import { beginningOf, hoursOf, type Judgement, judgeDay } from './judge.ts';
@@ -44,9 +44,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** The almanac is reckoned for these years. */
-const LAST: CalendarDate = '2100-12-31' as CalendarDate;
-const FIRST: CalendarDate = '1900-01-01' as CalendarDate;
 const MOST_FULL_DAYS = 400;
 
 /**
@@ -66,7 +63,7 @@ export function createListMuhurtas(deps: Deps) {
     const fire = findPlace({ city: (await deps.firePlace.newest()).value });
     const from = text === undefined ? dayIn(deps.clock(), fire.timeZone) : parseIsoDate(text);
     // The bound is asked first: days that are added past the end of the calendar throw.
-    if (!from || from < FIRST || from > LAST || addDays(from, days - 1) > LAST) {
+    if (!from || !isReckoned(from) || !isReckoned(addDays(from, days - 1))) {
       throw new ShopError('invalid_request', {
         fields: [{ path: ['query', 'from'], code: from ? 'date_too_far' : 'no_such_day' }],
       });

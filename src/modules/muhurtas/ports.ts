@@ -7,6 +7,14 @@ import type { MuhurtaRule } from './rule.ts';
 export interface MuhurtaRulesReader {
   /** None, and version 0, for a ritual whose rules nobody has written. */
   newest(serviceId: string): Promise<Setting<readonly MuhurtaRule[]>>;
+  /** The rules as they stood, in the order of what was asked for; before their first version they are this. */
+  at(wanted: readonly RulesAt[]): Promise<readonly (readonly MuhurtaRule[])[]>;
+}
+
+/** The rules of a ritual at a moment. */
+export interface RulesAt {
+  readonly serviceId: string;
+  readonly at: Date;
 }
 
 /** The rules with their history, bound to a transaction. */

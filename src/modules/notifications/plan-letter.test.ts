@@ -45,6 +45,11 @@ test('a saved plan is told to its customer in their language, with its calendar,
   expect(russian.lines.join()).toContain('Ганеша, 1 месяц: 24 ноября 2026');
 });
 
+test('what the almanac said of a day follows the day', () => {
+  const { lines } = letterOf({ rituals: [{ ...ritual, advice: 'A good day: tithi Shukla Chaturthi, nakshatra Shravana.' }] });
+  expect(lines.join()).toContain('21 December 2026. A good day: tithi Shukla Chaturthi, nakshatra Shravana.');
+});
+
 test('how many of a ritual there are is told from two on', () => {
   expect(letterOf({ rituals: [{ ...ritual, quantity: 2 }] }).lines.join()).toContain('2 × Ganesha');
   expect(letterOf().lines.join()).not.toContain('×');

@@ -20,6 +20,8 @@ export interface PlanNews {
     readonly weeks: number;
     readonly startDate: string;
     readonly endDate: string;
+    /** What the almanac said of the first day. */
+    readonly advice?: string;
   }[];
   /** Sankalpa and wishes; empty when there are none. */
   readonly wishes: string;
@@ -67,10 +69,13 @@ export function writePlanLetter({ language, rituals, wishes, people }: PlanNews,
   });
 }
 
-function ritualLine({ name, quantity, weeks, startDate, endDate }: PlanNews['rituals'][number], language: Language): string {
+function ritualLine(
+  { name, quantity, weeks, startDate, endDate, advice }: PlanNews['rituals'][number],
+  language: Language,
+): string {
   const day = (text: string) => days(language).format(Date.parse(text));
   const count = quantity > 1 ? `${quantity} × ` : '';
-  return `${count}${dashed(name[language])}, ${formatWeeks(weeks, language)}: ${day(startDate)} – ${day(endDate)}`;
+  return `${count}${dashed(name[language])}, ${formatWeeks(weeks, language)}: ${day(startDate)} – ${day(endDate)}${advice ? `. ${advice}` : ''}`;
 }
 
 function linesOf(text: string): Block[] {

@@ -5,3 +5,4 @@ export { type OwnStar, ownStar } from './own-star.ts';
 export { findPlace, type NamedPlace } from './places.ts';
 export type { FindBirthStars, ReadDays } from './ports.ts';
 export { createSky } from './sky.ts';
+export { isReckoned } from './years.ts';

@@ -35,6 +35,8 @@ export interface PlannedRitual {
   readonly startDate: CalendarDate;
   /** The last day. */
   readonly endDate: CalendarDate;
+  /** When its own day was chosen; missing while it has none. */
+  readonly plannedAt?: Date;
 }
 
 /** A plan is of the newest paid orders, at most so many. */
@@ -57,6 +59,7 @@ export function planRituals(startDate: CalendarDate, orders: readonly Order[]): 
       position,
       itemId: item.id,
       ...plannedFacts(item, item.startDate ?? startDate),
+      ...(item.plannedAt && { plannedAt: item.plannedAt }),
     })),
   );
 }

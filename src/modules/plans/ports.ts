@@ -29,11 +29,16 @@ export interface KnownOfCustomer {
   readonly readings: KnownOfPeople['readings'];
 }
 
+/** A ritual with what the almanac said of its day when that was chosen, in the customer's language. */
+export interface RitualToTell extends PlannedRitual {
+  readonly advice?: string;
+}
+
 /** A saved plan as its customer is told of it by letter. */
 export interface PlanToTell extends Pick<Plan, 'id'> {
   readonly to: string;
   readonly language: Language;
-  readonly rituals: readonly PlannedRitual[];
+  readonly rituals: readonly RitualToTell[];
   readonly wishes: string;
   readonly people: readonly Person[];
   readonly calendar: string;

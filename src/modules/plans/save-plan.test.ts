@@ -28,6 +28,16 @@ describe('the letter about a saved plan', () => {
     expect(shop.state.messages).toMatchObject([{ about: uuid(1), userId: 'anna' }]);
   });
 
+  test('tells what the almanac says of each day, and is written without that where it says nothing', async () => {
+    const quality = 'good' as const;
+    const shop = createShop({ advice: { quality, tithi: 4, nakshatra: 22, for: [], against: [] } });
+    await shop.save();
+    expect(shop.told[0]?.rituals).toMatchObject([{ startDate, advice: 'Хороший день: титхи Шукла Чатуртхи, накшатра Шравана.' }]);
+    const silent = createShop();
+    await silent.save();
+    expect(silent.told[0]?.rituals[0]).not.toHaveProperty('advice');
+  });
+
   test('is written when something has changed, and takes the place of one that has not left', async () => {
     const shop = createShop();
     await shop.save();

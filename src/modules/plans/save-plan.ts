@@ -1,12 +1,13 @@
 import { requireOwnAccount } from '#kernel/access.ts';
-import { type CalendarDate, dayAt } from '#kernel/calendar-date.ts';
+import { type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
-import { isPaid, type Order, type OrderingCustomer, WISH_WITHDRAWN } from '#modules/orders/index.ts';
+import { type Advice, type AdviseDays, adviceInWords } from '#modules/muhurtas/index.ts';
+import { type CustomerOrders, isPaid, type Order, type OrderingCustomer, WISH_WITHDRAWN } from '#modules/orders/index.ts';
 import { type ClosedDays, closedOn, requireRoom } from '#modules/settings/index.ts';
 import { writeCalendar } from './calendar.ts';
 import type { CalendarTokens } from './calendar-token.ts';
@@ -43,6 +44,9 @@ interface Deps {
   readonly tokens: CalendarTokens;
   readonly notice: NoticeSettings;
   readonly write: WritePlanLetter;
+  /** Read outside of transactions. */
+  readonly orders: CustomerOrders;
+  readonly adviseDays: AdviseDays;
   /** The address of the page of the plan. */
   readonly planUrl: (language: Language) => string;
 }
@@ -58,6 +62,7 @@ export function createSavePlan(deps: Deps) {
     const user = requireOwnAccount(caller, command.customerEmail);
     const now = deps.clock();
     const rules = moveRulesAt(now, deps.notice);
+    const advice = await adviseFor(deps, user, command.startDate, now);
     return deps.transact(async (stores) => {
       const { plans, orders, closedDays } = stores;
       const before = await plans.lockOf(user.userId);
@@ -73,7 +78,7 @@ export function createSavePlan(deps: Deps) {
       const plan = before ? replan(before, taken, now) : firstPlan(deps.newId(), user.userId, taken, now);
       await plans.save(plan);
       const isChanged = !before || moves.some(isMoved) || isOther(before, plan);
-      if (isChanged) await tellCustomer(deps, stores, user, plan, await plannedOrders(orders, user));
+      if (isChanged) await tellCustomer(deps, stores, user, plan, { orders: await plannedOrders(orders, user), advice });
       const seen = planView(plan, user, await plannedOrders(orders, user), { tokens: deps.tokens, rules });
       return { ...seen, stayed: moves.flatMap(({ stayed }) => stayed), withdrawn };
     });
@@ -113,13 +118,32 @@ const DAY_SECONDS = 24 * 3600;
 /** Somebody who saves again and again gets no more letters. */
 const LETTERS_A_DAY = 10;
 
+/** What the almanac says of the days that the letter may tell. It is asked beforehand: nothing is to wait for it in a transaction. */
+async function adviseFor(deps: Deps, user: UserCaller, day: string, now: Date): Promise<Advice> {
+  if (user.email === null) return () => undefined;
+  const chosen = parseIsoDate(day);
+  const items = (await plannedOrders(deps.orders, user)).flatMap(({ items }) => items.filter(({ performedAt }) => !performedAt));
+  return deps.adviseDays(
+    items.flatMap(({ id: itemId, startDate, plannedAt }) => [
+      ...(startDate ? [chosenDay({ itemId, plannedAt }, startDate, now)] : []),
+      ...(chosen ? [chosenDay({ itemId }, chosen, now)] : []),
+    ]),
+  );
+}
+
+const chosenDay = (
+  { itemId, plannedAt }: { readonly itemId: string; readonly plannedAt?: Date | undefined },
+  date: CalendarDate,
+  otherwise: Date,
+) => ({ serviceId: itemId, date, at: plannedAt ?? otherwise });
+
 /** A letter that has not left yet gives way to the newer one. */
 async function tellCustomer(
   deps: Deps,
   { plans, messages, counter }: Stores,
   user: UserCaller,
   plan: Plan,
-  orders: readonly Order[],
+  { orders, advice }: { readonly orders: readonly Order[]; readonly advice: Advice },
 ): Promise<void> {
   const { email: to } = user;
   if (to === null) return;
@@ -132,7 +156,12 @@ async function tellCustomer(
   const rituals = planRituals(startDate, toPerform);
   const people = peopleOf({ ...known, contactName, participants }, dayIn(deps.clock(), deps.notice.timeZone));
   const calendar = writeCalendar(plan, rituals, { language, link: deps.planUrl(language) });
-  await messages.add({ ...deps.write({ id: plan.id, to, language, rituals, wishes, people, calendar }), userId: user.userId });
+  const told = rituals.map((ritual) => {
+    const said = advice(chosenDay(ritual, ritual.startDate, plan.updatedAt));
+    return { ...ritual, ...(said && { advice: adviceInWords(said, language) }) };
+  });
+  const letter = deps.write({ id: plan.id, to, language, rituals: told, wishes, people, calendar });
+  await messages.add({ ...letter, userId: user.userId });
 }
 
 /** Some ritual has got the day, or none was kept from it. */

@@ -14,7 +14,7 @@ export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves' | 'calend
   /** Empty for a customer who signed in by phone and has no e-mail. */
   readonly customerEmail: string;
   /** Each with the way in which its customer can get another day. */
-  readonly rituals: readonly (PlannedRitual & { readonly moving: Moving })[];
+  readonly rituals: readonly (Omit<PlannedRitual, 'plannedAt'> & { readonly moving: Moving })[];
   /** The first day that can be chosen freely for a ritual that has one already. */
   readonly freeFrom: CalendarDate;
   /** Opens the calendar feed without a session. */
@@ -46,7 +46,7 @@ export function planView(
 ): PlanView {
   const { startDate, specialWishes, participants, updatedAt } = plan;
   const items = orders.filter(isPaid).flatMap((order) => order.items);
-  const rituals = planRituals(startDate, orders).map((ritual, index) => {
+  const rituals = planRituals(startDate, orders).map(({ plannedAt: _, ...ritual }, index) => {
     return { ...ritual, moving: movingOf(items[index] ?? ritual, rules) };
   });
   const seen = { customerEmail: email ?? '', startDate, specialWishes, participants, updatedAt, rituals };

@@ -5,6 +5,7 @@ import { type Page, readPage } from '#kernel/cursor.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
+import type { AdviseDays, DayAdvice } from '#modules/muhurtas/index.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { type MoveRules, type Moving, moveRulesAt, movingOf, type NoticeSettings, type Person } from '#modules/plans/index.ts';
 import { type ClosedDays, type ClosedDaysReader, closedOn } from '#modules/settings/index.ts';
@@ -25,6 +26,8 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly beginsClosed: boolean;
   /** Until then its last step can be taken back; missing when it cannot. */
   readonly undoUntil?: Date;
+  /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
+  readonly advice?: DayAdvice;
 }
 
 /** An order as the priest sees it, without money and contacts. */
@@ -57,6 +60,7 @@ interface Deps {
   readonly notice: NoticeSettings;
   /** For so long a step can be taken back. */
   readonly undoSeconds: number;
+  readonly adviseDays: AdviseDays;
 }
 
 interface Wanted {
@@ -76,7 +80,8 @@ export function createViewDesk({ desk, ...deps }: Deps) {
     const day = text === undefined ? now.today : readDay(text);
     const page = await readPage(wanted, (limit, after) => desk.ofDay(day, limit, after), placeOf);
     const isShown = (ritual: DeskRitual) => isOn(ritual, day);
-    const items = page.items.map((found) => toDesk(found, now, isShown, day));
+    const orders = page.items.map((found) => toDesk(found, now, isShown, day));
+    const items = await withAdvice(orders, deps.adviseDays);
     return { day, timeZone, closed: closedOn(now.closedDays, day), nextCursor: page.nextCursor, items };
   };
 }
@@ -108,7 +113,7 @@ interface Now {
   readonly closedDays: readonly ClosedDays[];
 }
 
-async function nowOf({ clock, timeZone, notice, undoSeconds, closedDays }: Omit<Deps, 'desk'>): Promise<Now> {
+async function nowOf({ clock, timeZone, notice, undoSeconds, closedDays }: Omit<Deps, 'desk' | 'adviseDays'>): Promise<Now> {
   const at = clock();
   return {
     at,
@@ -117,6 +122,20 @@ async function nowOf({ clock, timeZone, notice, undoSeconds, closedDays }: Omit<
     rules: moveRulesAt(at, notice),
     closedDays: (await closedDays.newest()).value,
   };
+}
+
+async function withAdvice(orders: readonly DeskOrder[], adviseDays: AdviseDays): Promise<readonly DeskOrder[]> {
+  const chosen = ({ id, startDate, plannedAt }: DeskRitual, { createdAt }: DeskOrder) =>
+    startDate && { serviceId: id, date: startDate, at: plannedAt ?? createdAt };
+  const advice = await adviseDays(orders.flatMap((order) => order.rituals.flatMap((ritual) => chosen(ritual, order) ?? [])));
+  return orders.map((order) => ({
+    ...order,
+    rituals: order.rituals.map((ritual) => {
+      const day = chosen(ritual, order);
+      const said = day && advice(day);
+      return said ? { ...ritual, advice: said } : ritual;
+    }),
+  }));
 }
 
 function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>, day: CalendarDate): boolean {

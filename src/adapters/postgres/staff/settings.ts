@@ -94,8 +94,27 @@ export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
   };
 }
 
+/** Of all rituals that are asked for. Rules change a few times a year. */
+const MOST_VERSIONS = 500;
+
 export function createMuhurtaRulesReader(queries: () => Queries): MuhurtaRulesReader {
-  return { newest: (serviceId) => newestOf<readonly MuhurtaRule[]>(queries(), rulesOf(serviceId), []) };
+  return {
+    newest: (serviceId) => newestOf<readonly MuhurtaRule[]>(queries(), rulesOf(serviceId), []),
+    async at(wanted) {
+      const versions = await queries()
+        .selectFrom('setting_versions')
+        .select(['name', 'version', 'value', 'at'])
+        .where('name', 'in', [...new Set(wanted.map(({ serviceId }) => rulesOf(serviceId)))])
+        .orderBy('version', 'desc')
+        .limit(MOST_VERSIONS)
+        .execute();
+      return wanted.map(({ serviceId, at }) => {
+        const own = versions.filter(({ name }) => name === rulesOf(serviceId));
+        const stood = own.find((version) => version.at <= at) ?? own.at(-1);
+        return (stood?.value ?? []) as readonly MuhurtaRule[];
+      });
+    },
+  };
 }
 
 export function createPlannedRituals(queries: () => Queries): PlannedRituals {

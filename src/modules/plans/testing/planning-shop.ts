@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import type { AdviseDays, DayAdvice } from '#modules/muhurtas/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createCalendarTokens } from '../calendar-token.ts';
@@ -15,7 +17,12 @@ const { startDate, specialWishes, participants } = aPlan();
 export const command: SavePlan = { startDate, specialWishes, participants };
 
 /** A shop in memory in which `userCaller()` saves a plan; letters are collected in `told`. */
-export function createShop({ orders = [paid], plans = [] as Plan[], now = '2026-11-20T10:00:00Z' } = {}) {
+export function createShop({
+  orders = [paid],
+  plans = [] as Plan[],
+  now = '2026-11-20T10:00:00Z',
+  advice = undefined as DayAdvice | undefined,
+} = {}) {
   const memory = createPlansMemory(orders, ...plans);
   const { clock } = createTestClock(now);
   const told: PlanToTell[] = [];
@@ -33,7 +40,8 @@ export function createShop({ orders = [paid], plans = [] as Plan[], now = '2026-
     };
   };
   const planUrl = () => 'https://shop.example/ru/user-profile';
-  const deps = { ...memory, clock, newId: createTestIds(), tokens, notice, write, planUrl };
+  const adviseDays: AdviseDays = async (asked) => (day) => asked.find((each) => isDeepStrictEqual(each, day)) && advice;
+  const deps = { ...memory, adviseDays, clock, newId: createTestIds(), tokens, notice, write, planUrl };
   const save = createSavePlan(deps);
   return {
     ...memory,

@@ -1,6 +1,7 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryAudit, memoryCounter, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
+import type { AdviseDays } from '#modules/muhurtas/index.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
@@ -8,6 +9,8 @@ import { memoryWishes, type Wish } from '#modules/plans/testing/memory-wishes.ts
 import type { ClosedDays } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
 import type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore } from '../ports.ts';
+
+const NO_ADVICE: AdviseDays = async () => () => undefined;
 
 /** A step that is not in the changes is taken back. */
 const without = ({ begunAt: _, performedAt: __, ...item }: OrderItem): OrderItem => item;
@@ -105,5 +108,6 @@ export function createRitualMemory(orders: Order[], known: Pick<OrderToPerform, 
     timeZone: 'Europe/Moscow',
     notice: { timeZone: 'Europe/Moscow', noticeDays: 3 },
     undoSeconds: 600,
+    adviseDays: NO_ADVICE,
   };
 }

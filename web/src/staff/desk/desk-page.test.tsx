@@ -68,6 +68,28 @@ test.each(MARKUP.slice(0, 20))(
   },
 );
 
+test.each([
+  [
+    'ru',
+    'Первый день по панчанге',
+    /^Первый день по панчангеХороший день · титхи Шукла Двадаши, накшатра Ашвини\+Среда — день Ганеши$/,
+  ],
+  ['en', 'The first day by the almanac', /^The first day by the almanacA good day · tithi Shukla Dvadashi/],
+] as const)(
+  'in %s the desk tells what the almanac said of the first day, and nothing where it said nothing',
+  async (...[language, title, text]) => {
+    const place = [`/desk/${ORDER}/0`, language] as const;
+    server.answers[DESK] = aDay();
+    visit(...place);
+    expect((await screen.findByRole('region', { name: title })).textContent).toMatch(text);
+    leaveShop();
+    server.answers[DESK] = aDay({}, { advice: null });
+    visit(...place);
+    await screen.findAllByRole('region');
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+  },
+);
+
 test('the days lead to their own addresses, and today’s has no day in it', async () => {
   server.answers[DESK] = { ...aDay(), items: [] };
   visit('/desk?day=2026-11-22');

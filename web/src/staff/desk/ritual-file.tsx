@@ -11,6 +11,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { Birth, keyOf } from '../kit/values/person.tsx';
 import { StarAndGotra } from '../kit/values/star.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
+import { DayAdvice } from './day-advice.tsx';
 import { DayTick } from './day-tick.tsx';
 import { writeShortDay } from './days.ts';
 import type { DeskOrder, DeskPerson, DeskRow, Step } from './desk-calls.ts';
@@ -41,6 +42,11 @@ export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
         {wishes && <Said title={t('account.planWishes')} text={wishes} />}
         {instructions && <Said title={t('staffDesk.instructions')} text={instructions} />}
       </div>
+      {row.ritual.advice && (
+        <div className="border-line border-t py-4">
+          <DayAdvice advice={row.ritual.advice} />
+        </div>
+      )}
       <PreparedMark row={row} />
       <DayTick row={row} day={day} />
       <NextStep row={row} />

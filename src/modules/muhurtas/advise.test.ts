@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { almanacOf, findPlace, type ReadDays } from '#modules/panchanga/index.ts';
+import { createAdviseDays } from './advise.ts';
+import type { MuhurtaRulesReader } from './ports.ts';
+import type { MuhurtaRule } from './rule.ts';
+
+const fire = findPlace({ city: 'varanasi' });
+const firePlace = { newest: async () => ({ version: 0, value: 'varanasi' }) };
+const rule = (weight: MuhurtaRule['weight'], text: string): MuhurtaRule => ({
+  ...{ on: 'tithi', values: ['4'], weight },
+  ...{ text: { ru: text, en: text }, source: { ru: 'Обычай', en: 'Custom' } },
+});
+const then = new Date('2026-11-01T00:00:00Z');
+const today = new Date('2026-12-01T00:00:00Z');
+/** A rule that was turned around in November. */
+const muhurtaRules: Pick<MuhurtaRulesReader, 'at'> = {
+  at: async (wanted) => wanted.map(({ at }) => [at <= then ? rule(3, 'за') : rule(-3, 'против')]),
+};
+const almanac = almanacOf(fire);
+const readDays: ReadDays = async (_, from) => [almanac.day(from)];
+/** The sun rises in the bright fourth. */
+const chosen = { serviceId: 'ganesha', date: '2027-01-12' as CalendarDate, at: then };
+
+function adviser(more: { readDays?: ReadDays; muhurtaRules?: Pick<MuhurtaRulesReader, 'at'> } = {}) {
+  const failures: unknown[] = [];
+  const rules = { ...muhurtaRules, ...more.muhurtaRules } as MuhurtaRulesReader;
+  const onFailure = (error: unknown) => void failures.push(error);
+  return { failures, advise: createAdviseDays({ readDays, firePlace, onFailure, longestWaitMs: 10, ...more, muhurtaRules: rules }) };
+}
+
+test('a day is judged by the rules of the moment in which it was chosen, whatever came later', async () => {
+  const later = { ...chosen, at: today };
+  const advice = await adviser().advise([chosen, later, chosen]);
+  expect(advice(chosen)).toMatchObject({ quality: 'best', tithi: 4, for: [{ text: { ru: 'за' } }], against: [] });
+  expect(advice(later)).toMatchObject({ quality: 'weak', against: [{ text: { ru: 'против' } }] });
+});
+
+test('of a day that was not asked for nothing is said', async () => {
+  const advice = await adviser().advise([]);
+  expect(advice(chosen)).toBeUndefined();
+});
+
+test('an almanac that fails is told of, and nothing is said of the day', async () => {
+  const error = new ShopError('unavailable');
+  const { advise, failures } = adviser({ readDays: () => Promise.reject(error) });
+  expect((await advise([chosen]))(chosen)).toBeUndefined();
+  expect(failures).toEqual([error]);
+});
+
+test('nobody waits for an almanac that does not answer', async () => {
+  const { advise } = adviser({ readDays: () => new Promise(() => undefined) });
+  expect((await advise([chosen]))(chosen)).toBeUndefined();
+});

@@ -1,0 +1,4 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+
+/** The almanac is reckoned for the years 1900 to 2100. */
+export const isReckoned = (date: CalendarDate): boolean => '1900-01-01' <= date && date <= '2100-12-31';

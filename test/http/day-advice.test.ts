@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { openShop, testClock } from '../support/shop.ts';
+import { messagesTo, signIn } from './steps/customers.ts';
+import { paidOrder } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
+
+type Wire = components['schemas'];
+
+const { clock, set } = testClock(Date.parse('2026-11-20T11:30:00Z'));
+const shop = await openShop({ overrides: { clock } });
+const priest = await signInStaff(shop, 'priest');
+const editor = await signInStaff(shop, 'editor');
+
+const DAY = '2027-03-10';
+const RULES = '/api/admin/services/ganesha/muhurta-rules';
+
+async function adviceAtDesk(orderId: string): Promise<Wire['DeskRitual']['advice'] | undefined> {
+  const { items } = (await priest.request({ url: `/api/admin/desk?day=${DAY}` })).json<Wire['DeskDay']>();
+  return items.find(({ id }) => id === orderId)?.rituals.find(({ itemId }) => itemId === 'ganesha')?.advice;
+}
+
+test('letter and desk tell what the almanac said when the day was chosen, also after the rules have changed', async () => {
+  await shop.request({ url: `/api/services/ganesha/muhurtas?from=${DAY}&days=1` });
+  const anna = await signIn(shop);
+  const { id } = await paidOrder(shop, { customerEmail: anna.contact });
+  const plan = { customerEmail: anna.contact, startDate: DAY, specialWishes: '', participants: '' };
+  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  const letters = await messagesTo(shop, anna.contact);
+  const letter = letters.find(({ subject }) => /The plan of|План ваших/.test(subject ?? ''));
+  expect(letter?.text).toMatch(/day: tithi (Shukla|Krishna) \w+, nakshatra \w+/);
+
+  const before = await adviceAtDesk(id);
+  expect(before).toMatchObject({ tithi: { name_en: expect.any(String) }, nakshatra: { name: expect.any(String) } });
+
+  set(Date.parse('2026-11-20T11:35:00Z'));
+  const opened = await editor.request({ url: RULES });
+  const rule: Wire['MuhurtaRule'] = {
+    ...{ on: 'vara', values: ['3'], weight: -3, text: 'Среда отдана другим', text_en: 'Wednesday is of others' },
+    ...{ source: 'Обычай', source_en: 'Custom' },
+  };
+  const headers = { 'if-match': String(opened.headers.etag) };
+  const edited = await editor.request({ method: 'PUT', url: RULES, payload: { items: [rule] }, headers });
+  expect(edited.statusCode).toBe(200);
+  expect(await adviceAtDesk(id)).toEqual(before);
+
+  // Who chooses the day now chooses it by the new rules.
+  set(Date.parse('2026-11-20T11:40:00Z'));
+  const boris = await signIn(shop);
+  const later = await paidOrder(shop, { customerEmail: boris.contact });
+  await boris.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, customerEmail: boris.contact } });
+  expect(await adviceAtDesk(later.id)).toMatchObject({ quality: 'weak', against: [{ text_en: 'Wednesday is of others' }] });
+});
