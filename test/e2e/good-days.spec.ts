@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
+import { monthsLater } from '../../web/src/storefront/good-days/calendar.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { Customer, freshEmail } from './support/customer.ts';
+import { buyOneRitual, dayFromNow } from './support/own-order.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf, wordsIn } from './support/words.ts';
 
-// Browsers write into their console that somebody without a second factor is told 403, and a wrong value 400.
-test.use({ expectedErrors: [/status of 40[013]/] });
+// Browsers write into their console that somebody without a second factor is told 403, a wrong value 400, and a customer without a plan 404.
+test.use({ expectedErrors: [/status of 40[013]|status of 404 .*ritual-plans/] });
 
 const RULES = '/admin-panel/content/services/navagraha/days';
 
@@ -57,3 +61,76 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   await office.getByRole('button', { name: say('rules.remove', { text: name }) }).click();
   await expect(office.getByText(name)).toHaveCount(0);
 });
+
+interface Judged {
+  readonly date: string;
+  readonly quality: string;
+  readonly for: readonly { readonly text: string; readonly text_en: string }[];
+}
+
+test('a customer chooses a good day for a plan by keys alone and knows why it is good; a closed one stays closed', async ({
+  page,
+  browser,
+  api,
+  shop,
+  baseURL,
+  locale,
+}) => {
+  const language = languageOf(locale);
+  const say = wordsIn(language);
+  const { own } = await buyOneRitual(page, new Customer(page, language), api, freshEmail());
+  const { body } = await own.get<{ email: string }>('/api/auth/me');
+  await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова', email: body.email });
+  const [order] = (await own.get<{ items: { id: string }[] }[]>('/api/orders?limit=1')).body;
+  const today = dayFromNow(0);
+  const there = monthsLater(today, 1);
+  const month = `/api/services/${order?.items[0]?.id}/muhurtas?from=${there.slice(0, 7)}-01&days=28`;
+  const { items } = (await own.get<{ items: Judged[] }>(month)).body;
+  const [best, shut] = items.filter(({ quality }) => quality === 'best' || quality === 'good') as [Judged, Judged];
+  const office = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+  await signInAsStaff({ page: office, api, shop }, 'administrator');
+  await closeDay(office, shut.date);
+
+  await page.goto(`/${language}/user-profile`);
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('tab', { name: say('account.ordersTab') }).click();
+  const start = page.getByLabel(say('account.planStart'));
+  const focused = page.locator(':focus');
+  await expect(page.getByRole('button', { name: /^(Следующий месяц|Next month)/ })).toBeVisible();
+  await start.focus();
+  // The field of a date has several stops, and in some of them it does not count as focused.
+  const isInCalendar = () => page.evaluate(() => document.activeElement?.hasAttribute('aria-pressed') ?? false);
+  for (let stop = 0; stop < 10 && !(await isInCalendar()); stop++) await page.keyboard.press('Tab');
+  await page.keyboard.press('PageDown');
+  await walk(page, there, best.date);
+  await expect(focused).toHaveAccessibleName(new RegExp(`: (${say('days.sortBest')}|${say('days.sortGood')})$`));
+  const why = best.for[0]?.[language === 'ru' ? 'text' : 'text_en'] ?? '';
+  await expect(focused).toHaveAccessibleDescription(new RegExp(why));
+  await page.keyboard.press('Enter');
+  await expect(start).toHaveValue(best.date);
+  await expect(page.getByRole('listitem').getByText(why)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await walk(page, best.date, shut.date);
+  await expect(focused).toHaveAccessibleName(new RegExp(`: ${say('days.sortClosed')}$`));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Жрецы в дороге|On the road/).last()).toBeVisible();
+  await expect(start).toHaveValue(best.date);
+  await page.getByRole('button', { name: say('account.planSave') }).press('Enter');
+  await expect(page.getByText(say('account.planSaved'), { exact: true })).toBeVisible();
+});
+
+/** From one day to another by arrow keys, whole weeks first. */
+async function walk(page: Page, from: string, to: string): Promise<void> {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  const weeks = Math.trunc(days / 7);
+  for (let step = 0; step < Math.abs(weeks); step++) await page.keyboard.press(weeks > 0 ? 'ArrowDown' : 'ArrowUp');
+  const left = days - weeks * 7;
+  for (let step = 0; step < Math.abs(left); step++) await page.keyboard.press(left > 0 ? 'ArrowRight' : 'ArrowLeft');
+}
+
+async function closeDay(office: Page, day: string): Promise<void> {
+  const url = '/api/admin/settings/closed-days';
+  const { etag = '' } = (await office.request.get(url)).headers();
+  const items = [{ from: day, to: day, reason: 'Жрецы в дороге', reason_en: 'On the road' }];
+  const answer = await office.request.put(url, { data: { items }, headers: { 'if-match': etag } });
+  expect(answer.status()).toBe(200);
+}

@@ -111,7 +111,6 @@ function Cell({ date, day, sort, isShown, isChosen, takeFocus, onFocus, onKeyDow
         ref={isShown ? takeFocus : undefined}
         type="button"
         tabIndex={isShown ? 0 : -1}
-        aria-label={`${formatWeekday(date, language)}: ${t(SORT_WORDS[sort])}`}
         aria-describedby={why.length > 0 ? `why-${date}` : undefined}
         aria-pressed={isChosen}
         aria-disabled={isShut}
@@ -120,21 +119,22 @@ function Cell({ date, day, sort, isShown, isChosen, takeFocus, onFocus, onKeyDow
         onKeyDown={onKeyDown}
         onClick={onChoose}
         className={classNames(
-          'flex min-h-14 w-full flex-col items-center gap-1 rounded-field border px-1 py-1.5 sm:min-h-17 sm:items-stretch sm:px-2',
+          'relative flex min-h-14 w-full flex-col items-center gap-1 rounded-field border px-1 py-1.5 sm:min-h-17 sm:items-stretch sm:px-2',
           LOOKS[sort],
           isChosen && 'ring-2 ring-accent',
           isShown && !isChosen && 'ring-1 ring-outline',
         )}
       >
-        <span className="flex flex-col items-center justify-between gap-0.5 sm:flex-row">
+        <span className="sr-only">{`${formatWeekday(date, language)}: `}</span>
+        <span aria-hidden="true" className="flex flex-col items-center justify-between gap-0.5 sm:flex-row">
           <span className={classNames('font-heading text-lg lining-nums leading-tight', sort === 'closed' && 'line-through')}>
             {Number(date.slice(8))}
           </span>
           <DaySign sort={sort} size={16} />
         </span>
-        {sort !== 'neutral' && sort !== 'out' && (
-          <span className="text-left text-xs leading-tight max-sm:hidden">{t(SORT_WORDS[sort])}</span>
-        )}
+        <span className={sort === 'neutral' || sort === 'out' ? 'sr-only' : 'text-left text-xs leading-tight max-sm:sr-only'}>
+          {t(SORT_WORDS[sort])}
+        </span>
       </button>
       {why.length > 0 && (
         <span id={`why-${date}`} hidden>
