@@ -22,6 +22,8 @@ beforeAll(async () => {
   await note('member', 'staff.invited', member);
   await note('client', 'client.changed', customer);
   await addProfile(customer);
+  await report(first, '2026-11-21T09:00:00.000Z');
+  await report(second, null);
   await opened.migrate();
   // The embedded database makes the tables slowly.
 }, 180_000);
@@ -49,6 +51,19 @@ const addProfile = (userId: string | undefined) =>
       values (?, ?, 'Анна', 'Иванова', '', '', '05.03.1988', '', '', '', '', '', '', '', '1', now(), now())`,
     [userId, userId],
   );
+/** The report on the only ritual of an order; null: a draft. */
+async function report(id: string | undefined, sentAt: string | null): Promise<void> {
+  await run(
+    `insert into order_items (order_id, position, item_id, name, name_en, price_cents, quantity, weeks)
+      values (?, 0, 'ganesha', '', '', 400, 1, 4)`,
+    [id],
+  );
+  await run(
+    `insert into reports (order_id, position, text, day, place, version, saved_at, saved_by, sent_at)
+      values (?, 0, '', '2026-11-20', '', 1, now(), gen_random_uuid(), ?)`,
+    [id, sentAt],
+  );
+}
 const note = (kind: string, action: string, id: string | undefined) =>
   run(
     `insert into staff_actions (id, at, actor_id, actor_role, action, subject_kind, subject_id)
@@ -78,4 +93,20 @@ test('a consent that the released version withdraws takes the star and the gotra
 test('an e-mail counts as proven unless somebody of the shop has typed it', async () => {
   const proven = await run('select id from users where email_proven_at is not null');
   expect(proven).toEqual([{ id: customer }]);
+});
+
+test('orders whose reports were sent before are due for a certificate, and so is what the released version sends or corrects', async () => {
+  const due = async () =>
+    (await run('select order_id as id, since from certificate_dues order by since')).map(({ id, since }) => [
+      id,
+      new Date(String(since)).toISOString(),
+    ]);
+  const [sent, corrected] = ['2026-11-21T09:00:00.000Z', '2026-11-23T09:00:00.000Z'];
+  expect(await due()).toEqual([[first, sent]]);
+  await run('update reports set sent_at = ? where order_id = ?', [sent, second]);
+  await run('update reports set corrected_at = ? where order_id = ?', [corrected, first]);
+  expect(await due()).toEqual([
+    [second, sent],
+    [first, corrected],
+  ]);
 });

@@ -43,6 +43,9 @@ test('whoever has a certificate checks it and a file of the report; a changed by
   await expectNoAxeViolationsInAnyColours(page);
 
   const code = page.url().slice(page.url().lastIndexOf('/') + 1);
+  const pdf = await page.request.get(`/api/certificates/${code}/certificate.pdf?lang=${language}`);
+  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+
   const signed = `**/verify/${code}/certificate.json`;
   await page.route(signed, async (route) => {
     const body = await (await route.fetch()).text();

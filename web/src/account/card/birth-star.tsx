@@ -19,7 +19,7 @@ export function BirthStar({ star }: { star: OwnStar }) {
           {t('account.starAbout')}
         </Link>
       </p>
-      {nakshatra && <p className="font-heading font-semibold text-2xl leading-tight">{nakshatra}</p>}
+      {nakshatra && <p className="font-heading font-semibold text-2xl lining-nums leading-tight">{nakshatra}</p>}
       {signs && <p>{signs}</p>}
       {source === 'family' && <p className="text-muted text-sm">{t('account.starOfFamily')}</p>}
       {differs && <p className="mt-1 text-sm">{t('account.starDiffers')}</p>}

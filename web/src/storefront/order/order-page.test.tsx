@@ -42,6 +42,15 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: 'Войти по коду' }) !== null).toBe(left.mayClaim);
   });
 
+  test('leads to the certificate of its rituals and to its PDF once there is one', async () => {
+    const certificate = { code: '7K4M-Q2XD', issuedAt: '2027-01-19T00:05:00.000Z' };
+    visit.open('order', { status: 'completed', paymentMethods: [], certificate });
+    const page = await screen.findByRole('link', { name: 'Открыть и проверить' });
+    expect(page.getAttribute('href')).toBe('/verify/7K4M-Q2XD');
+    const file = screen.getByRole('link', { name: 'Скачать PDF' }).getAttribute('href');
+    expect(file).toBe('/api/certificates/7K4M-Q2XD/certificate.pdf?lang=ru');
+  });
+
   test('tells what happened so far, the newest first, and names the coin', async () => {
     const timeline = [
       { at: '2026-11-20T10:00:00.000Z', event: 'placed' },

@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import OrdersPage from './orders-page.tsx';
+
+type File = components['schemas']['AdminOrder'];
+type Certificates = components['schemas']['OrderCertificates'];
+
+const order: File = { ...example<File>('adminOrder'), status: 'completed' };
+const { items } = example<Certificates>('orderCertificates');
+const code = items[0]?.code ?? '';
+const LIST = 'GET /api/admin/orders/*/certificates';
+const REVOKE = `POST /api/admin/certificates/${code}/revocation`;
+let server: FakeServer;
+beforeEach(() => {
+  sessionStorage.clear();
+  server = fakeServer({ 'GET /api/admin/orders/*': order, [LIST]: { items } });
+});
+afterEach(leaveShop);
+
+const page = (
+  <Routes>
+    <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
+  </Routes>
+);
+const open = () => visitPanel(page, server, { path: `/admin-panel/orders/${order.id}`, language: 'ru', member: staffMember() });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('a certificate leads to the page that checks it, and is revoked in two steps with a reason', async () => {
+  server.answers[REVOKE] = { items };
+  open();
+  expect(await screen.findByText('Действует')).toBeDefined();
+  expect(screen.getByRole('link', { name: new RegExp(code) }).getAttribute('href')).toBe(`/verify/${code}`);
+  await press('Отозвать…');
+  fireEvent.change(screen.getByLabelText(/^Причина/), { target: { value: 'Не то место' } });
+  await press('Продолжить…');
+  expect(screen.getByText(/Новое появится только после исправления отчёта/)).toBeDefined();
+  await press('Отозвать');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(REVOKE)).toMatchObject([{ body: { reason: 'Не то место' } }]);
+});
+
+test('a colleague who was faster is told of', async () => {
+  server.answers[REVOKE] = () => problem(409, 'illegal_transition');
+  open();
+  await press('Отозвать…');
+  fireEvent.change(screen.getByLabelText(/^Причина/), { target: { value: 'Не то место' } });
+  await press('Продолжить…');
+  await press('Отозвать');
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of illegal_transition.');
+});
+
+test('one that is revoked tells why, and cannot be revoked again', async () => {
+  const revoked = items.map((one) => ({ ...one, revokedAt: '2027-02-01T10:00:00.000Z', reason: 'Не то место' }));
+  server.answers[LIST] = { items: revoked };
+  open();
+  expect(await screen.findByText('Не то место')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Отозвать…' })).toBeNull();
+});
+
+test('an order that is not completed asks for none', async () => {
+  server.answers['GET /api/admin/orders/*'] = { ...order, status: 'ready' };
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(server.callsOf(LIST)).toEqual([]);
+});
