@@ -74,6 +74,7 @@ const WITHOUT_KEY = {
     'inviteMember',
     'addPartner',
     'askForRefund',
+    'revokeCertificate',
   ],
   'sends a letter to a reader who knows them, a few times a day': ['sendRefundLink', 'sendOrderLetter', 'requestConsultation'],
   'names its own id': ['noteConsultation'],
