@@ -10886,6 +10886,22 @@ export interface components<Instant = string> {
              */
             performedAt: Instant | null;
         };
+        /** @description What the almanac said of a ritual's first day, by the rules as they stood when that day was chosen. */
+        DayAdvice: {
+            /**
+             * @description What the reasons come to.
+             * @enum {string}
+             */
+            quality: "best" | "good" | "neutral" | "weak";
+            /** @description The tithi in which the day begins. */
+            tithi: components<Instant>["schemas"]["AlmanacName"];
+            /** @description The nakshatra in which the day begins. */
+            nakshatra: components<Instant>["schemas"]["AlmanacName"];
+            /** @description The weightiest first. */
+            for: components<Instant>["schemas"]["MuhurtaReason"][];
+            /** @description The weightiest first. */
+            against: components<Instant>["schemas"]["MuhurtaReason"][];
+        };
         DeskRitual: components<Instant>["schemas"]["RitualProgress"] & {
             /**
              * @description Position in the order, from 0.
@@ -10951,6 +10967,8 @@ export interface components<Instant = string> {
              * @description Until then its last step can be taken back (UTC); null when it cannot.
              */
             undoUntil: Instant | null;
+            /** @description What the almanac says of its first day; null where it says nothing. */
+            advice: components<Instant>["schemas"]["DayAdvice"] | null;
         };
         /** @description What the priest needs of an order; no money and no contacts. */
         DeskOrder: {
