@@ -36,7 +36,8 @@ export function starWords(star: OwnStar, t: Translate, language: Language) {
       hours: hours(star.candidates, at),
       text: [
         `${name(candidate.nakshatra)}, ${t('account.starPada', { pada: candidate.pada })}`,
-        t('account.starRashi', { rashi: name(candidate.rashi) }),
+        // What all have in common is said above them.
+        (star.source !== 'birth' || !star.rashi) && t('account.starRashi', { rashi: name(candidate.rashi) }),
         candidate.lagna && t('account.starLagna', { lagna: name(candidate.lagna) }),
       ]
         .filter(Boolean)

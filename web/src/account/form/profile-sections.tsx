@@ -40,7 +40,7 @@ export function AstrologicalSection({ user }: { user: User }) {
       </div>
       <FormInput field="birthPlace" hint={t('account.birthPlaceHint')} />
       <GotraInput />
-      <FormInput field="birthNakshatra" hint={t('account.familyStarHint')} />
+      <FormInput field="birthNakshatra" />
       <FormInput field="birthRashi" />
       {isAsked && (
         <CheckboxField

@@ -75,7 +75,6 @@ export default {
   'account.gotraKashyapa': 'Not known: the priest then says Kashyapa, the forefather of all living beings',
   'account.familyNakshatra': 'Nakshatra, if your family knows it',
   'account.familyRashi': 'Rashi of the Moon, if your family knows it',
-  'account.familyStarHint': 'What your family has always named counts more than our reckoning.',
   'account.star': 'Star of birth',
   'account.starAbout': 'What is it?',
   'account.starPada': 'pada {pada}',

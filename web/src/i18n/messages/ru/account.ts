@@ -77,7 +77,6 @@ export default {
   'account.gotraKashyapa': 'Неизвестна: жрец назовёт готру Кашьяпы, праотца всего живого',
   'account.familyNakshatra': 'Накшатра, если её знают в семье',
   'account.familyRashi': 'Раши Луны, если её знают в семье',
-  'account.familyStarHint': 'То, что всегда называли в вашей семье, важнее нашего расчёта.',
   'account.star': 'Звезда рождения',
   'account.starAbout': 'Что это?',
   'account.starPada': '{pada}-я пада',
