@@ -43,8 +43,9 @@ export const SERVICE_KIND: TextKind<EditedService> = {
 /** Address and words of a picture are one value, so that nobody's words come to somebody else's picture. */
 function valuesOf(texts: ServiceEdit): TextValues {
   const { picture_url: address } = texts;
+  const others = Object.entries(texts).filter(([name]) => !name.startsWith('picture_'));
   return {
-    ...Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith('picture_'))),
+    ...(Object.fromEntries(others) as Omit<ServiceEdit, 'picture_url' | FieldNames<'picture_alt'>>),
     ...inFeatures((name) => texts[name].join('\n')),
     picture: address ? [address, ...PICTURE_WORDS.map((name) => texts[name] ?? '')] : [],
     price: `${texts.price}`,
