@@ -57,7 +57,7 @@ test('whoever has a certificate checks it and a file of the report; a changed by
   await expectNoAxeViolationsInAnyColours(page);
   await page.unroute(signed);
 
-  const office = await (await browser.newContext({ locale })).newPage();
+  const office = await (await browser.newContext(locale ? { locale } : {})).newPage();
   await signInAsStaff({ page: office, api, shop }, 'operator');
   await office.goto(`/admin-panel/orders/${CERTIFIED_ORDER}`);
   await office.getByRole('button', { name: say('staffOrders.revoke') }).click();

@@ -27,7 +27,10 @@ function adviser(more: { readDays?: ReadDays; muhurtaRules?: Pick<MuhurtaRulesRe
   const failures: unknown[] = [];
   const rules = { ...muhurtaRules, ...more.muhurtaRules } as MuhurtaRulesReader;
   const onFailure = (error: unknown) => void failures.push(error);
-  return { failures, advise: createAdviseDays({ readDays, firePlace, onFailure, longestWaitMs: 10, ...more, muhurtaRules: rules }) };
+  return {
+    failures,
+    advise: createAdviseDays({ readDays, firePlace, onFailure, longestWaitMs: 10, ...more, muhurtaRules: rules }),
+  };
 }
 
 test('a day is judged by the rules of the moment in which it was chosen, whatever came later', async () => {

@@ -46,7 +46,10 @@ export function createAdviseDays({ onFailure, longestWaitMs, ...deps }: Deps): A
   };
 }
 
-async function advise({ muhurtaRules, readDays, firePlace }: Omit<Deps, 'onFailure' | 'longestWaitMs'>, wanted: readonly ChosenDay[]) {
+async function advise(
+  { muhurtaRules, readDays, firePlace }: Omit<Deps, 'onFailure' | 'longestWaitMs'>,
+  wanted: readonly ChosenDay[],
+) {
   const fire = findPlace({ city: (await firePlace.newest()).value });
   const dates = [...new Set(wanted.map(({ date }) => date))];
   const [rules, days] = await Promise.all([

@@ -36,7 +36,7 @@ export async function certifyOrder(folder: string): Promise<void> {
     const common = { transact, clock: () => new Date() };
     await createSealLedger({ ...common, keys: [secret] })();
     const certificates = composeCertificates({
-      ...{ ...common, publicUrl: 'http://localhost:3000', isTest: true, fireZone: 'Asia/Kolkata' },
+      ...{ ...common, publicUrl: 'http://localhost:3000', isTest: true, fireZone: async () => 'Asia/Kolkata' },
       keys: certificateKeysOf(undefined, secret),
       certificates: createCertificateReader(queries),
       draw: async () => new Uint8Array(),

@@ -16,7 +16,6 @@ export default {
   'days.sortClosed': 'closed',
   'days.sortFull': 'full',
   'days.sortOut': 'not open',
-  'days.calendar': 'Good days in the calendar',
   'days.calendarHelp':
     'Choose a day to read below why it is good. Arrow keys move by days, Page Up and Page Down by months, Enter chooses.',
   'days.forRitual': 'For which ritual',

@@ -16,7 +16,6 @@ export default {
   'days.sortClosed': 'закрыт',
   'days.sortFull': 'мест нет',
   'days.sortOut': 'недоступен',
-  'days.calendar': 'Хорошие дни в календаре',
   'days.calendarHelp':
     'Выберите день: снизу появится, чем он хорош. Стрелки ведут по дням, Page Up и Page Down — по месяцам, Enter выбирает.',
   'days.forRitual': 'Для какого ритуала',
