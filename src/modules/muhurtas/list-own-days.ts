@@ -2,15 +2,16 @@ import { requireUser } from '#kernel/access.ts';
 import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NamedPlace, OwnStar, ReadDays } from '#modules/panchanga/index.ts';
+import { findPlace, isReckoned, type NamedPlace, type OwnStar, type ReadDays } from '#modules/panchanga/index.ts';
 import { type ProfileReader, starOf } from '#modules/profiles/index.ts';
+import type { SettingReader } from '#modules/settings/index.ts';
+import type { FirePlace } from './fire-place.ts';
 import { type OwnDay, ownDay } from './own-day.ts';
 
 interface Deps {
   readonly profiles: ProfileReader;
   readonly readDays: ReadDays;
-  /** Where the fire burns. */
-  readonly fire: NamedPlace;
+  readonly firePlace: SettingReader<FirePlace>;
 }
 
 /** Days as they are to one person. */
@@ -21,19 +22,17 @@ export interface OwnDays {
   readonly days: readonly (OwnDay & { readonly date: CalendarDate })[];
 }
 
-const FIRST = '1900-01-01' as CalendarDate;
-const LAST = '2100-12-31' as CalendarDate;
-
 /**
  * What days at the fire are to the caller, by the star of their profile. Throws `not_signed_in`, `not_found` for any other profile,
  * `invalid_request` for a day outside of 1900 to 2100, and like `ReadDays`.
  */
-export function createListOwnDays({ profiles, readDays, fire }: Deps) {
+export function createListOwnDays({ profiles, readDays, firePlace }: Deps) {
   return async (caller: Caller, id: string, wanted: { readonly from: string; readonly days: number }): Promise<OwnDays> => {
     const profile = await profiles.ofUser(requireUser(caller).userId);
     if (profile?.id !== id) throw new ShopError('not_found');
     const star = starOf(profile);
     const from = readFrom(wanted);
+    const fire = findPlace({ city: (await firePlace.newest()).value });
     const isKnown = star.nakshatra !== null || star.rashi !== null;
     const almanac = isKnown ? await readDays(fire, from, wanted.days) : [];
     return { place: fire, star, days: almanac.flatMap((day) => (day ? [{ date: day.date, ...ownDay(star, day) }] : [])) };
@@ -43,6 +42,6 @@ export function createListOwnDays({ profiles, readDays, fire }: Deps) {
 function readFrom({ from: text, days }: { readonly from: string; readonly days: number }): CalendarDate {
   const from = parseIsoDate(text);
   // The bound is asked first: days that are added past the end of the calendar throw.
-  if (from && from >= FIRST && from <= LAST && addDays(from, days - 1) <= LAST) return from;
+  if (from && isReckoned(from) && isReckoned(addDays(from, days - 1))) return from;
   throw new ShopError('invalid_request', { fields: [{ path: ['query', 'from'], code: from ? 'date_too_far' : 'no_such_day' }] });
 }

@@ -23,13 +23,15 @@ const PLACES = SECTIONS.flatMap(({ path }) => {
 });
 
 /** Pages without texts that people have typed: figures, and forms that are still empty. */
-const WITHOUT_TEXTS: readonly string[] = ['overview', 'clients/new', 'partners/_new', 'content/files'];
+const WITHOUT_TEXTS: readonly string[] = ['overview', 'clients/new', 'partners/_new', 'content/files', 'settings/fire'];
 
 const bodies = hostileAnswers();
 const PARTNER_ORDERS = 'GET /api/partner/indra/orders';
 const { items: partnerOrders } = bodies[PARTNER_ORDERS] as { items: object[] };
 // Beside an order about whose money somebody has spoken, an order about whose money nobody has: its dialogs can be opened.
 partnerOrders.push({ ...partnerOrders[0], id: '7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b', confirmations: [] });
+// A completed order has a certificate that can be revoked.
+Object.assign(bodies['GET /api/admin/orders/*'] as object, { status: 'completed' });
 const answers: FakeAnswers = Object.fromEntries(
   Object.entries(bodies).map(([operation, body]) => [operation, () => Response.json(body, { headers: { etag: '"1"' } })]),
 );

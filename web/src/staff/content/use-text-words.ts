@@ -75,7 +75,7 @@ export function useTextWords() {
       return emblem ? t(emblem) : value;
     },
     // In an editor the words come with the address, which nobody reads.
-    picture_url: (value) => value.split('\n').slice(1).join(' / ') || value,
+    picture_url: (value) => value.slice(value.indexOf('\n') + 1),
     tags: (value) =>
       value
         .split('\n')
