@@ -7,14 +7,6 @@ import { wantedIn } from './paths.ts';
 
 const orderExists: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
 
-/** Asked like `certificateQuery`, whose code no other page loads. */
-const certificateExists: PageQueries = (api, { code = '' }) => [
-  {
-    queryKey: ['/api/certificates', code],
-    queryFn: () => api.GET('/api/certificates/{code}', { params: { path: { code } } }),
-  },
-];
-
 const NOT_FOUND = {
   page: pageSource('src/storefront/not-found/not-found-page.tsx', () => import('./storefront/not-found/not-found-page.tsx')),
   description: 'frame.notFoundText',
@@ -99,7 +91,7 @@ export const ROUTES: readonly Route[] = [
     path: '/user-profile',
     page: pageSource('src/account/account-page.tsx', () => import('./account/account-page.tsx')),
     title: 'home.profile',
-    description: 'home.profileDescription',
+    description: 'home.profile',
     words: ['account', 'cart', 'order'],
     index: false,
   },
@@ -134,9 +126,11 @@ export const ROUTES: readonly Route[] = [
     path: '/verify/:code',
     page: pageSource('src/storefront/verify/verify-page.tsx', () => import('./storefront/verify/verify-page.tsx')),
     title: 'verify.title',
-    description: 'verify.description',
+    description: 'verify.title',
     words: ['verify'],
-    checks: certificateExists,
+    checks: (api, { code = '' }) => [
+      { queryKey: [code], queryFn: () => api.GET('/api/certificates/{code}', { params: { path: { code } } }) },
+    ],
     index: false,
   },
   {

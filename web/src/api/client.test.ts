@@ -25,7 +25,7 @@ test('a call asks for the language of the page', async () => {
   const { api, asked } = apiThatAnswers(() => Response.json([]));
   await expect(dataOf(api.GET('/api/services'))).resolves.toEqual([]);
   expect(asked[0]?.headers.get('accept-language')).toBe('ru');
-  expect(asked[0]?.credentials).toBe('include');
+  expect(asked[0]?.credentials).toBe('same-origin');
 });
 
 test('an error carries the sentence of the server', async () => {

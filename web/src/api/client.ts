@@ -18,7 +18,6 @@ export interface ApiSettings {
 export function createApi({ language, origin = '', noAnswer, ...transport }: ApiSettings): Api {
   const api = createClient<paths>({
     baseUrl: origin,
-    credentials: 'include',
     // What shared caches may send for a while longer is asked for anew: a visitor sees own changes at once.
     cache: 'no-cache',
     headers: { 'Accept-Language': language },

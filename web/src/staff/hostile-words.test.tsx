@@ -30,8 +30,6 @@ const PARTNER_ORDERS = 'GET /api/partner/indra/orders';
 const { items: partnerOrders } = bodies[PARTNER_ORDERS] as { items: object[] };
 // Beside an order about whose money somebody has spoken, an order about whose money nobody has: its dialogs can be opened.
 partnerOrders.push({ ...partnerOrders[0], id: '7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b', confirmations: [] });
-// A completed order has a certificate that can be revoked.
-Object.assign(bodies['GET /api/admin/orders/*'] as object, { status: 'completed' });
 const answers: FakeAnswers = Object.fromEntries(
   Object.entries(bodies).map(([operation, body]) => [operation, () => Response.json(body, { headers: { etag: '"1"' } })]),
 );
@@ -114,6 +112,15 @@ test.each(PLACES)('attacks in what people typed are text on the page %s, in its 
   }
   // Names of rituals may come after the page.
   if (!WITHOUT_TEXTS.includes(place)) await waitFor(() => expect([...seen, ...attacksOnPage(document.body)]).not.toEqual([]));
+  await openDialogs(place);
+});
+
+test('attacks in a certificate are text on the page of a completed order, and in the dialog that revokes it', async () => {
+  const completed = { ...bodies['GET /api/admin/orders/*'], status: 'completed' };
+  server = fakeServer({ ...answers, 'GET /api/admin/orders/*': () => Response.json(completed, { headers: { etag: '"1"' } }) });
+  const place = `orders/${placeOf(':id')}`;
+  await open(place);
+  await waitFor(() => expect(buttons().map(nameOf)).toContain(`${ru['staffOrders.revoke']}`));
   await openDialogs(place);
 });
 

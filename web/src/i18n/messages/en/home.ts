@@ -38,5 +38,4 @@ export default {
   'home.intentionsAdded': '{count, plural, one {# special intention} other {# special intentions}}',
   'home.intentionsCount': '{count, plural, =0 {Nothing ticked yet} one {# intention ticked} other {# intentions ticked}}',
   'home.profile': 'Your account',
-  'home.profileDescription': 'Your profile, orders and ritual plan.',
 } as const;

@@ -1,6 +1,5 @@
 export default {
   'verify.title': 'Check a certificate',
-  'verify.description': 'Check a certificate of performed rituals in your own browser.',
   'verify.breadcrumb': 'Where this page is',
   'verify.checking': 'The certificate is being checked',
   'verify.needsScript': 'This page checks a certificate in your browser, and needs JavaScript for that.',

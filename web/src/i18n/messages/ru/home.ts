@@ -42,5 +42,4 @@ export default {
   'home.intentionsCount':
     '{count, plural, =0 {Пока ничего не отмечено} one {Отмечено # намерение} few {Отмечено # намерения} many {Отмечено # намерений} other {Отмечено # намерения}}',
   'home.profile': 'Личный кабинет',
-  'home.profileDescription': 'Ваш профиль, заказы и план ритуалов.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,6 +1,5 @@
 export default {
   'verify.title': 'Проверка свидетельства',
-  'verify.description': 'Проверьте свидетельство о совершённых ритуалах в своём браузере.',
   'verify.breadcrumb': 'Где эта страница',
   'verify.checking': 'Свидетельство проверяется',
   'verify.needsScript': 'Эта страница проверяет свидетельство в вашем браузере, для этого нужен JavaScript.',
