@@ -162,7 +162,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   services: {
     kept: `id slug position price_cents icon image_url name name_en description description_en features features_en article_intro
       article_intro_en article_content article_content_en article_seo_title article_seo_title_en article_seo_description
-      article_seo_description_en article_updated_at off_sale hidden without_tiers`,
+      article_seo_description_en article_updated_at off_sale hidden without_tiers picture_url picture_alt picture_alt_en`,
   },
   articles: {
     kept: `id position name name_en intro intro_en content content_en seo_title seo_title_en seo_description seo_description_en
