@@ -3,11 +3,11 @@ import type { Client, Pool } from 'pg';
 /** SQLSTATE of a statement that would write while the database is read-only. */
 export const READ_ONLY = '25006';
 
-const unable = new WeakSet<object>();
+const openedReadOnly = new WeakSet<object>();
 
-/** Lets a connection that cannot write serve once only. */
+/** Lets a connection that was opened read-only serve those who wait now, and nobody later. */
 export function neverKeep(client: object): void {
-  unable.add(client);
+  openedReadOnly.add(client);
 }
 
 /**
@@ -16,11 +16,14 @@ export function neverKeep(client: object): void {
  * read-only is closed as well: after a failover it may go on to lead to the former server.
  */
 export function keepOnlyIdleConnections(pool: Pool): void {
+  const refused = new WeakSet<object>();
   pool.on('connect', (client) => {
-    (client as unknown as Wire).connection.on('errorMessage', ({ code }) => void (code === READ_ONLY && neverKeep(client)));
+    (client as unknown as Wire).connection.on('errorMessage', ({ code }) => void (code === READ_ONLY && refused.add(client)));
   });
   pool.on('release', (_, client) => {
-    if (unable.has(client) || !isIdle(client as unknown as Client)) void client.end();
+    // A crowd of readers is not made to wait for a connection each.
+    const isOver = refused.has(client) || (openedReadOnly.has(client) && pool.waitingCount === 0);
+    if (isOver || !isIdle(client as unknown as Client)) void client.end();
   });
 }
 
