@@ -5,6 +5,7 @@ import { startServer } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
 import { sendOrder } from '../support/writers.ts';
 
+const READS = 5;
 const CUSTOMERS = inject('crowd') === 'full' ? 200 : 20;
 
 test('while the database is read-only writers are told to come back, pages are served, and afterwards both instances sell again', async () => {
@@ -46,9 +47,8 @@ test('while the database is read-only writers are told to come back, pages are s
     await expect.poll(readiness, { timeout: 10_000 }).toEqual([503, true]);
     expect((await fetch(`${server.url}/en`)).status).toBe(200);
     expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
-    // Connections that only readers used are still read-only afterwards: writers must not get them.
-    const reads = Array.from({ length: CUSTOMERS }, () => fetch(`${server.url}/api/orders/${id}`));
-    expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]));
+    // A connection that only readers used is still read-only afterwards: writers must not get it.
+    for (let read = 0; read < READS; read += 1) expect((await fetch(`${server.url}/api/orders/${id}`)).status).toBe(200);
   }
 
   await runSql(`${inject('postgresOrigin')}postgres`, `alter database ${name} reset default_transaction_read_only`);
