@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { composeCertificates } from '#modules/certificates/index.ts';
-import { findPlace } from '#modules/panchanga/index.ts';
+import { readFirePlace } from '#modules/muhurtas/index.ts';
 import { createCertificateReader } from '../adapters/postgres/rituals/certificates.ts';
 import { createFirePlaceReader } from '../adapters/postgres/staff/settings.ts';
 import { createDrawCertificate } from '../adapters/receipt-pdf/draw-certificate.ts';
@@ -24,7 +24,7 @@ export function composeCertificatesOf(ground: Ground) {
   return composeCertificates({
     ...{ transact, clock, publicUrl, isTest },
     keys: config.certificateKeys,
-    fireZone: async () => findPlace({ city: (await firePlace.newest()).value }).timeZone,
+    fireZone: async () => (await readFirePlace(firePlace)).timeZone,
     certificates: createCertificateReader(queries),
     draw: createDrawCertificate(fonts),
   });

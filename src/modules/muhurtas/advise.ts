@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { type Day, findPlace, isReckoned, type ReadDays } from '#modules/panchanga/index.ts';
+import { type Day, isReckoned, type ReadDays } from '#modules/panchanga/index.ts';
 import type { SettingReader } from '#modules/settings/index.ts';
-import type { FirePlace } from './fire-place.ts';
+import { type FirePlace, readFirePlace } from './fire-place.ts';
 import { beginningOf, type Judgement, judgeDay } from './judge.ts';
 import type { MuhurtaRulesReader, RulesAt } from './ports.ts';
 
@@ -50,7 +50,7 @@ async function advise(
   { muhurtaRules, readDays, firePlace }: Omit<Deps, 'onFailure' | 'longestWaitMs'>,
   wanted: readonly ChosenDay[],
 ) {
-  const fire = findPlace({ city: (await firePlace.newest()).value });
+  const fire = await readFirePlace(firePlace);
   const dates = [...new Set(wanted.map(({ date }) => date))];
   const [rules, days] = await Promise.all([
     muhurtaRules.at(wanted),

@@ -11,6 +11,11 @@ import { changeSetting, type Setting, type SettingReader, type SettingStore } fr
 /** Where the fire burns, by whose sky days are judged: a city of the almanac's list, by its name in addresses. */
 export type FirePlace = string;
 
+/** Where the fire burns now. */
+export async function readFirePlace(setting: SettingReader<FirePlace>): Promise<NamedPlace> {
+  return named(await setting.newest()).value;
+}
+
 /** Returns where the fire burns. Throws like `requirePermission`. */
 export function createOpenFirePlace({ firePlace }: { readonly firePlace: SettingReader<FirePlace> }) {
   return async (caller: Caller): Promise<Setting<NamedPlace>> => {

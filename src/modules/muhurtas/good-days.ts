@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { type Catalogue, findService } from '#modules/catalogue/index.ts';
 import { type Day, findPlace, isReckoned, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
 import { type ClosedDaysReader, closedOn, type FullDays, type SettingReader } from '#modules/settings/index.ts';
-import type { FirePlace } from './fire-place.ts';
+import { type FirePlace, readFirePlace } from './fire-place.ts';
 import { beginningOf, hoursOf, type Judgement, judgeDay } from './judge.ts';
 import type { MuhurtaRulesReader } from './ports.ts';
 import type { MuhurtaRule } from './rule.ts';
@@ -60,7 +60,7 @@ export function createListMuhurtas(deps: Deps) {
     const service = findService(await deps.catalogue.current(), name);
     if (!service) throw new ShopError('not_found');
     const there = city === undefined ? undefined : findPlace({ city });
-    const fire = findPlace({ city: (await deps.firePlace.newest()).value });
+    const fire = await readFirePlace(deps.firePlace);
     const from = text === undefined ? dayIn(deps.clock(), fire.timeZone) : parseIsoDate(text);
     // The bound is asked first: days that are added past the end of the calendar throw.
     if (!from || !isReckoned(from) || !isReckoned(addDays(from, days - 1))) {

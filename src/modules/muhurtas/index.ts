@@ -1,7 +1,7 @@
 export { adviceInWords } from './advice-in-words.ts';
 export { type Advice, type AdviseDays, createAdviseDays, type DayAdvice } from './advise.ts';
 export { composeMuhurtas, type Muhurtas } from './compose.ts';
-export type { FirePlace } from './fire-place.ts';
+export { type FirePlace, readFirePlace } from './fire-place.ts';
 export type { JudgedDay } from './good-days.ts';
 export type { Reason } from './judge.ts';
 export { keepDays } from './kept-days.ts';

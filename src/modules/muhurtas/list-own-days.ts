@@ -2,10 +2,10 @@ import { requireUser } from '#kernel/access.ts';
 import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { findPlace, isReckoned, type NamedPlace, type OwnStar, type ReadDays } from '#modules/panchanga/index.ts';
+import { isReckoned, type NamedPlace, type OwnStar, type ReadDays } from '#modules/panchanga/index.ts';
 import { type ProfileReader, starOf } from '#modules/profiles/index.ts';
 import type { SettingReader } from '#modules/settings/index.ts';
-import type { FirePlace } from './fire-place.ts';
+import { type FirePlace, readFirePlace } from './fire-place.ts';
 import { type OwnDay, ownDay } from './own-day.ts';
 
 interface Deps {
@@ -32,7 +32,7 @@ export function createListOwnDays({ profiles, readDays, firePlace }: Deps) {
     if (profile?.id !== id) throw new ShopError('not_found');
     const star = starOf(profile);
     const from = readFrom(wanted);
-    const fire = findPlace({ city: (await firePlace.newest()).value });
+    const fire = await readFirePlace(firePlace);
     const isKnown = star.nakshatra !== null || star.rashi !== null;
     const almanac = isKnown ? await readDays(fire, from, wanted.days) : [];
     return { place: fire, star, days: almanac.flatMap((day) => (day ? [{ date: day.date, ...ownDay(star, day) }] : [])) };

@@ -46,26 +46,6 @@ export interface ProfileChange extends Partial<ProfileFields> {
   readonly consentVersion?: string;
 }
 
-const EMPTY: ProfileFields = {
-  firstName: '',
-  lastName: '',
-  phoneNumber: '',
-  occupation: '',
-  birthDate: '',
-  birthTime: '',
-  isTimeUncertain: '',
-  birthPlace: '',
-  birthNakshatra: '',
-  birthRashi: '',
-  gotra: '',
-  isGotraUnknown: '',
-  gender: '',
-  maritalStatus: '',
-  currentLocation: '',
-  additionalNotes: '',
-};
-const FIELDS = Object.keys(EMPTY) as (keyof ProfileFields)[];
-
 /** What is kept with the consent alone: the star follows from the birth, and the gotra is descent. */
 const NO_BIRTH_DATA = {
   birthDate: '',
@@ -77,6 +57,20 @@ const NO_BIRTH_DATA = {
   gotra: '',
   isGotraUnknown: '',
 } as const;
+
+const EMPTY: ProfileFields = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  occupation: '',
+  ...NO_BIRTH_DATA,
+  gender: '',
+  maritalStatus: '',
+  currentLocation: '',
+  additionalNotes: '',
+};
+const FIELDS = Object.keys(EMPTY) as (keyof ProfileFields)[];
+
 const BIRTH_FIELDS = Object.keys(NO_BIRTH_DATA) as (keyof typeof NO_BIRTH_DATA)[];
 
 /** Returns an empty profile, to which the first change is applied. */

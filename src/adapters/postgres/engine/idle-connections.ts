@@ -5,8 +5,8 @@ export const READ_ONLY = '25006';
 
 const openedReadOnly = new WeakSet<object>();
 
-/** Lets a connection that was opened read-only serve those who wait now, and nobody later. */
-export function neverKeep(client: object): void {
+/** Notes that a connection was opened read-only: it serves those who wait now, and nobody later. */
+export function noteReadOnly(client: object): void {
   openedReadOnly.add(client);
 }
 

@@ -1,18 +1,18 @@
 import type { ClientBase, QueryResult } from 'pg';
-import { neverKeep } from './idle-connections.ts';
+import { noteReadOnly } from './idle-connections.ts';
 
 /** For how long PostgreSQL works on one statement. Its own clock ends it, because a lost network could not carry a request to. */
 const LIMIT = "statement_timeout = '4s'";
 
 /**
- * Limits every statement of a new connection, and sees whether it can write. The limit is not a parameter of the start, which poolers refuse. Behind a pooler that gives
- * each transaction another connection, a setting of the session would stay with a stranger: there each transaction sets its own, and a
- * statement alone becomes a transaction, sent in one go.
+ * Limits every statement of a new connection, and notes whether it can write. The limit is not a parameter of the start, which poolers
+ * refuse. Behind a pooler that gives each transaction another connection, a setting of the session would stay with a stranger: there each
+ * transaction sets its own, and a statement alone becomes a transaction, sent in one go.
  */
 export async function limitStatements(client: ClientBase): Promise<void> {
   const asked = "select pg_backend_pid() as pid, current_setting('transaction_read_only') = 'on' as \"isReadOnly\"";
   const { rows } = await client.query<{ pid: number; isReadOnly: boolean }>(asked);
-  if (rows[0]?.isReadOnly) neverKeep(client);
+  if (rows[0]?.isReadOnly) noteReadOnly(client);
   const { processID } = client as ClientBase & { processID: number | null };
   // A pooler cannot tell the process in advance, so it gives a number of its own.
   const isDirect = rows[0]?.pid === processID;
