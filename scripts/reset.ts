@@ -1,7 +1,6 @@
 // Drops all data, then makes the tables and the catalogue anew. Refuses outside of the sandbox.
 import { rm } from 'node:fs/promises';
-import pg from 'pg';
-import { connectionTo } from '../src/adapters/postgres/engine/connection.ts';
+import { type Connection, connectionTo } from '../src/adapters/postgres/engine/connection.ts';
 import { lockDataFolder } from '../src/adapters/postgres/engine/data-folder-lock.ts';
 import { readConfig } from '../src/config/read-config.ts';
 
@@ -12,8 +11,8 @@ if ('folder' in location) await dropFolder(location.folder);
 else await dropTables(await connectionTo(location));
 await import('./seed.ts');
 
-async function dropTables(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
+async function dropTables(connection: Connection): Promise<void> {
+  const client = new connection.Client(connection);
   await client.connect();
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await client.end();

@@ -7,6 +7,7 @@ if (!isSmall)
   ensurePackages({
     caddy: '/usr/bin/caddy',
     pgbouncer: '/usr/sbin/pgbouncer',
+    postgresql: '/usr/bin/pg_ctlcluster',
     prometheus: '/usr/bin/promtool',
     varnish: '/usr/sbin/varnishd',
   });

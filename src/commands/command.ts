@@ -26,7 +26,7 @@ export interface Call {
   readonly signal: AbortSignal;
 }
 
-/** What the operator reads, and the number with which the command exits: 0 when left out, 1 for a no, 2 when it was not carried out. */
+/** What the operator reads, and the number with which the command exits: 0 when left out, 1 for a no, 2 when it was not carried out, 3 when that is unknown. */
 export interface Outcome {
   readonly lines: readonly string[];
   readonly exitCode?: number;

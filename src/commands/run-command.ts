@@ -1,4 +1,4 @@
-import { codeOf } from '#kernel/error-code.ts';
+import { codeOf, isUnanswered } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import { type Call, type Command, checkArgs, findCommand, type Outcome, UsageError } from './command.ts';
@@ -18,7 +18,7 @@ export interface CommandLog {
 
 /**
  * Runs a command and tells it in the log, with the operator's name and without the arguments, which may be personal. Never throws: what
- * went wrong is in the lines, and the exit code is 2, or 1 for a refusal by a rule of the shop.
+ * went wrong is in the lines, and the exit code is 2, 1 for a refusal by a rule of the shop, or 3 when nobody knows what was done.
  */
 export async function runCommand<Ground>(
   { commands, ground, log }: { commands: readonly Command<Ground>[]; ground: Ground; log: CommandLog },
@@ -41,10 +41,14 @@ export async function runCommand<Ground>(
   }
 }
 
+const UNKNOWN =
+  'Unknown: the database did not answer, so this may have been carried out. Look before you try again: `refunds`, `reviews`.';
+
 /** What a command that failed says to the operator. */
 export function failed(error: unknown): Required<Outcome> {
   if (error instanceof UsageError) return { lines: [error.message], exitCode: 2 };
   if (error instanceof ShopError) return { lines: [`Refused: ${error.code}.`], exitCode: 1 };
+  if (isUnanswered(error)) return { lines: [UNKNOWN], exitCode: 3 };
   return { lines: [`Not carried out: ${reasonOf(error)}`], exitCode: 2 };
 }
 

@@ -3,8 +3,7 @@ import { isPrivate, readDatabaseAddress } from './database-address.ts';
 
 test('an address without parameters is read as libpq reads it', () => {
   expect(readDatabaseAddress('postgres://anna:pass%20word@db.example/shop')).toEqual({
-    host: 'db.example',
-    port: 5432,
+    servers: [{ host: 'db.example', port: 5432 }],
     user: 'anna',
     password: 'pass word',
     database: 'shop',
@@ -17,14 +16,30 @@ test('an address without parameters is read as libpq reads it', () => {
 });
 
 test.each([
-  ['postgres:///shop?host=/var/run/postgresql', { host: '/var/run/postgresql', database: 'shop' }],
-  ['postgres://anna@%2Fvar%2Frun%2Fpostgresql:5433/shop', { host: '/var/run/postgresql', port: 5433, database: 'shop' }],
-  ['postgres://[2001:db8::7]:6432/shop', { host: '2001:db8::7', port: 6432 }],
-  ['postgres://anna@other.example/shop?host=db.example', { host: 'db.example' }],
-  ['postgresql://anna@localhost', { host: 'localhost', database: 'anna' }],
+  ['postgres:///shop?host=/var/run/postgresql', { servers: [{ host: '/var/run/postgresql', port: 5432 }], database: 'shop' }],
+  [
+    'postgres://anna@%2Fvar%2Frun%2Fpostgresql:5433/shop',
+    { servers: [{ host: '/var/run/postgresql', port: 5433 }], database: 'shop' },
+  ],
+  ['postgres://[2001:db8::7]:6432/shop', { servers: [{ host: '2001:db8::7', port: 6432 }] }],
+  ['postgres://anna@other.example/shop?host=db.example', { servers: [{ host: 'db.example', port: 5432 }] }],
+  ['postgresql://anna@localhost', { servers: [{ host: 'localhost', port: 5432 }], database: 'anna' }],
   ['postgres://db.example/shop?application_name=till%201', { applicationName: 'till 1' }],
   ['postgres://db.example/shop?sslmode=verify-ca&sslrootcert=/etc/ca.pem', { sslMode: 'verify-ca', sslRootCert: '/etc/ca.pem' }],
   ['postgres://db.example/shop?sslrootcert=system', { sslMode: 'verify-full', sslRootCert: 'system' }],
+  [
+    'postgres://anna:word@one.example:5433,[2001:db8::7],two.example/shop?target_session_attrs=read-write&sslmode=require',
+    {
+      servers: [
+        { host: 'one.example', port: 5433 },
+        { host: '2001:db8::7', port: 5432 },
+        { host: 'two.example', port: 5432 },
+      ],
+      user: 'anna',
+      password: 'word',
+    },
+  ],
+  ['postgres://db.example/shop?target_session_attrs=read-write', { servers: [{ host: 'db.example', port: 5432 }] }],
   ['postgres://db.example/shop?sslcert=/c.pem&sslkey=/k.pem', { sslCert: '/c.pem', sslKey: '/k.pem' }],
 ] as const)('%s', (text, expected) => {
   expect(readDatabaseAddress(text)).toMatchObject(expected);
@@ -38,7 +53,12 @@ describe('what the shop would not heed is refused by name, and its value not sho
     ['postgres://db.example/shop?sslmode=require&sslrootcert=system', 'sslmode=verify-full'],
     ['postgres://anna:canary?canary-word@db.example/shop', 'not an address'],
     ['postgres://db.example/shop?canary%20word=1', 'malformed'],
-    ['postgres://one.example/shop?host=canary-a,canary-b', 'one host'],
+    ['postgres://one.example/shop?host=canary-a,canary-b', 'before its path'],
+    ['postgres://canary-a,canary-b/shop?sslmode=require', 'target_session_attrs=read-write'],
+    ['postgres://canary-a,canary-b/shop?sslmode=require&target_session_attrs=any', 'target_session_attrs=read-write'],
+    ['postgres://canary-a,canary-b/shop?target_session_attrs=read-write', 'sslmode other than'],
+    ['postgres://canary-a,canary-b:port/shop', 'not an address'],
+    ['postgres://db.example/shop?target_session_attrs=canary', 'target_session_attrs'],
     ['postgres://db.example/sh%E0%A4%Aop-canary', 'not an address'],
   ])('%s', (text, word) => {
     const read = () => readDatabaseAddress(text);
@@ -61,6 +81,8 @@ test.each([
   ['postgres://localhost/shop', true],
   ['postgres://[::1]/shop', true],
   ['postgres:///shop?host=/var/run/postgresql', true],
+  ['postgres://127.0.0.1,10.0.0.7/shop?target_session_attrs=read-write&sslmode=disable', false],
+  ['postgres://127.0.0.1,localhost:5433/shop?target_session_attrs=read-write&sslmode=disable', true],
 ])('%s: nobody between the shop and its database can read along: %s', (text, expected) => {
   expect(isPrivate(readDatabaseAddress(text))).toBe(expected);
 });

@@ -4,11 +4,16 @@ import { ConfigError } from '#kernel/config-error.ts';
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
 type SslMode = (typeof SSL_MODES)[number];
 
-/** Where PostgreSQL is reached, and how. The words are those of libpq, and mean the same. */
-export interface DatabaseAddress {
+export interface DatabaseServer {
   /** A host, or the folder of a socket, which begins with a slash. */
   readonly host: string;
   readonly port: number;
+}
+
+/** Where PostgreSQL is reached, and how. The words are those of libpq, and mean the same. */
+export interface DatabaseAddress {
+  /** One server, or several of which one takes writes: each new connection looks for that one. */
+  readonly servers: readonly DatabaseServer[];
   /** Empty: as libpq has it, `PGUSER` or the user of the system. */
   readonly user: string;
   readonly password: string;
@@ -22,22 +27,21 @@ export interface DatabaseAddress {
   readonly sslKey: string | undefined;
 }
 
-const PARAMETERS = ['host', 'application_name', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
+const PARAMETERS = ['host', 'application_name', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'target_session_attrs'];
+/** Scheme and user, the servers between commas, and what follows them. */
+const PARTS = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/is;
 
 /** Reads DATABASE_URL. Throws ConfigError for what is malformed and for every parameter that the shop would not heed. */
 export function readDatabaseAddress(text: string): DatabaseAddress {
-  if (!URL.canParse(text)) refuse('is not an address');
-  const url = new URL(text);
+  const urls = eachServer(text);
+  const [url = refuse('is not an address')] = urls;
   const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name));
   if (unknown) refuse(`has a parameter that the shop does not know: ${nameOf(unknown)}`);
   const parameter = (name: string) => url.searchParams.getAll(name).at(-1);
-  const host = parameter('host') || decode(url.hostname).replace(/^\[(.+)\]$/, '$1') || 'localhost';
-  if (host.includes(',')) refuse('must name one host');
   const user = decode(url.username);
   const sslRootCert = parameter('sslrootcert');
-  return {
-    host,
-    port: Number(url.port) || 5432,
+  const address = {
+    servers: urls.map((one) => ({ host: hostOf(one, parameter('host')), port: Number(one.port) || 5432 })),
     user,
     password: decode(url.password),
     database: decode(url.pathname.slice(1)) || user,
@@ -47,12 +51,39 @@ export function readDatabaseAddress(text: string): DatabaseAddress {
     sslCert: parameter('sslcert'),
     sslKey: parameter('sslkey'),
   };
+  checkTarget(address, parameter('target_session_attrs'));
+  return address;
+}
+
+/** The same address once for each server that it names. */
+function eachServer(text: string): URL[] {
+  const [, before = '', servers = '', after = ''] = PARTS.exec(text) ?? refuse('is not an address');
+  return servers.split(',').map((server) => {
+    const one = `${before}${server}${after}`;
+    return URL.canParse(one) ? new URL(one) : refuse('is not an address');
+  });
+}
+
+function hostOf({ hostname }: URL, named: string | undefined): string {
+  const host = named || decode(hostname).replace(/^\[(.+)\]$/, '$1') || 'localhost';
+  return host.includes(',') ? refuse('must name several servers before its path, as host:port,host:port') : host;
+}
+
+/** The shop writes, so of several servers it takes the one that can; and it settles on one way to reach them, whichever is up. */
+function checkTarget({ servers, sslMode }: Pick<DatabaseAddress, 'servers' | 'sslMode'>, target = 'any'): void {
+  if (target !== 'any' && target !== 'read-write') refuse('must have a target_session_attrs of any, read-write');
+  if (servers.length === 1) return;
+  if (target !== 'read-write') refuse('needs target_session_attrs=read-write with several servers');
+  if (sslMode === 'allow' || sslMode === 'prefer') refuse('needs an sslmode other than allow and prefer with several servers');
 }
 
 /** True when nobody can listen in: within the machine, or by an encrypted connection without which there is none. */
-export function isPrivate({ host, sslMode }: DatabaseAddress): boolean {
-  const isLocal = host.startsWith('/') || host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-  return isLocal || ['require', 'verify-ca', 'verify-full'].includes(sslMode);
+export function isPrivate({ servers, sslMode }: DatabaseAddress): boolean {
+  return ['require', 'verify-ca', 'verify-full'].includes(sslMode) || servers.every(isLocal);
+}
+
+function isLocal({ host }: DatabaseServer): boolean {
+  return host.startsWith('/') || host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /** The authorities of the system know the whole world, so with them only the full check means anything. */

@@ -196,7 +196,10 @@ test('a data folder that cannot be one is named, not shown', () => {
 
 test('a database on the same machine may be named by its socket', () => {
   const DATABASE_URL = 'postgres:///shop?host=/var/run/postgresql';
-  expect(readConfig({ DATA_DIR, DATABASE_URL }).database).toMatchObject({ host: '/var/run/postgresql', database: 'shop' });
+  expect(readConfig({ DATA_DIR, DATABASE_URL }).database).toMatchObject({
+    servers: [{ host: '/var/run/postgresql' }],
+    database: 'shop',
+  });
 });
 
 test('production starts with all its settings', () => {

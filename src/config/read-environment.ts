@@ -40,15 +40,7 @@ function refuseBeyondPatterns(env: Environment, faults: Faults): void {
     refuseIf(Number(env[name]) > 65_535, name, 'must be at most 65535');
   }
   refuseIf(Number(env.METRICS_PORT) === Number(env.PORT), 'METRICS_PORT', 'must differ from PORT');
-  for (const name of [
-    'PUBLIC_URL',
-    'CARD_LINK_URL',
-    'DATABASE_URL',
-    'SMTP_URL',
-    'NOWPAYMENTS_URL',
-    'BTCPAY_URL',
-    'STRIPE_URL',
-  ] as const) {
+  for (const name of ['PUBLIC_URL', 'CARD_LINK_URL', 'SMTP_URL', 'NOWPAYMENTS_URL', 'BTCPAY_URL', 'STRIPE_URL'] as const) {
     refuseIf(Boolean(env[name] && !isAddress(env[name])), name, 'is not an address');
   }
   refuseIf(!listOf(env.TRUST_PROXY).every(isNetwork), 'TRUST_PROXY', 'must list IP addresses or networks');
@@ -74,12 +66,12 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** True for a URL whose parts can be read, user and password too. */
+/** True for a URL of a host whose parts can be read, user and password too. */
 function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, host, username, password } = new URL(text);
+  const { host, username, password } = new URL(text);
   const isMalformed = [username, password].some((part) => /%(?![0-9a-f]{2})/i.test(part));
-  return !isMalformed && (host !== '' || protocol.startsWith('postgres'));
+  return !isMalformed && host !== '';
 }
 
 function refuseWrongPartners(partners: ReturnType<typeof partnersOf>, shopPartner: string | undefined): void {

@@ -39,7 +39,7 @@ export const VARIABLES = {
     type: 'string',
     pattern: '^postgres(ql)?://',
     description:
-      'PostgreSQL 15 or newer, such as `postgres://user:password@host/name?sslmode=verify-full&sslrootcert=system`. `host`, `sslmode`, `sslrootcert`, `sslcert`, `sslkey` and `application_name` mean what they mean to libpq; production needs encryption beyond the machine. Empty: the embedded database',
+      'PostgreSQL 15 or newer, such as `postgres://user:password@host/name?sslmode=verify-full&sslrootcert=system`. `host`, `sslmode`, `sslrootcert`, `sslcert`, `sslkey` and `application_name` mean what they mean to libpq, and so do several servers, as `host:port,host:port` with `target_session_attrs=read-write`; production needs encryption beyond the machine. Empty: the embedded database',
   },
   DATABASE_POOL: {
     type: 'string',

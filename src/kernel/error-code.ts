@@ -1,6 +1,16 @@
 /** Stands for the code of an error without a code, such as that of a wait that was too long. */
 export const NO_ANSWER = 'no answer';
 
+/** The connection ended, or the wait for it, before the answer came. */
+const UNANSWERED = /^(Query read timeout|Connection terminated(?! due to connection timeout))/;
+const ENDED = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02']);
+
+/** True when the database may have done what it was asked, because its answer did not come. */
+export function isUnanswered(error: unknown): boolean {
+  const { message = '', cause } = (error ?? {}) as { message?: string; cause?: unknown };
+  return UNANSWERED.test(message) || ENDED.has(codeOf(error)) || (cause !== undefined && isUnanswered(cause));
+}
+
 /** Returns the SQLSTATE or system error code of an error or of its cause, else 'no answer'. The message may hold personal data. */
 export function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };

@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/sql';
 import { sql } from 'kysely';
+import type { ClientBase, Pool } from 'pg';
 import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -10,6 +11,7 @@ import { keepOnlyIdleConnections, READ_ONLY } from './engine/idle-connections.ts
 import { createSeal, type Seal } from './engine/seal.ts';
 import { limitStatements } from './engine/statement-limit.ts';
 import { VALUE_PARSERS } from './engine/value-parsers.ts';
+import { createWriteGate, type WriteGate } from './engine/write-gate.ts';
 import { onceASecond, proveWrite } from './engine/write-proof.ts';
 import { bringUpToDate, LOCK_MIGRATIONS } from './migrations.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -62,11 +64,20 @@ async function fromPostgres(
   const connection = await connectionTo(address);
   const { MikroORM } = await import('@mikro-orm/postgresql');
   const options = { ...ORM_OPTIONS, dbName: connection.database || 'postgres' };
+  const gate = createWriteGate();
   const orm = await MikroORM.init({
     ...options,
     pool: { min: 0, max: poolSize },
     // When the database is away, a request must fail within five seconds.
-    driverOptions: { ...connection, query_timeout: 4500, onConnect: limitStatements, onPoolCreated: keepOnlyIdleConnections },
+    driverOptions: {
+      ...connection,
+      query_timeout: 4500,
+      onConnect: async (client: ClientBase) => {
+        await limitStatements(client);
+        gate.guard(client);
+      },
+      onPoolCreated: (pool: Pool) => keepOnlyIdleConnections(pool, gate.suspect),
+    },
   });
   // Migrations have no time limit, and neither has the wait for another instance that runs them under the lock.
   const migrate = async (seed: () => Promise<void>) => {
@@ -86,7 +97,7 @@ async function fromPostgres(
       await patient.close(true);
     }
   };
-  return describe(orm, { migrate, release: async () => undefined, seal });
+  return describe(orm, { migrate, release: async () => undefined, seal, gate });
 }
 
 async function fromFolder(folder: string, seal: Seal): Promise<Database> {
@@ -130,9 +141,11 @@ interface Surroundings {
   readonly migrate: (seed: () => Promise<void>) => Promise<void>;
   readonly release: () => Promise<void>;
   readonly seal: Seal;
+  /** Of a database whose writes may wait for another server. */
+  readonly gate?: WriteGate;
 }
 
-function describe(orm: MikroORM, { migrate, release, seal }: Surroundings): Database {
+function describe(orm: MikroORM, { migrate, release, seal, gate }: Surroundings): Database {
   const queries = queriesOf(orm);
 
   // A transaction of Kysely releases its connection even when the rollback fails; a transaction of MikroORM never would.
@@ -144,7 +157,9 @@ function describe(orm: MikroORM, { migrate, release, seal }: Surroundings): Data
   };
 
   // PostgreSQL refuses this in a read-only transaction, though it changes nothing.
-  const proof = onceASecond(() => proveWrite(queries));
+  const prove = () => proveWrite(queries);
+  const proof = onceASecond(() => (gate ? gate.exempt(prove) : prove()));
+  gate?.proveBy(proof);
   const canWrite = async () => {
     await queries.deleteFrom('rate_limits').where(sql<boolean>`false`).execute();
     await proof();

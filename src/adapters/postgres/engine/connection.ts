@@ -6,11 +6,17 @@ import pg from 'pg';
 import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf } from '#kernel/error-code.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
+import { clientOfWriter, reachWriter } from './writer.ts';
+
+interface PostgresServer {
+  readonly host: string;
+  readonly port: number;
+}
 
 /** Where PostgreSQL is reached, in the words of libpq. */
 export interface PostgresAddress {
-  readonly host: string;
-  readonly port: number;
+  /** One, or several of which one takes writes. */
+  readonly servers: readonly PostgresServer[];
   readonly user: string;
   readonly password: string;
   readonly database: string;
@@ -26,15 +32,27 @@ const PATIENCE = { connectionTimeoutMillis: 3000, keepAlive: true };
 const types = new pg.TypeOverrides();
 for (const [type, parse] of Object.entries(VALUE_PARSERS)) types.setTypeParser(Number(type), parse);
 
+/** Settings of a connection, with the class that connects by them. */
+export type Connection = pg.ClientConfig & { readonly Client: typeof pg.Client };
+
 /**
  * How `pg` connects to an address. Where the address leaves open whether the connection is encrypted, as `prefer` does, the ways are tried
- * in libpq's order, and the first that works is kept. Throws ConfigError for certificates that cannot be read, else the driver's error.
+ * in libpq's order, and the first that works is kept. Of several servers one that takes writes must be up now. Throws ConfigError for
+ * certificates that cannot be read, else the driver's error.
  */
-export async function connectionTo(address: PostgresAddress): Promise<pg.ClientConfig> {
-  const { host, port, user, password, database, applicationName } = address;
+export async function connectionTo(address: PostgresAddress): Promise<Connection> {
+  const all = await Promise.all(address.servers.map((server) => settingsOf(server, address)));
+  if (all.length === 1) return { ...all[0], Client: pg.Client };
+  const Client = clientOfWriter(all);
+  await reachWriter(Client, all.length);
+  return { ...all[0], Client };
+}
+
+async function settingsOf(server: PostgresServer, address: PostgresAddress): Promise<pg.ClientConfig> {
+  const { user, password, database, applicationName } = address;
   const named = applicationName === undefined ? {} : { application_name: applicationName };
-  const connect = (ssl: Way) => ({ ...PATIENCE, types, host, port, user, password, database, ...named, ssl });
-  const { first, otherwise } = waysOf(address);
+  const connect = (ssl: Way) => ({ ...PATIENCE, types, ...server, user, password, database, ...named, ssl });
+  const { first, otherwise } = waysOf(server, address);
   const isTaken = otherwise === undefined || (await takes(connect(first)));
   return connect(isTaken ? first : otherwise);
 }
@@ -42,15 +60,15 @@ export async function connectionTo(address: PostgresAddress): Promise<pg.ClientC
 type Way = false | ConnectionOptions;
 
 /** What to try in turn: without encryption (false), or with it. Nobody listens on a socket, and it has no encryption. */
-function waysOf(address: PostgresAddress): { readonly first: Way; readonly otherwise?: Way } {
-  if (address.host.startsWith('/') || address.sslMode === 'disable') return { first: false };
-  const encrypted = encryption(address);
+function waysOf({ host }: PostgresServer, address: PostgresAddress): { readonly first: Way; readonly otherwise?: Way } {
+  if (host.startsWith('/') || address.sslMode === 'disable') return { first: false };
+  const encrypted = encryption(host, address);
   if (address.sslMode === 'allow') return { first: false, otherwise: encrypted };
   return address.sslMode === 'prefer' ? { first: encrypted, otherwise: false } : { first: encrypted };
 }
 
 /** Options of TLS. The address of a host that is no name is checked against the certificate too, so it is always given. */
-function encryption({ host, sslMode, sslRootCert, sslCert, sslKey }: PostgresAddress): ConnectionOptions {
+function encryption(host: string, { sslMode, sslRootCert, sslCert, sslKey }: PostgresAddress): ConnectionOptions {
   const own = { ...(sslCert ? { cert: read('sslcert', sslCert) } : {}), ...(sslKey ? { key: read('sslkey', sslKey) } : {}) };
   const ca = sslMode === 'allow' || sslMode === 'prefer' ? undefined : authorities(sslRootCert);
   if (ca === undefined && sslMode.startsWith('verify'))

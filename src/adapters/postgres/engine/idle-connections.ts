@@ -1,7 +1,10 @@
-import type { Client, Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** SQLSTATE of a statement that would write while the database is read-only. */
 export const READ_ONLY = '25006';
+
+/** SQLSTATE of a statement that PostgreSQL ended, because it waited or worked too long. */
+const TOO_LONG = '57014';
 
 const openedReadOnly = new WeakSet<object>();
 
@@ -13,17 +16,23 @@ export function noteReadOnly(client: object): void {
 /**
  * Returns a connection to the pool only when PostgreSQL has reported it idle, and closes any other. A statement that timed out on a
  * stalled network may still run later: the next user of its connection would then be inside a foreign transaction. A connection that is
- * read-only is closed as well: after a failover it may go on to lead to the former server.
+ * read-only is closed as well: after a failover it may go on to lead to the former server. `onUnanswered` hears
+ * of those that still wait, and of statements that took too long.
  */
-export function keepOnlyIdleConnections(pool: Pool): void {
+export function keepOnlyIdleConnections(pool: Pool, onUnanswered: () => void): void {
   const refused = new WeakSet<object>();
   pool.on('connect', (client) => {
-    (client as unknown as Wire).connection.on('errorMessage', ({ code }) => void (code === READ_ONLY && refused.add(client)));
+    (client as unknown as Wire).connection.on('errorMessage', ({ code }) => {
+      if (code === READ_ONLY) refused.add(client);
+      if (code === TOO_LONG) onUnanswered();
+    });
   });
   pool.on('release', (_, client) => {
     // A crowd of readers is not made to wait for a connection each.
     const isOver = refused.has(client) || (openedReadOnly.has(client) && pool.waitingCount === 0);
-    if (isOver || !isIdle(client as unknown as Client)) void client.end();
+    const isUnanswered = !isAnswered(client, 'I');
+    if (isUnanswered) onUnanswered();
+    if (isOver || isUnanswered) void client.end();
   });
 }
 
@@ -32,7 +41,11 @@ interface Wire {
   readonly connection: { on(event: 'errorMessage', heard: (message: { readonly code?: string }) => void): void };
 }
 
-/** `readyForQuery` is false while an answer is awaited; the status of the transaction comes from the last answer. */
-function isIdle(client: Client): boolean {
-  return (client as Client & { readyForQuery: boolean }).readyForQuery && client.getTransactionStatus() === 'I';
+/**
+ * True when no answer is awaited and the transaction's status is one of these: none (`I`), open (`T`), failed (`E`). The status comes from the
+ * last answer.
+ */
+export function isAnswered(client: ClientBase, ...statuses: readonly string[]): boolean {
+  const { readyForQuery } = client as ClientBase & { readyForQuery: boolean };
+  return readyForQuery && statuses.includes(client.getTransactionStatus() ?? '');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUnanswered } from '#kernel/error-code.ts';
 import type { Queries } from '../tables/entities.ts';
 
 /** What an order and its money write: while somebody locks one of them, nothing is sold. */
@@ -15,7 +16,10 @@ const LOCK_TIMEOUT = "lock_timeout = '1s'";
  * in old pages while new pages do not, so it also has PostgreSQL put some hundred kilobytes of a query on the disk. Throws as a request would.
  */
 export async function proveWrite(queries: Queries): Promise<void> {
-  await queries.transaction().execute(async (transaction) => {
+  let process = 0;
+  const proof = queries.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ process: number }>`select pg_backend_pid() as process`.execute(transaction);
+    process = rows[0]?.process ?? 0;
     await sql.raw(`set local ${LOCK_TIMEOUT}`).execute(transaction);
     await sql`set local work_mem = '64kB'`.execute(transaction);
     await sql`
@@ -28,6 +32,15 @@ export async function proveWrite(queries: Queries): Promise<void> {
       on conflict (bucket) do update set window_start = now()
     `.execute(transaction);
   });
+  await proof.catch((error) => {
+    if (process && isUnanswered(error)) endWait(queries, process);
+    throw error;
+  });
+}
+
+/** A proof that waits for a standby would keep its process. Whether the row reaches the standby is all the same, and nobody waits for this. */
+function endWait(queries: Queries, process: number): void {
+  sql`select pg_cancel_backend(${process})`.execute(queries).catch(() => undefined);
 }
 
 const KEPT_MS = 1000;

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import { isAnswered } from './idle-connections.ts';
+
+/** Holds back what would write while the database ends no write, as one does that lost the standby for which it waits. */
+export interface WriteGate {
+  /** A connection went without an answer: from now on the next writers wait for a proof that writes end. */
+  suspect(): void;
+  /** What proves it; throws as a request would. */
+  proveBy(prove: () => Promise<void>): void;
+  /** Runs the proof itself, which passes. */
+  exempt(proof: () => Promise<void>): Promise<void>;
+  /** Makes what a connection writes go through the gate. */
+  guard(client: ClientBase): void;
+}
+
+/** Every transaction, because it may wait for a lock of one that does not end, and statements that write alone. */
+const WRITES = /^\s*(begin|start|insert|update|delete|merge|with\b[\s\S]*\b(insert into|update|delete from))\b/i;
+
+/** A proof that ends at all ends within this time; whoever wrote without one would wait four times as long. */
+const PATIENCE_MS = 1000;
+
+/**
+ * A transaction that is not acknowledged keeps its process in PostgreSQL, though nobody waits for it any more, until a standby has it. Each new
+ * writer would leave one more, up to `max_connections`. So after the first has gone without an answer one proof at a time is tried for all.
+ */
+export function createWriteGate(): WriteGate {
+  let isSuspected = false;
+  let prove = (): Promise<void> => Promise.resolve();
+  const proving = new AsyncLocalStorage<true>();
+  const pass = async () => {
+    const passed = new AbortController();
+    const late = pause(PATIENCE_MS, undefined, { signal: passed.signal }).then(() => refuse());
+    await Promise.race([prove(), late]).finally(() => passed.abort());
+    isSuspected = false;
+  };
+  return {
+    suspect: () => {
+      isSuspected = true;
+    },
+    proveBy: (proof) => {
+      prove = proof;
+    },
+    exempt: (proof) => proving.run(true, proof),
+    guard(client) {
+      const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+      const query = (...args: unknown[]) => {
+        const [text] = args;
+        if (typeof text !== 'string') return send(...args);
+        // It would wait behind the statement that was not answered, and the connection is closed in any case.
+        if (text === 'rollback' && !isAnswered(client, 'T', 'E')) return Promise.resolve({ rows: [] });
+        return isSuspected && WRITES.test(text) && !proving.getStore() ? pass().then(() => send(...args)) : send(...args);
+      };
+      client.query = query as typeof client.query;
+    },
+  };
+}
+
+/** With the code of a statement that took too long. */
+function refuse(): never {
+  throw Object.assign(new Error('The database ends no write'), { code: '57014' });
+}
