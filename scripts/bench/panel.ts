@@ -91,6 +91,7 @@ async function measuredIn(databaseUrl: string): Promise<readonly Measured[]> {
   const search = (list: string, words: readonly string[]) => {
     return words.map((word) => `${list}?${list.endsWith('clients') ? 'search' : 'q'}=${encodeURIComponent(word)}`);
   };
+  const sorted = (list: string, ...sorts: readonly string[]) => sorts.map((sort) => `${list}?sort=${sort}`);
   const admin = '/api/admin';
   return [
     { name: 'orders', paths: [`${admin}/orders`] },
@@ -129,6 +130,7 @@ async function measuredIn(databaseUrl: string): Promise<readonly Measured[]> {
         orders.map(({ address }) => address),
       ),
     },
+    { name: 'orders by sum and state', paths: sorted(`${admin}/orders`, '-total', 'total', 'status', '-status') },
     { name: 'an order', paths: orders.map(({ id }) => `${admin}/orders/${id}`) },
     { name: 'clients', paths: [`${admin}/clients`] },
     {
@@ -147,14 +149,21 @@ async function measuredIn(databaseUrl: string): Promise<readonly Measured[]> {
       ),
     },
     { name: 'clients by phone', paths: search(`${admin}/clients`, ['+79000000123', '+7900000', '+79000019999']) },
-    { name: 'consultations', paths: [`${admin}/consultations`] },
+    {
+      name: 'clients of a language, and those who have bought or have not',
+      paths: ['language=en', 'buyers=true', 'buyers=false', 'buyers=false&sort=date'].map((query) => `${admin}/clients?${query}`),
+    },
+    {
+      name: 'consultations',
+      paths: [`${admin}/consultations`, ...sorted(`${admin}/consultations`, 'date', 'status', '-status')],
+    },
     { name: 'desk of a day', paths: [0, 1, 2, 3].map((days) => `${admin}/desk?day=${dayAfter(days)}`) },
     { name: 'desk without a day', paths: [`${admin}/desk/undated`] },
     { name: 'reports', paths: [`${admin}/reports`] },
-    { name: 'audit log', paths: [`${admin}/audit`] },
+    { name: 'audit log', paths: [`${admin}/audit`, ...sorted(`${admin}/audit`, 'date'), `${admin}/audit?q=order&sort=date`] },
     { name: 'partners', paths: [`${admin}/partners`] },
-    { name: 'reviews of money', paths: [`${admin}/money`] },
-    { name: 'refunds', paths: [`${admin}/refunds`] },
+    { name: 'reviews of money', paths: [`${admin}/money`, ...sorted(`${admin}/money`, '-date', '-total', 'status')] },
+    { name: 'refunds', paths: [`${admin}/refunds`, ...sorted(`${admin}/refunds`, '-date', '-total', 'status')] },
     { name: 'articles', paths: [`${admin}/content/articles`] },
     { name: 'rituals', paths: [`${admin}/content/services`] },
     { name: 'staff', paths: [`${admin}/staff`] },

@@ -12,6 +12,9 @@ export const AUDIT_FIELDS = [
   'from',
   'to',
   'isSearched',
+  'buyers',
+  // Views of lists.
+  'list',
   'asked',
   'second',
   'count',

@@ -31,6 +31,46 @@ export async function readPage<Row>(
   return { items, nextCursor: last && found.length > limit ? writeCursor(placeOf(last), of) : null };
 }
 
+/** How a list can stand: by the instant of its rows, their sum or their state; falling with the minus. */
+export type SortName = 'date' | 'total' | 'status';
+export type Sorted<By extends SortName = SortName> = By | `-${By}`;
+
+/** Lists without sums and states know these orders. */
+export type DateSort = Sorted<'date'>;
+
+/** A page of a list in an order. */
+export interface SortedSelection<Sort extends Sorted = Sorted> {
+  readonly limit: number;
+  readonly after: Place | undefined;
+  readonly sort: Sort;
+}
+
+/**
+ * As `readPage`, of a list in the order that somebody asks for, or in its own. `placeOf` tells by what number a row stands before its instant
+ * in a list by sum or state. A cursor belongs to its order.
+ */
+export async function readSortedPage<Row, Sort extends Sorted>(
+  {
+    limit,
+    cursor,
+    sort: asked,
+    own,
+  }: Pick<PageQuery, 'limit' | 'cursor'> & { readonly sort?: Sort | undefined; readonly own: Sort },
+  read: (selection: SortedSelection<Sort>) => Promise<readonly Row[]>,
+  placeOf: (row: Row, by: SortName) => Omit<Place, 'key'> & { readonly key?: number },
+): Promise<Page<Row>> {
+  const sort = asked ?? own;
+  const by = sort.replace('-', '') as SortName;
+  return readPage(
+    { limit, cursor, of: sort === own ? '' : sort, keys: by === 'date' ? undefined : A_NUMBER },
+    (most, after) => read({ limit: most, after, sort }),
+    (row) => {
+      const { key, ...place } = placeOf(row, by);
+      return by === 'date' ? place : { ...place, key: String(key) };
+    },
+  );
+}
+
 /** A name for any filter, whatever is in it, for cursors that belong to it; what is undefined asks for nothing. */
 export function nameOfFilter(filter: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
@@ -68,6 +108,7 @@ function writeCursor({ at, id, key = '' }: Place, of: string): string {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NO_KEY = /^$/;
+const A_NUMBER = /^\d{1,15}$/;
 
 function readCursor(cursor: string, of: string, keys = NO_KEY): Place {
   const [instant = '', id = '', given = '', key = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');

@@ -19,8 +19,8 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
       const { items, nextCursor } = await shop.listClients(caller, { limit, ...query });
       return { status: 200, body: { items: items.map(toWire), nextCursor } };
     },
-    async exportClients({ caller, query: { search, format = 'csv', lang }, language }) {
-      const pages = await shop.exportClients(caller, search);
+    async exportClients({ caller, query: { format = 'csv', lang, ...wanted }, language }) {
+      const pages = await shop.exportClients(caller, wanted);
       return listFile(format, clientsFile(today(), lang ?? language), pages);
     },
     async getClient({ caller, params }) {

@@ -7,8 +7,8 @@ import { orderOfMoney, refundedSums } from './waiting-money.ts';
 /** Refunds that have begun, and what the shop's people do about them. */
 export function openRefundHandlers({ listOpenRefunds, viewRefund, refunds }: Money) {
   return {
-    async listOpenRefunds({ caller, query: { limit = 50, cursor } }) {
-      const { items, nextCursor } = await listOpenRefunds(caller, { limit, cursor });
+    async listOpenRefunds({ caller, query: { limit = 50, ...query } }) {
+      const { items, nextCursor } = await listOpenRefunds(caller, { limit, ...query });
       return { status: 200, body: { items: items.map(toWire), nextCursor } };
     },
     async getRefund({ caller, params }) {

@@ -4,7 +4,7 @@ import { allPages } from '#kernel/cursor.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ChangeDeps, Client, ClientReader } from './ports.ts';
-import { readClientSearch } from './search.ts';
+import { readClientFilter, type WantedClients } from './view-clients.ts';
 
 interface Deps extends Pick<ChangeDeps, 'clock'> {
   readonly clients: Pick<ClientReader, 'list' | 'count'>;
@@ -13,22 +13,24 @@ interface Deps extends Pick<ChangeDeps, 'clock'> {
 }
 
 /**
- * Returns all clients that a search finds, newest first, page by page; that they were taken is recorded in the log of the staff, and told to
+ * Returns all clients that a filter finds, newest first, page by page; that they were taken is recorded in the log of the staff, and told to
  * the other administrators. Throws like `requirePermission` and `requireFreshFactor`, before the first page.
  */
 export function createExportClients({ clients, transact, clock, tellOfExport }: Deps) {
-  return async (caller: Caller, text = ''): Promise<AsyncIterable<readonly Client[]>> => {
+  return async (caller: Caller, wanted: WantedClients = {}): Promise<AsyncIterable<readonly Client[]>> => {
     const staff = requirePermission(caller, 'exports.read');
     requireFreshFactor(staff, clock());
     requirePermission(caller, 'clients.read');
-    const search = readClientSearch(text);
+    const filter = readClientFilter(wanted);
+    const { search, ...told } = filter;
     // What was typed may be a name: the log says only that something was.
     const isSearched = search !== undefined;
-    const count = await clients.count(search);
-    const exported = { what: 'clients', count, isPart: isSearched, filter: { isSearched }, at: clock() } as const;
+    const isPart = Object.values(filter).some((one) => one !== undefined);
+    const count = await clients.count(filter);
+    const exported = { what: 'clients', count, isPart, filter: { ...told, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
     return allPages(
-      (limit, place) => clients.list({ limit, after: place, search }),
+      (limit, place) => clients.list({ ...filter, sort: '-date', limit, after: place }),
       ({ id, createdAt: at }) => ({ id, at }),
     );
   };

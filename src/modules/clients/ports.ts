@@ -1,6 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Place } from '#kernel/cursor.ts';
+import type { DateSort, SortedSelection } from '#kernel/cursor.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
@@ -36,19 +36,22 @@ export interface MailboxOrders {
   readonly orders: readonly Order[];
 }
 
-export interface ClientSelection {
-  readonly limit: number;
-  readonly after: Place | undefined;
-  /** Undefined for all clients. */
+/** Which clients a list shows; what is undefined asks for nothing. */
+export interface ClientFilter {
   readonly search: ClientSearch | undefined;
+  readonly language: Language | undefined;
+  /** True: only those with an order that is paid, and not cancelled since; false: only others. */
+  readonly buyers: boolean | undefined;
 }
+
+export type ClientSelection = ClientFilter & SortedSelection<DateSort>;
 
 /** Reads outside a transaction. */
 export interface ClientReader {
-  /** Up to `limit` clients that follow a place, newest first. Staff and closed accounts are none. */
+  /** Up to `limit` clients that follow a place. Staff and closed accounts are none. */
   list(selection: ClientSelection): Promise<Client[]>;
-  /** How many clients a search finds; of undefined, all. */
-  count(search: ClientSearch | undefined): Promise<number>;
+  /** How many clients a filter finds. */
+  count(filter: ClientFilter): Promise<number>;
   find(id: string): Promise<Client | undefined>;
   /** How many orders the account has. */
   countOrders(id: string): Promise<number>;

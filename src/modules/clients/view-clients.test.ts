@@ -126,7 +126,7 @@ test('another text anywhere, and another language, is another version of a clien
 
 test('a file has every client once, and the log tells that it was taken, but not what was typed', async () => {
   const { export: take, state, asked } = openShop(1001);
-  const pages = await allOf(await take(admin, 'Анна'));
+  const pages = await allOf(await take(admin, { search: 'Анна' }));
   expect(pages.map((page) => page.length)).toEqual([500, 500, 1]);
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(1001);
   expect(asked.every(({ search }) => search?.names.join() === 'анна')).toBe(true);
@@ -134,7 +134,11 @@ test('a file has every client once, and the log tells that it was taken, but not
   const line = { action: 'client.list_exported', by: 'administrator', subject, before: null, at: minute(-60) };
   expect(state.actions).toEqual([{ ...line, after: { isSearched: true, count: 1001 } }]);
   await take(admin);
-  expect(state.actions[1]?.after).toEqual({ isSearched: false, count: 1001 });
+  await take(admin, { buyers: true });
+  expect(state.actions.slice(1).map(({ after }) => after)).toEqual([
+    { isSearched: false, count: 1001 },
+    { isSearched: false, buyers: true, count: 1001 },
+  ]);
 });
 
 test('a file is taken only by who may, with a fresh second factor, and a refused one is not logged', async () => {

@@ -1,20 +1,29 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type DateSort, type Page, readSortedPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
 import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import { versionOfClient } from './client-version.ts';
 import type { ClientNote } from './personal-data.ts';
-import type { Client, ClientReader, ClientSources, ClientValue, MailboxOrders } from './ports.ts';
+import type { Client, ClientFilter, ClientReader, ClientSources, ClientValue, MailboxOrders } from './ports.ts';
 import { readClientSearch } from './search.ts';
 
-export interface ClientQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+/** What somebody asks the list and the file of clients for. */
+export interface WantedClients {
   /** The beginning of an e-mail, a phone or a name. */
   readonly search?: string | undefined;
+  readonly language?: Language | undefined;
+  readonly buyers?: boolean | undefined;
+}
+
+export interface ClientQuery extends WantedClients {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  /** The newest first without it. */
+  readonly sort?: DateSort | undefined;
 }
 
 /** What the shop keeps of a client. */
@@ -40,17 +49,21 @@ export interface ClientView {
 
 const NEWEST_ORDERS = 20;
 
-/** Returns a page of the clients, newest first. Throws like `requirePermission`, and `invalid_request` for a strange cursor. */
+/** Returns a page of the clients. Throws like `requirePermission`, and `invalid_request` for a strange cursor. */
 export function createListClients(clients: Pick<ClientReader, 'list'>) {
   return async (caller: Caller, query: ClientQuery): Promise<Page<Client>> => {
     requirePermission(caller, 'clients.read');
-    const search = readClientSearch(query.search ?? '');
-    return readPage(
-      query,
-      (limit, after) => clients.list({ limit, after, search }),
+    const filter = readClientFilter(query);
+    return readSortedPage<Client, DateSort>(
+      { ...query, own: '-date' },
+      (selection) => clients.list({ ...selection, ...filter }),
       ({ id, createdAt }) => ({ id, at: createdAt }),
     );
   };
+}
+
+export function readClientFilter({ search = '', language, buyers }: WantedClients): ClientFilter {
+  return { search: readClientSearch(search), language, buyers };
 }
 
 /** Returns what the shop keeps of a client. Throws like `requirePermission`, and `not_found` for staff and closed accounts. */

@@ -95,7 +95,7 @@ describe('a request for a consultation', () => {
     };
     const asked: unknown[] = [];
     const list = createListConsultations({
-      list: async (...which) => {
+      list: async (which) => {
         asked.push(which);
         return [row, row];
       },
@@ -104,8 +104,8 @@ describe('a request for a consultation', () => {
     expect(items).toEqual([row]);
     await list(operator, { state, limit: 1, cursor: nextCursor ?? '' });
     expect(asked).toEqual([
-      [state, 2, undefined],
-      [state, 2, { id: row.id, at: new Date(place) }],
+      { state, words: [], sort: '-date', limit: 2, after: undefined },
+      { state, words: [], sort: '-date', limit: 2, after: { id: row.id, at: new Date(place) } },
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('a request for a consultation', () => {
   test('is found by words in both states, and by a phone as people write it', async () => {
     const asked: unknown[] = [];
     const list = createListConsultations({
-      list: async (...which) => {
+      list: async (which) => {
         asked.push(which);
         return [];
       },
@@ -140,11 +140,12 @@ describe('a request for a consultation', () => {
     const id = uuid(9);
     for (const sought of [' Алёна  новоселье ', '8 (916) 123-45-67', '916 anna@', ` ${id.toUpperCase()} `])
       await list(operator, { sought, limit: 1 });
+    const all = { state: 'all', sort: '-date', limit: 2, after: undefined };
     expect(asked).toEqual([
-      ['all', 2, undefined, [{ text: 'алена' }, { text: 'новоселье' }]],
-      ['all', 2, undefined, [{ text: '+79161234567', digits: '79161234567' }]],
-      ['all', 2, undefined, [{ text: '916', digits: '916' }, { text: 'anna@' }]],
-      ['all', 2, undefined, [{ text: id, id }]],
+      { ...all, words: [{ text: 'алена' }, { text: 'новоселье' }] },
+      { ...all, words: [{ text: '+79161234567', digits: '79161234567' }] },
+      { ...all, words: [{ text: '916', digits: '916' }, { text: 'anna@' }] },
+      { ...all, words: [{ text: id, id }] },
     ]);
   });
 

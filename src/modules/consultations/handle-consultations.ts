@@ -1,7 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { type Page, type Place, readPage } from '#kernel/cursor.ts';
+import { type Page, readSortedPage, type Sorted, type SortedSelection } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
@@ -48,10 +48,17 @@ export interface HandledConsultation extends Consultation {
 
 export interface ConsultationReader {
   /**
-   * Up to `limit` requests that follow a place, newest first: answered ones by when they were answered, others by when they came. With
-   * words only those that hold each of them.
+   * Up to `limit` requests that follow a place; with words only those that hold each of them. By date answered ones stand by when they were
+   * answered, all others by when they came; by status those that wait for an answer come first.
    */
-  list(state: ConsultationState, limit: number, after?: Place, words?: readonly SoughtWord[]): Promise<HandledConsultation[]>;
+  list(selection: ConsultationSelection): Promise<HandledConsultation[]>;
+}
+
+export type ConsultationSort = Sorted<'date' | 'status'>;
+
+export interface ConsultationSelection extends SortedSelection<ConsultationSort> {
+  readonly state: ConsultationState;
+  readonly words: readonly SoughtWord[];
 }
 
 /** Requests in the hands of the staff, bound to a transaction. */
@@ -94,6 +101,8 @@ interface Wanted {
   readonly sought?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
+  /** The newest first without it. */
+  readonly sort?: ConsultationSort | undefined;
 }
 
 /** Returns a page of requests. Throws like `requirePermission`, and `invalid_request` for a malformed cursor. */
@@ -102,11 +111,14 @@ export function createListConsultations(consultations: ConsultationReader) {
     requirePermission(caller, 'consultations.handle');
     const words = readSought(sought);
     const state = wanted ?? (words.length > 0 ? 'all' : 'open');
-    const read = (limit: number, after?: Place) => consultations.list(state, limit, after, ...(words.length > 0 ? [words] : []));
-    const placeOf = ({ id, requestedAt, answered }: HandledConsultation) => {
-      return { id, at: (state === 'answered' ? answered?.at : undefined) ?? requestedAt };
-    };
-    return readPage(page, read, placeOf);
+    return readSortedPage<HandledConsultation, ConsultationSort>(
+      { ...page, own: '-date' },
+      (selection) => consultations.list({ state, words, ...selection }),
+      ({ id, requestedAt, answered }, by) => {
+        if (by === 'status') return { id, at: requestedAt, key: answered ? 1 : 0 };
+        return { id, at: (state === 'answered' ? answered?.at : undefined) ?? requestedAt };
+      },
+    );
   };
 }
 

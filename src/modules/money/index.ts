@@ -32,7 +32,7 @@ export type {
   WaitingMoneyReader,
 } from './reading-ports.ts';
 export { isAccount, leftOf, type MoneySource, type Refund, type RefundState, sendingOf } from './refund.ts';
-export { waitOf } from './refund-offers.ts';
+export { REFUND_WAITS, waitOf } from './refund-offers.ts';
 export type { RefundableMoney } from './refundable-money.ts';
 export { MoneyRefusal } from './refusal.ts';
 export { isUnderWay, type RefundStep, refundStepOf, repairOf } from './repair.ts';

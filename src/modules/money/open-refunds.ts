@@ -1,10 +1,10 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type Page, readSortedPage, type Sorted } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { RefundFile, RefundOfOrder, RefundReader } from './reading-ports.ts';
 import { confirmRefusal } from './refund.ts';
-import { actionsOn, type RefundAction } from './refund-offers.ts';
+import { actionsOn, REFUND_WAITS, type RefundAction, type RefundWait, waitOf } from './refund-offers.ts';
 
 /** A refund, with what its reader can do about it. */
 export interface OfferedRefund extends RefundFile {
@@ -15,13 +15,32 @@ export interface OfferedRefund extends RefundFile {
   readonly confirmRefusal: ReturnType<typeof confirmRefusal>;
 }
 
-/** Returns a page of the refunds that are not over, oldest first. Throws like `requirePermission` and `readPage`. */
+interface OpenRefundQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  /** Everything without it. */
+  readonly waitsFor?: RefundWait | undefined;
+  /** The oldest first without it. */
+  readonly sort?: Sorted | undefined;
+}
+
+/** Returns a page of the refunds that are not over. Throws like `requirePermission` and `readPage`. */
 export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
-  return async (caller: Caller, page: { limit: number; cursor?: string | undefined }): Promise<Page<RefundOfOrder>> => {
+  return async (caller: Caller, { waitsFor, ...page }: OpenRefundQuery): Promise<Page<RefundOfOrder>> => {
     requirePermission(caller, 'money.read');
-    return readPage(page, list, ({ refund }) => ({ id: refund.id, at: refund.requestedAt }));
+    return readSortedPage<RefundOfOrder, Sorted>(
+      { ...page, own: 'date' },
+      (selection) => list({ ...selection, waitsFor }),
+      ({ refund }, by) => ({
+        id: refund.id,
+        at: refund.requestedAt,
+        key: by === 'total' ? refund.amountUsd : placeOf(waitOf(refund)),
+      }),
+    );
   };
 }
+
+const placeOf = (wait: RefundWait | null) => (wait === null ? REFUND_WAITS.length : REFUND_WAITS.indexOf(wait));
 
 /**
  * Returns a refund, also one that is over. `gateway` is the name of the card gateway that pays back. Throws like `requirePermission`, and

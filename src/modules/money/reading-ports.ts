@@ -1,9 +1,10 @@
-import type { Place } from '#kernel/cursor.ts';
+import type { SortedSelection } from '#kernel/cursor.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { Coin, MoneySums, ReviewReason, Units } from '#modules/payments/index.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 import type { MoneySource, Refund } from './refund.ts';
+import type { RefundWait } from './refund-offers.ts';
 
 /** An order's money as far as its page tells of troubles. */
 export interface OrderTrouble {
@@ -131,8 +132,8 @@ export interface SecondPerson {
 
 /** Reads what waits for a decision about money, outside a transaction. */
 export interface WaitingMoneyReader {
-  /** Up to `limit` that follow a place, oldest first; of all kinds without `kind`. */
-  list(selection: { limit: number; after?: Place | undefined; kind?: WaitingKind | undefined }): Promise<WaitingMoney[]>;
+  /** Up to `limit` that follow a place; of all kinds without `kind`. Sum and state are those of the order. */
+  list(selection: SortedSelection & { readonly kind: WaitingKind | undefined }): Promise<WaitingMoney[]>;
   /** By the id of the payment or of the wish; undefined once somebody has decided. */
   find(id: string): Promise<MoneyStory | undefined>;
   /** `administrators`: who can give a second factor now. */
@@ -157,8 +158,8 @@ export interface RefundFile extends RefundOfOrder {
 
 /** Reads refunds for the panel, outside a transaction. */
 export interface RefundReader {
-  /** Up to `limit` that are not over and follow a place, oldest first. */
-  list(limit: number, after?: Place): Promise<RefundOfOrder[]>;
+  /** Up to `limit` that are not over and follow a place; by state: by what must happen next. */
+  list(selection: SortedSelection & { readonly waitsFor: RefundWait | undefined }): Promise<RefundOfOrder[]>;
   find(id: string): Promise<RefundFile | undefined>;
 }
 

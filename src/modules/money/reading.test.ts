@@ -85,7 +85,8 @@ describe('money that waits for a decision', () => {
 describe('refunds that are not over', () => {
   const all = [1, 2, 3].map((number) => ({ refund: { ...refund, id: uuid(number), requestedAt: hour(number) }, order }));
   const list = createListOpenRefunds({
-    list: async (limit, after) => all.filter(({ refund: { requestedAt } }) => !after || requestedAt > after.at).slice(0, limit),
+    list: async ({ limit, after }) =>
+      all.filter(({ refund: { requestedAt } }) => !after || requestedAt > after.at).slice(0, limit),
   });
   const file = (changes: Partial<Refund> = {}, of: Order = order): RefundFile => ({
     ...{ refund: { ...refund, ...changes } as Refund, order: of, version: 2, names: new Map() },

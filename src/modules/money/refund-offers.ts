@@ -8,7 +8,9 @@ import { awaitsAddress, confirmRefusal, type Refund } from './refund.ts';
 export type RefundAction = 'link' | 'pay' | 'send' | 'confirm' | 'reject';
 
 /** What must happen next: the customer's address, the sending, the answer of the card gateway, or a second person. */
-export type RefundWait = 'address' | 'sending' | 'gateway' | 'second_person';
+export type RefundWait = (typeof REFUND_WAITS)[number];
+/** In the order of a list by them. */
+export const REFUND_WAITS = ['address', 'sending', 'gateway', 'second_person'] as const;
 
 export interface RefundViewer {
   /** Id of the account. */

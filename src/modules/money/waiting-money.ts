@@ -1,8 +1,8 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, type Place, readPage } from '#kernel/cursor.ts';
+import { type Page, readSortedPage, type Sorted } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import { isPayable } from '#modules/orders/index.ts';
+import { isPayable, STATUS_COURSE } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
 import type { MoneyStory, WaitingKind, WaitingMoney, WaitingMoneyReader } from './reading-ports.ts';
 
@@ -18,14 +18,19 @@ export interface WaitingQuery {
   readonly cursor?: string | undefined;
   /** Everything without it. */
   readonly kind?: WaitingKind | undefined;
+  /** What waits longest comes first without it. */
+  readonly sort?: Sorted | undefined;
 }
 
-/** Returns a page of what waits for a decision about money, oldest first. Throws like `requirePermission` and `readPage`. */
+/** Returns a page of what waits for a decision about money. Throws like `requirePermission` and `readPage`. */
 export function createListWaitingMoney({ list }: Pick<WaitingMoneyReader, 'list'>) {
   return async (caller: Caller, { kind, ...page }: WaitingQuery): Promise<Page<WaitingMoney>> => {
     requirePermission(caller, 'money.read');
-    const read = (limit: number, after: Place | undefined) => list({ limit, after, kind });
-    return readPage(page, read, ({ id, since }) => ({ id, at: since }));
+    return readSortedPage<WaitingMoney, Sorted>(
+      { ...page, own: 'date' },
+      (selection) => list({ ...selection, kind }),
+      ({ id, since, order }, by) => ({ id, at: since, key: by === 'total' ? order.total : STATUS_COURSE.indexOf(order.status) }),
+    );
   };
 }
 

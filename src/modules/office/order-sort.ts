@@ -1,26 +1,23 @@
-import { nameOfFilter, type Place } from '#kernel/cursor.ts';
-import type { Order, OrderStatus } from '#modules/orders/index.ts';
+import { nameOfFilter, type Place, type Sorted } from '#kernel/cursor.ts';
+import { type Order, type OrderStatus, STATUS_COURSE } from '#modules/orders/index.ts';
 
 /**
  * The orders of the list: by a value of each row, falling with the minus. Rows with the same sum follow their dates the same way; rows of a
  * state stand with the newest first, either way.
  */
-export type OrderSort = '-date' | 'date' | '-total' | 'total' | 'status' | '-status';
-
-/** States as an order goes on; a list by states begins with what waits for money. */
-const COURSE: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
+export type OrderSort = Sorted;
 
 /** The states of a list by states, in its order: all of them, or those that are asked for. */
 export function statesInOrder(sort: OrderSort, wanted: readonly OrderStatus[]): readonly OrderStatus[] {
-  const asked = COURSE.filter((status) => wanted.length === 0 || wanted.includes(status));
+  const asked = STATUS_COURSE.filter((status) => wanted.length === 0 || wanted.includes(status));
   return sort === '-status' ? asked.toReversed() : asked;
 }
 
 const KEYS: Readonly<Partial<Record<OrderSort, RegExp>>> = {
   '-total': /^\d{1,15}$/,
   total: /^\d{1,15}$/,
-  status: new RegExp(`^(${COURSE.join('|')})$`),
-  '-status': new RegExp(`^(${COURSE.join('|')})$`),
+  status: new RegExp(`^(${STATUS_COURSE.join('|')})$`),
+  '-status': new RegExp(`^(${STATUS_COURSE.join('|')})$`),
 };
 
 /** What the keys of a list's places look like; undefined for a list without. */

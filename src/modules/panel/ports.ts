@@ -2,9 +2,7 @@ import type { AuditLog } from '#kernel/audit.ts';
 import type { Permission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 
-/** Lists whose views can be saved, and the permission to read each. */
-export const VIEWED_LISTS = { orders: 'orders.read' } as const satisfies Readonly<Record<string, Permission>>;
-export type ViewedList = keyof typeof VIEWED_LISTS;
+export type ViewedList = 'orders' | 'clients' | 'money' | 'refunds' | 'consultations' | 'audit';
 
 /** A list as somebody likes to see it. */
 export interface SavedView {
@@ -28,8 +26,8 @@ export interface ViewReader {
 export interface ViewStore {
   /** Lets nobody else change views until the transaction ends, and finds one. */
   lock(id: string): Promise<SavedView | undefined>;
-  /** How many views a person has, or null: how many are shared. */
-  count(ownerId: string | null): Promise<number>;
+  /** How many views of a list a person has, or null: how many are shared. */
+  count(list: ViewedList, ownerId: string | null): Promise<number>;
   add(view: SavedView, at: Date): Promise<void>;
   rename(view: Pick<SavedView, 'id' | 'name' | 'version'>): Promise<void>;
   remove(id: string): Promise<void>;

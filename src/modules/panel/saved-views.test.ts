@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
-import { refusal } from '#kernel/testing/refusal.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createDeleteView, createListViews, createRenameView, createSaveView, type NewView } from './saved-views.ts';
 import { createViewsMemory } from './testing/memory-panel.ts';
 
@@ -37,9 +37,9 @@ test('a view is its owner’s alone, and what was done to it stands in the log',
   await expect(remove(operator, uuid(10), 1)).rejects.toEqual(refusal('changed_meanwhile'));
   await remove(operator, uuid(10), 2);
   expect(state.actions.map(({ action, before, after }) => [action, before, after])).toEqual([
-    ['staff.view_saved', null, { name: 'Ждут карты', isShared: false }],
-    ['staff.view_renamed', { name: 'Ждут карты' }, { name: 'Карты' }],
-    ['staff.view_deleted', { name: 'Карты', isShared: false }, null],
+    ['staff.view_saved', null, { name: 'Ждут карты', list: 'orders', isShared: false }],
+    ['staff.view_renamed', { name: 'Ждут карты' }, { name: 'Карты', list: 'orders' }],
+    ['staff.view_deleted', { name: 'Карты', list: 'orders', isShared: false }, null],
   ]);
 });
 
@@ -73,4 +73,28 @@ test('who may not read the list has no views of it, not even by their ids', asyn
     await expect(save(staffCaller(role), view({ id: uuid(11) }))).rejects.toEqual(refusal('not_allowed'));
     await expect(rename(staffCaller(role), uuid(10), 1, 'Моё')).rejects.toEqual(refusal('not_found'));
   }
+});
+
+test.each([
+  ['clients', { status: 'paid' }, 'status'],
+  ['clients', { sort: '-total' }, 'sort'],
+  ['consultations', { sort: 'total' }, 'sort'],
+  ['refunds', { kind: 'ask' }, 'kind'],
+] as const)('a view of %s keeps nothing that the list does not have: %o', async (list, filters, name) => {
+  const { save, state } = setUp();
+  await expect(save(admin, view({ list, filters: filters as Record<string, string> }))).rejects.toEqual(
+    refusal('invalid_request', field('invalid', 'filters', name)),
+  );
+  expect(state.views).toEqual([]);
+});
+
+test('whoever may not read a list has no views of it', async () => {
+  const { save, list } = setUp();
+  for (const wanted of ['money', 'refunds', 'audit'] as const) {
+    await expect(list(operator, wanted)).rejects.toEqual(refusal('not_allowed'));
+    await expect(save(operator, view({ list: wanted, filters: { sort: '-date' } }))).rejects.toEqual(refusal('not_allowed'));
+  }
+  await save(operator, view({ list: 'clients', filters: { buyers: 'true', sort: 'date' } }));
+  expect((await list(operator, 'clients')).views).toHaveLength(1);
+  expect((await list(operator, 'orders')).views).toEqual([]);
 });

@@ -2,9 +2,10 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import { type PanelTransact, type SavedView, VIEWED_LISTS, type ViewedList, type ViewReader } from './ports.ts';
+import type { PanelTransact, SavedView, ViewedList, ViewReader } from './ports.ts';
+import { requireKnown, VIEWED_LISTS } from './viewed-lists.ts';
 
-/** So many views a person has, and so many are shared. */
+/** So many views of a list a person has, and so many are shared. */
 const MOST_VIEWS = 20;
 
 /** A view as one member of the staff sees it. */
@@ -24,7 +25,7 @@ interface Deps {
 /** Returns the caller's views of a list and the shared ones. Throws like `requirePermission` for whoever may not read the list. */
 export function createListViews({ views }: { readonly views: ViewReader }) {
   return async (caller: Caller, list: ViewedList): Promise<{ views: readonly SeenView[]; mayShare: boolean }> => {
-    const staff = requirePermission(caller, VIEWED_LISTS[list]);
+    const staff = requirePermission(caller, VIEWED_LISTS[list].permission);
     const found = await views.of(staff.userId, list);
     return { views: found.map((view) => seenBy(staff, view)), mayShare: mayShare(staff) };
   };
@@ -32,17 +33,18 @@ export function createListViews({ views }: { readonly views: ViewReader }) {
 
 /**
  * Saves a view under an id that the client has made; a repetition changes nothing and returns the view as it stands. Throws like
- * `requirePermission`, `too_many_views`, and `not_found` for the id of somebody else's view.
+ * `requirePermission` and `requireKnown`, `too_many_views`, and `not_found` for the id of somebody else's view.
  */
 export function createSaveView({ transact, clock }: Deps) {
   return async (caller: Caller, { isShared, name, ...given }: NewView): Promise<SeenView> => {
-    const staff = requirePermission(caller, VIEWED_LISTS[given.list]);
+    const staff = requirePermission(caller, VIEWED_LISTS[given.list].permission);
     if (isShared) requirePermission(caller, 'settings.write');
+    requireKnown(given);
     const view: SavedView = { ...given, name: name.trim(), ownerId: isShared ? null : staff.userId, version: 1 };
     return transact(async ({ views, audit }) => {
       const known = await views.lock(view.id);
       if (known) return seenBy(staff, visibleTo(staff, known));
-      if ((await views.count(view.ownerId)) >= MOST_VIEWS) throw new ShopError('too_many_views');
+      if ((await views.count(view.list, view.ownerId)) >= MOST_VIEWS) throw new ShopError('too_many_views');
       const at = clock();
       await views.add(view, at);
       await audit.record(staff, { ...about('staff.view_saved', view), before: null, after: told(view), at });
@@ -59,7 +61,7 @@ export function createRenameView({ transact, clock }: Deps) {
       const view = changeable(caller, version, visibleTo(staff, await views.lock(id)));
       const renamed = { ...view, name: name.trim(), version: version + 1 };
       await views.rename(renamed);
-      const names = { before: { name: view.name }, after: { name: renamed.name } };
+      const names = { before: { name: view.name }, after: { name: renamed.name, list: view.list } };
       await audit.record(staff, { ...about('staff.view_renamed', view), ...names, at: clock() });
       return seenBy(staff, renamed);
     });
@@ -88,7 +90,7 @@ const seenBy = (staff: StaffCaller, view: SavedView): SeenView => ({
 /** Another person's view is as one that does not exist. */
 function visibleTo({ userId, role }: StaffCaller, view: SavedView | undefined): SavedView {
   const isVisible = view && (view.ownerId === null || view.ownerId === userId);
-  if (!isVisible || !ROLE_PERMISSIONS[role].includes(VIEWED_LISTS[view.list])) throw new ShopError('not_found');
+  if (!isVisible || !ROLE_PERMISSIONS[role].includes(VIEWED_LISTS[view.list].permission)) throw new ShopError('not_found');
   return view;
 }
 
@@ -100,4 +102,4 @@ function changeable(caller: Caller, version: number, view: SavedView): SavedView
 
 const about = (action: string, { id }: SavedView) => ({ action, subject: { kind: 'view', id } });
 
-const told = ({ name, ownerId }: SavedView) => ({ name, isShared: ownerId === null });
+const told = ({ name, list, ownerId }: SavedView) => ({ name, list, isShared: ownerId === null });

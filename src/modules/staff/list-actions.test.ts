@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Place } from '#kernel/cursor.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
@@ -19,7 +18,7 @@ const action = (minute: number): LoggedAction => ({
 function createLog() {
   const asked: WantedActions[] = [];
   const actions = {
-    list: async (wanted, limit, before?: Place) => {
+    list: async ({ limit, after: before, sort: _, ...wanted }) => {
       asked.push(wanted);
       const all = [action(3), action(2), action(1)];
       return all.filter(({ at }) => !before || at < before.at).slice(0, limit);

@@ -1,6 +1,7 @@
 import type { AuditLog, StaffAction } from '#kernel/audit.ts';
 import type { Witness } from '#kernel/bulk-export.ts';
 import type { StaffRole } from '#kernel/caller.ts';
+import type { DateSort, SortedSelection } from '#kernel/cursor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -185,10 +186,6 @@ export interface LoggedAction extends StaffAction {
 
 /** The audit log, to be read. */
 export interface ActionReader {
-  /** The newest first, those before `before`. */
-  list(
-    wanted: WantedActions,
-    limit: number,
-    before?: { readonly at: Date; readonly id: string },
-  ): Promise<readonly LoggedAction[]>;
+  /** Up to `limit` actions that follow a place. */
+  list(selection: WantedActions & SortedSelection<DateSort>): Promise<readonly LoggedAction[]>;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Client, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
+import type { Client, ClientFilter, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
-import { isBefore } from '../engine/keyset.ts';
+import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { MOVED } from '../money/money-movements.ts';
 import { hasOpenMoney } from '../money/open-money.ts';
 import { IS_PAID, isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
@@ -13,20 +13,21 @@ import { columnsOf } from '../tables/fields.ts';
 /** The condition of the index `users_clients`. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
 
+const PLACE = { at: 'created_at' };
+
 export function createClientReader(queries: () => Queries): ClientReader {
   return {
-    async list({ limit, after, search }) {
+    async list({ limit, after, sort, ...filter }) {
       const rows = await clients(queries())
-        .where(search ? isFound(search) : sql<boolean>`true`)
-        .where(isBefore('created_at', after))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
+        .where(isWanted(filter))
+        .where(followsInOrder(sort, PLACE, after))
+        .orderBy(inSortedOrder(sort, PLACE))
         .limit(limit)
         .execute();
       return rows.map(toClient);
     },
-    async count(search) {
-      const found = clients(queries()).where(search ? isFound(search) : sql<boolean>`true`);
+    async count(filter) {
+      const found = clients(queries()).where(isWanted(filter));
       const { count } = await queries()
         .selectFrom(found.as('found'))
         .select(sql<number>`count(*)::int`.as('count'))
@@ -140,6 +141,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof clients>['execute']>>[number];
 
 function toClient({ id, email, phone, language, created_at, own_name, order_name }: Row): Client {
   return { id, email, phone, language, createdAt: created_at, name: own_name || (order_name ?? '') };
+}
+
+function isWanted({ search, language, buyers }: ClientFilter) {
+  const has = sql`exists (select from orders where orders.user_id = users.id and ${IS_PAID})`;
+  const parts = [
+    ...(search ? [isFound(search)] : []),
+    ...(language ? [sql`language = ${language}`] : []),
+    ...(buyers === undefined ? [] : [buyers ? has : sql`not ${has}`]),
+  ];
+  return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`;
 }
 
 /** The union lets each way of searching read its own index. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConsultationReader, HandledConsultation, HandledConsultations, SoughtWord } from '#modules/consultations/index.ts';
-import { isBefore } from '../engine/keyset.ts';
+import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { escapeLike } from '../engine/like.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
@@ -54,19 +54,25 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
   };
 }
 
+/** In the words of the index. */
+const IS_ANSWERED = sql`((answered_at is not null)::int)`;
+
 export function createConsultationReader(queries: () => Queries): ConsultationReader {
   return {
-    async list(state, limit, after, words = []) {
-      const place = state === 'answered' ? 'answered_at' : 'requested_at';
+    async list({ state, words, limit, after, sort }) {
+      const isByStatus = sort.endsWith('status');
+      const order = {
+        at: state === 'answered' && !isByStatus ? 'answered_at' : 'requested_at',
+        key: isByStatus ? IS_ANSWERED : undefined,
+      };
       const rows = await queries()
         .selectFrom('consultations')
         .selectAll()
         .select([emailOf('answered_by').as('answerer'), emailOf('user_id').as('account_email')])
         .$if(state !== 'all', (query) => query.where('answered_at', state === 'open' ? 'is' : 'is not', null))
         .where(({ and }) => and(words.map(holds)))
-        .where(isBefore(place, after))
-        .orderBy(place, 'desc')
-        .orderBy('id', 'desc')
+        .where(followsInOrder(sort, order, after))
+        .orderBy(inSortedOrder(sort, order))
         .limit(limit)
         .execute();
       const ids = rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Refund, RefundOfOrder, RefundReader } from '#modules/money/index.ts';
-import { isAfter } from '../engine/keyset.ts';
+import { REFUND_WAITS, type Refund, type RefundOfOrder, type RefundReader } from '#modules/money/index.ts';
+import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { findOrders } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
@@ -10,14 +10,17 @@ import { toRefund } from './refunds.ts';
 /** Refunds, for the panel. */
 export function createRefundReader(queries: () => Queries): RefundReader {
   return {
-    async list(limit, after) {
+    async list({ limit, after, sort, waitsFor }) {
+      const order = { at: 'requested_at', key: KEYS[sort.replace('-', '')] };
       const rows = queries()
         .selectFrom('refunds')
         .selectAll()
         .where(isOpenRefund)
-        .where(isAfter('requested_at', after))
-        .orderBy('requested_at')
-        .orderBy('id')
+        .$if(waitsFor !== undefined, (query) =>
+          query.where(sql<boolean>`${WAITS_FOR} = ${sql.lit(REFUND_WAITS.findIndex((wait) => wait === waitsFor))}`),
+        )
+        .where(followsInOrder(sort, order, after))
+        .orderBy(inSortedOrder(sort, order))
         .limit(limit);
       return withOrders(queries(), (await rows.execute()).map(toRefund));
     },
@@ -37,6 +40,12 @@ export function createRefundReader(queries: () => Queries): RefundReader {
 
 /** In the words of the index, which parameters would not be. */
 export const isOpenRefund = sql<boolean>`state not in ('confirmed', 'rejected')`;
+
+/** The place of what an open refund waits for, as `waitOf` says, in the words of the index. */
+const WAITS_FOR = sql`(case when state = 'sent' then 3 when state = 'requested' and source_kind = 'coin' then 0
+  when state = 'requested' and asked_at is not null then 2 else 1 end)`;
+
+const KEYS: Readonly<Record<string, typeof WAITS_FOR>> = { total: sql`amount_usd_cents`, status: WAITS_FOR };
 
 async function withOrders(queries: Queries, refunds: readonly Refund[]): Promise<RefundOfOrder[]> {
   const orders = await findOrders(

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MoneyOfOrder, MoneyTrace, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
-import { isAfter } from '../engine/keyset.ts';
+import { STATUS_COURSE } from '#modules/orders/index.ts';
+import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { linesOf } from '../orders/order-file.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { findOrder, findOrders } from '../orders/order-rows.ts';
@@ -39,22 +40,35 @@ export function createWaitingMoneyReader(queries: () => Queries): WaitingMoneyRe
 
 type Selection = Parameters<WaitingMoneyReader['list']>[0];
 
-async function placesOf(queries: Queries, { limit, after, kind }: Selection): Promise<string[]> {
-  const coins = openCoins(queries).clearSelect().select(['payments.id', 'payments.created_at as since']);
-  const cards = openCards(queries).clearSelect().select(['card_payments.id', 'card_payments.received_at as since']);
-  const lines = openLines(queries).clearSelect().select(['unread_lines.id', 'unread_lines.noted_at as since']);
+async function placesOf(queries: Queries, { limit, after, sort, kind }: Selection): Promise<string[]> {
+  const coins = openCoins(queries).clearSelect().select(['payments.id', 'payments.order_id', 'payments.created_at as since']);
+  const cards = openCards(queries)
+    .clearSelect()
+    .select(['card_payments.id', 'card_payments.order_id', 'card_payments.received_at as since']);
+  const lines = openLines(queries)
+    .clearSelect()
+    .select(['unread_lines.id', 'unread_lines.order_id', 'unread_lines.noted_at as since']);
   const reviews = coins.unionAll(cards).unionAll(lines);
-  const asks = openAsks(queries).select(['id', 'asked_at as since']);
+  const asks = openAsks(queries).select(['id', 'order_id', 'asked_at as since']);
+  const waiting = (kind === 'ask' ? asks : kind === 'review' ? reviews : reviews.unionAll(asks)).as('waiting');
+  const key = KEYS[sort.replace('-', '')];
+  const ofOrder = key && sql`(select ${key} from orders where orders.id = waiting.order_id)`;
+  const order = { at: 'since', key: ofOrder };
   const rows = await queries
-    .selectFrom((kind === 'ask' ? asks : kind === 'review' ? reviews : reviews.unionAll(asks)).as('waiting'))
+    .selectFrom(waiting)
     .select('id')
-    .where(isAfter('since', after))
-    .orderBy('since')
-    .orderBy('id')
+    .where(followsInOrder(sort, order, after))
+    .orderBy(inSortedOrder(sort, order))
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** What waits is little, and sorted as a whole. */
+const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  total: sql`total_cents`,
+  status: sql`array_position(${sql.val(STATUS_COURSE)}::text[], status) - 1`,
+};
 
 /** What waits under these ids, in their order. */
 async function waitingOf(queries: Queries, ids: readonly string[]): Promise<WaitingMoney[]> {

@@ -2,42 +2,21 @@ import { sql } from 'kysely';
 import type { Place } from '#kernel/cursor.ts';
 import { type OrderSelection, type OrderSort, statesInOrder } from '#modules/office/index.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
-import { isAfter, isBefore } from '../engine/keyset.ts';
+import { followsInOrder, inSortedOrder, isBefore } from '../engine/keyset.ts';
 
 /** SQL of an order of orders, in the words of the indexes. */
 export function inOrder(sort: OrderSort) {
-  switch (sort) {
-    case 'date':
-      return sql`created_at, id`;
-    case '-date':
-      return sql`created_at desc, id desc`;
-    case 'total':
-      return sql`total_cents, created_at, id`;
-    case '-total':
-      return sql`total_cents desc, created_at desc, id desc`;
-    case 'status':
-    case '-status':
-      return sql`array_position(${statesInOrder(sort, [])}::text[], status), created_at desc, id desc`;
-  }
+  if (!isByStatus(sort)) return inSortedOrder(sort, columnsOf(sort));
+  return sql`array_position(${statesInOrder(sort, [])}::text[], status), created_at desc, id desc`;
 }
+
+const columnsOf = (sort: OrderSort) => ({ at: 'created_at', key: sort.endsWith('total') ? sql.ref('total_cents') : undefined });
 
 /** SQL that selects the orders which follow a place; all of them without a place. */
 export function follows(sort: OrderSort, after: Place | undefined) {
-  if (!after) return sql<boolean>`true`;
-  switch (sort) {
-    case 'date':
-      return isAfter('created_at', after);
-    case '-date':
-      return isBefore('created_at', after);
-    case 'total':
-    case '-total':
-      return sql<boolean>`(total_cents, created_at, id) ${sql.raw(sort === 'total' ? '>' : '<')}
-        (${after.key}::bigint, ${after.at}::timestamptz, ${after.id}::uuid)`;
-    case 'status':
-    case '-status':
-      return sql<boolean>`(status = ${after.key} and ${isBefore('created_at', after)}
-        or status = any(${statesFrom(sort, after, []).slice(1)}::text[]))`;
-  }
+  if (!after || !isByStatus(sort)) return followsInOrder(sort, columnsOf(sort), after);
+  return sql<boolean>`(status = ${after.key} and ${isBefore('created_at', after)}
+    or status = any(${statesFrom(sort, after, []).slice(1)}::text[]))`;
 }
 
 /** A part of a list that an index holds in its order. */

@@ -2,30 +2,29 @@ import { sql } from 'kysely';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { ActionReader } from '#modules/staff/index.ts';
-import { isBefore } from '../engine/keyset.ts';
+import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { endOfDay, startOfDay } from '../engine/shop-days.ts';
 import type { Queries } from '../tables/entities.ts';
 
 /** The audit log; its days are those of the time zone. */
 export function createActionReader(queries: () => Queries, timeZone: string): ActionReader {
   return {
-    async list({ person, area, subject, q, from, to }, limit, before) {
+    async list({ person, area, subject, q, from, to, limit, after, sort }) {
       let found = queries()
         .selectFrom('staff_actions')
         .selectAll()
         .select((row) => row.selectFrom('users').whereRef('users.id', '=', 'actor_id').select('email').as('email'))
         .select((row) => row.selectFrom('api_keys').whereRef('api_keys.id', '=', 'actor_id').select('name').as('key'))
-        .where(isBefore('at', before));
+        .where(followsInOrder(sort, PLACE, after));
       if (person) found = found.where('actor_id', '=', person);
       // As the index says it.
       if (area) found = found.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
       if (subject) found = found.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
       const words = wordsOf(q ?? '');
-      if (words.length > 0)
-        found = found.where(sql<boolean>`${WORDS} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
+      if (words.length > 0) found = found.where(await holds(queries(), words));
       if (from) found = found.where(sql<boolean>`at >= ${startOfDay(from, timeZone)}`);
       if (to) found = found.where(sql<boolean>`at < ${endOfDay(to, timeZone)}`);
-      const rows = await found.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+      const rows = await found.orderBy(inSortedOrder(sort, PLACE)).limit(limit).execute();
       return rows.map((row) => ({
         id: row.id,
         at: row.at,
@@ -39,9 +38,29 @@ export function createActionReader(queries: () => Queries, timeZone: string): Ac
   };
 }
 
+const PLACE = { at: 'at' };
+
 /** The expression of the index. */
 const WORDS = sql`to_tsvector('simple', lower(left(action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' '
   || coalesce(after::text, ''), 20000) collate "und-x-icu"))`;
+
+/** Of so many actions the ids are read first. */
+const FEW = 2000;
+
+/**
+ * SQL that selects the actions with all of these words. The database does not know how rare a beginning of a word is: it would read the whole
+ * log by its dates to find a few actions, so these are found by their ids.
+ */
+async function holds(queries: Queries, words: readonly string[]) {
+  const condition = sql<boolean>`${WORDS} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+  const found = await queries
+    .selectFrom('staff_actions')
+    .select('id')
+    .where(condition)
+    .limit(FEW + 1)
+    .execute();
+  return found.length > FEW ? condition : sql<boolean>`id = any(${found.map(({ id }) => id)}::uuid[])`;
+}
 
 const MOST_WORDS = 10;
 

@@ -29,10 +29,11 @@ export function createViewStore(queries: Queries): ViewStore {
       const row = await queries.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toView(row);
     },
-    async count(ownerId) {
+    async count(list, ownerId) {
       const { count } = await queries
         .selectFrom('saved_views')
         .select(sql<number>`count(*)::int`.as('count'))
+        .where('list', '=', list)
         .where('owner_id', 'is not distinct from', ownerId)
         .executeTakeFirstOrThrow();
       return count;

@@ -6,7 +6,7 @@ export function createViewsMemory() {
   const state: AuditState & { views: readonly SavedView[] } = { ...memoryState(), actions: [], views: [] };
   const views = {
     lock: async (id) => state.views.find((view) => view.id === id),
-    count: async (ownerId) => state.views.filter((view) => view.ownerId === ownerId).length,
+    count: async (list, ownerId) => state.views.filter((view) => view.list === list && view.ownerId === ownerId).length,
     add: async (view) => {
       state.views = [...state.views, view];
     },

@@ -6,7 +6,9 @@ import { useApi } from '../../api/provider.tsx';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { DayField, FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { SortChip } from '../kit/lists/sorting.tsx';
+import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
+import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -20,10 +22,12 @@ type LoggedAction = components['schemas']['LoggedAction'];
 
 const FILTERS = ['q', 'person', 'area', 'subjectKind', 'subjectId', 'from', 'to'] as const;
 type Filters = Record<(typeof FILTERS)[number], string>;
+type Asked = Partial<Filters> & { readonly sort: 'date' | '-date' | undefined };
 const PAGE = 50;
 
-function actionsQuery(api: Api, filters: Filters, cursor: string | undefined) {
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<Filters>;
+function actionsQuery(api: Api, { sort, ...filters }: Asked, cursor: string | undefined) {
+  const set = Object.entries(filters).filter(([, value]) => value !== '');
+  const given = { ...(Object.fromEntries(set) as Partial<Filters>), ...(sort && { sort }) };
   return {
     queryKey: ['/api/admin/audit', given, cursor],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -38,9 +42,9 @@ export default function AuditPage() {
   const { t } = useI18n();
   const { to } = usePanel();
   const { areas, wordOf, roleOf } = useActionWords();
-  const address = useListAddress(FILTERS);
-  const { values, set } = address;
-  const actions = useQuery(actionsQuery(useApi(), values, address.cursor));
+  const address = useViewedList('audit', FILTERS, { own: '-date', by: ['date'] });
+  const { values, set, sort, cursor } = address;
+  const actions = useQuery({ ...actionsQuery(useApi(), { ...values, sort }, cursor), enabled: !address.isUnknown });
   const cell = (action: LoggedAction) => <Action action={action} word={wordOf(action.action)} />;
   const whoOf = ({ person }: LoggedAction) => (
     <Link to={to(`/audit?person=${person.id}`)} className="hover:text-accent">
@@ -53,11 +57,13 @@ export default function AuditPage() {
   return (
     <>
       <PanelHeading title={t('staff.audit')} text={t('audit.text')} />
+      <ViewTabs list="audit" standing={[{ text: t('staff.allRows'), filters: {} }]} address={address} />
       <FilterBar
         isFiltered={address.isFiltered}
         onClear={address.clear}
         search={<SearchField label={t('audit.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
       >
+        <SortChip sorting={address.sorting} />
         <PersonFilter value={values.person} onChange={(person) => set({ person })} />
         <FilterChip label={t('audit.area')} value={values.area} options={areas} onChange={(area) => set({ area })} />
         <DayField label={t('staff.from')} value={values.from} onChange={(from) => set({ from })} />
@@ -75,7 +81,11 @@ export default function AuditPage() {
         query={actions}
         keyOf={({ id }) => id}
         columns={[
-          { title: t('staff.when'), cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-muted text-xs" /> },
+          {
+            title: t('staff.when'),
+            sort: { name: 'date', falls: true },
+            cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-muted text-xs" />,
+          },
           { title: t('staff.who'), cell: whoOf },
           { title: t('audit.what'), cell },
         ]}
@@ -90,6 +100,7 @@ export default function AuditPage() {
         )}
         empty={<Empty title={t('audit.empty')} text={t(address.isFiltered ? 'audit.emptyFiltered' : 'audit.emptyText')} />}
         address={address}
+        sorting={address.sorting}
       />
     </>
   );
@@ -131,7 +142,7 @@ function Action({ action, word }: { action: LoggedAction; word: string }) {
   const { subject } = action;
   const all = new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id });
   const { kind, id } = inWords(subject, t);
-  const place = placeOf(subject, can);
+  const place = placeOf(action, can);
   return (
     <div className="min-w-0">
       <p className="font-medium">{word}</p>
@@ -167,10 +178,24 @@ const PLACES: Readonly<Record<string, readonly [permission: string, place: (id: 
   payment: ['orders.read', (id) => `/orders?q=${id}`],
   consultation: ['consultations.handle', (id) => `/consultations?q=${id}`],
   member: ['staff.manage', () => '/staff'],
-  view: ['orders.read', (id) => `/orders?view=${id}`],
 };
 
-function placeOf({ kind, id }: LoggedAction['subject'], can: (permission: string) => boolean): string | undefined {
+/** Where a list stands of which a view was saved, and the permission that opens it. */
+const LISTS: Readonly<Record<string, readonly [permission: string, place: string]>> = {
+  orders: ['orders.read', '/orders'],
+  clients: ['clients.read', '/clients'],
+  money: ['money.read', '/money'],
+  refunds: ['money.read', '/money/refunds'],
+  consultations: ['consultations.handle', '/consultations'],
+  audit: ['audit.read', '/audit'],
+};
+
+function placeOf(
+  { subject: { kind, id }, before, after }: LoggedAction,
+  can: (permission: string) => boolean,
+): string | undefined {
+  const [listed, list] = LISTS[String(after?.list ?? before?.list)] ?? [];
+  if (kind === 'view') return listed && can(listed) ? `${list}?view=${encodeURIComponent(id)}` : undefined;
   const [permission, place] = PLACES[kind] ?? [];
   return permission && can(permission) ? place?.(encodeURIComponent(id)) : undefined;
 }

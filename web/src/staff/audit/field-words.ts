@@ -11,6 +11,8 @@ export const FIELD_WORDS: Readonly<Record<AuditField, MessageKey>> = {
   from: 'auditField.from',
   to: 'auditField.to',
   isSearched: 'auditField.isSearched',
+  buyers: 'clients.buyers',
+  list: 'auditField.list',
   asked: 'auditField.asked',
   second: 'auditField.second',
   count: 'auditField.count',

@@ -16,9 +16,15 @@ import { FIELD_WORDS } from './field-words.ts';
 
 const METHODS = { crypto: 'staffOrders.crypto', card: 'staffOrders.card', manual: 'staffOrders.manual' } as const;
 
+const LISTS = {
+  ...{ orders: 'staff.orders', clients: 'staff.clients', money: 'staff.money', refunds: 'staff.refunds' },
+  ...{ consultations: 'staff.consultations', audit: 'staff.audit' },
+} as const;
+
 /** Words of programs that stand in fields. */
 const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
   method: METHODS,
+  list: LISTS,
   scopes: SCOPE_WORDS,
   letter: { payment_link: 'staffOrders.paymentLink', receipt: 'auditValue.receipt' },
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },

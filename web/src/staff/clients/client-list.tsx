@@ -1,24 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { LANGUAGES } from '#kernel/language.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
-import { FilterBar, SearchField } from '../kit/lists/filters.tsx';
+import { FilterBar, FilterChip, SearchField } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { SortChip } from '../kit/lists/sorting.tsx';
+import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
+import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { languageName } from '../kit/values/language-name.ts';
 import { Time } from '../kit/values/time.tsx';
 import { type Client, clientsFile, clientsQuery } from './queries.ts';
 
-/** All clients, or those whom the search finds. */
+const NAMES = ['q', 'language', 'buyers'] as const;
+
+/** All clients, or those whom search and filters find. */
 export function ClientList() {
   const { t, language } = useI18n();
   const { to, can } = usePanel();
-  const address = useListAddress(['q']);
-  const { values, set, clear, isFiltered } = address;
-  const clients = useQuery(clientsQuery(useApi(), values.q, address.cursor));
+  const address = useViewedList('clients', NAMES, { own: '-date', by: ['date'] });
+  const { values, set, clear, isFiltered, sort, cursor } = address;
+  const asked = { ...askedBy(values), ...(sort && { sort }) };
+  const clients = useQuery({
+    ...clientsQuery(useApi(), { ...asked, ...(cursor && { cursor }) }),
+    enabled: !address.isUnknown,
+  });
   const name = (client: Client) => <span className="break-words font-medium">{client.name || t('clients.noName')}</span>;
   const since = ({ createdAt }: Client) => <Time at={createdAt} shape="day" className="whitespace-nowrap text-muted text-xs" />;
   return (
@@ -28,16 +38,33 @@ export function ClientList() {
         text={t('clients.text')}
         actions={
           <>
-            {can('exports.read') && <FileLinks address={clientsFile(values.q, language)} />}
+            {can('exports.read') && <FileLinks address={clientsFile(asked, language)} />}
             {can('clients.write') && <NewLink place="/clients/new" text={t('clients.new')} />}
           </>
         }
+      />
+      <ViewTabs
+        list="clients"
+        standing={[
+          { text: t('staff.allRows'), filters: {} },
+          { text: t('clients.buyers'), filters: { buyers: 'true' } },
+          { text: t('clients.notBuyers'), filters: { buyers: 'false' } },
+        ]}
+        address={address}
       />
       <FilterBar
         isFiltered={isFiltered}
         onClear={clear}
         search={<SearchField label={t('staff.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
-      />
+      >
+        <SortChip sorting={address.sorting} />
+        <FilterChip
+          label={t('staff.language')}
+          value={values.language}
+          onChange={(chosen) => set({ language: chosen })}
+          options={LANGUAGES.map((value) => ({ value, text: languageName(value, language) }))}
+        />
+      </FilterBar>
       <List
         label={t('staff.clients')}
         query={clients}
@@ -45,7 +72,7 @@ export function ClientList() {
         columns={[
           { title: t('staff.name'), cell: name },
           { title: t('clients.contact'), cell: (client) => <span className="wrap-anywhere">{contactOf(client)}</span> },
-          { title: t('clients.since'), cell: since },
+          { title: t('clients.since'), sort: { name: 'date', falls: true }, cell: since },
         ]}
         card={(client) => (
           <span className="flex items-start justify-between gap-3">
@@ -60,13 +87,24 @@ export function ClientList() {
         empty={
           <Empty
             title={t(isFiltered ? 'clients.notFound' : 'clients.empty')}
-            text={t(isFiltered ? 'clients.notFoundText' : 'clients.emptyText')}
+            text={t(isFiltered ? (values.q ? 'clients.notFoundText' : 'clients.noneSuchText') : 'clients.emptyText')}
           />
         }
         address={address}
+        sorting={address.sorting}
       />
     </>
   );
+}
+
+/** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
+function askedBy({ q, language, buyers }: Readonly<Record<(typeof NAMES)[number], string>>) {
+  const known = LANGUAGES.find((one) => one === language);
+  return {
+    ...(q && { search: q.slice(0, 200) }),
+    ...(known && { language: known }),
+    ...((buyers === 'true' || buyers === 'false') && { buyers: buyers === 'true' }),
+  };
 }
 
 /** How the client signs in. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { components } from '#contract';
+import type { components, operations } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { tagged } from '../kit/forms/tagged.ts';
@@ -10,9 +10,11 @@ export type ClientDetail = components['schemas']['ClientDetail'];
 export const CLIENTS_KEY = '/api/admin/clients';
 const PAGE = 50;
 
-/** A page of the clients whose e-mail, phone or name begins with `search`; of all when it is empty. */
-export function clientsQuery(api: Api, search: string, cursor: string | undefined) {
-  const query = { ...(search && { search }), ...(cursor && { cursor }), limit: PAGE };
+type ListQuery = NonNullable<operations['listClients']['parameters']['query']>;
+
+/** A page of the clients; the old rows stay while new ones come. */
+export function clientsQuery(api: Api, asked: ListQuery) {
+  const query = { ...asked, limit: PAGE };
   return {
     queryKey: [CLIENTS_KEY, query],
     queryFn: ({ signal }: { signal: AbortSignal }) => dataOf(api.GET('/api/admin/clients', { params: { query }, signal })),
@@ -21,9 +23,10 @@ export function clientsQuery(api: Api, search: string, cursor: string | undefine
   };
 }
 
-/** Where the clients that a search finds are a file. */
-export function clientsFile(search: string, language: Language): string {
-  return `/api/admin/exports/clients?${new URLSearchParams({ lang: language, ...(search && { search }) })}`;
+/** Where the clients that a filter finds are a file, with titles in a language. */
+export function clientsFile({ sort: _, ...filter }: ListQuery, lang: Language): string {
+  const asked = Object.entries({ lang, ...filter }).map(([name, value]) => [name, String(value)]);
+  return `/api/admin/exports/clients?${new URLSearchParams(asked)}`;
 }
 
 /** What the shop keeps of a client, with the ETag that a change asks for. */

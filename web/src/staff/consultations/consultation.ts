@@ -16,12 +16,13 @@ interface Wanted {
   /** Undefined: open ones, and all when words are sought. */
   readonly state: 'open' | 'answered' | 'all' | undefined;
   readonly words: string;
+  readonly sort: 'date' | '-date' | 'status' | '-status' | undefined;
   readonly cursor: string | undefined;
 }
 
 /** A page of the requests. */
-export function consultationsQuery(api: Api, { state, words, cursor }: Wanted) {
-  const query = { ...(state && { state }), ...(words && { q: words }), ...(cursor && { cursor }) };
+export function consultationsQuery(api: Api, { state, words, sort, cursor }: Wanted) {
+  const query = { ...(state && { state }), ...(sort && { sort }), ...(words && { q: words }), ...(cursor && { cursor }) };
   return queryOptions({
     queryKey: [LIST, query],
     queryFn: ({ signal }) => dataOf(api.GET(LIST, { params: { query }, signal })),

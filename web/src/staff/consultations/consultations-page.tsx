@@ -2,11 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterBar, FilterChip, SearchField } from '../kit/lists/filters.tsx';
+import { FilterBar, SearchField } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { SortChip } from '../kit/lists/sorting.tsx';
+import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
+import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
+import { useWaiting } from '../kit/page/waiting.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { type Consultation, consultationsQuery } from './consultation.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -17,12 +20,13 @@ const STATES = ['answered', 'all'] as const;
 /** Who asked for a consultation: call or write to them, note what was said, and mark the request as answered. */
 export default function ConsultationsPage() {
   const { t } = useI18n();
-  const address = useListAddress(['q', 'state']);
+  const address = useViewedList('consultations', ['q', 'state'], { own: '-date', by: ['date', 'status'] });
   const { q: words } = address.values;
   const state = STATES.find((one) => one === address.values.state);
   const query = useQuery({
-    ...consultationsQuery(useApi(), { state, words, cursor: address.cursor }),
+    ...consultationsQuery(useApi(), { state, words, sort: address.sort, cursor: address.cursor }),
     placeholderData: keepPreviousData,
+    enabled: !address.isUnknown,
   });
   const [noted, setNoted] = useState<Consultation>();
   const [answered, setAnswered] = useState<Consultation>();
@@ -30,8 +34,17 @@ export default function ConsultationsPage() {
   return (
     <>
       <PanelHeading title={t('staff.consultations')} text={t('staffConsultations.text')} />
+      <ViewTabs
+        list="consultations"
+        standing={[
+          { text: t('staffConsultations.stateOpen'), filters: {}, count: useWaiting(['consultations']) },
+          { text: t('staffConsultations.stateAnswered'), filters: { state: 'answered' } },
+          { text: t('staff.allRows'), filters: { state: 'all' } },
+        ]}
+        address={address}
+      />
       <FilterBar
-        isFiltered={address.isFiltered}
+        isFiltered={words !== ''}
         onClear={address.clear}
         search={
           <SearchField
@@ -41,24 +54,24 @@ export default function ConsultationsPage() {
           />
         }
       >
-        <FilterChip
-          label={t('staff.state')}
-          value={address.values.state}
-          options={[
-            { value: 'answered', text: t('staffConsultations.stateAnswered') },
-            { value: 'all', text: t('staffConsultations.stateAll') },
-          ]}
-          onChange={(value) => address.set({ state: value })}
-        />
+        <SortChip sorting={address.sorting} />
       </FilterBar>
       <List
         label={t('staff.consultations')}
         query={query}
         keyOf={({ id }) => id}
         columns={[
-          { title: t('staffConsultations.who'), cell: (request) => <Asked request={request} /> },
+          {
+            title: t('staffConsultations.who'),
+            sort: { name: 'date', falls: true },
+            cell: (request) => <Asked request={request} />,
+          },
           { title: t('staffConsultations.notes'), cell: (request) => <Notes request={request} onNote={setNoted} /> },
-          { title: t('staff.answer'), cell: (request) => <Answered request={request} onAnswer={setAnswered} /> },
+          {
+            title: t('staff.answer'),
+            sort: { name: 'status' },
+            cell: (request) => <Answered request={request} onAnswer={setAnswered} />,
+          },
         ]}
         card={(request) => (
           <div className="flex flex-col gap-3">
@@ -76,6 +89,7 @@ export default function ConsultationsPage() {
           />
         }
         address={address}
+        sorting={address.sorting}
       />
       {answered && <AnswerDialog request={answered} onClose={() => setAnswered(undefined)} />}
       {noted && <NoteDialog request={noted} onClose={() => setNoted(undefined)} />}

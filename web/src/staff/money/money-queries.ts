@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { components } from '#contract';
+import type { components, operations } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { tagged } from '../kit/forms/tagged.ts';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -19,7 +19,7 @@ const ORDERS = '/api/admin/orders';
 const ROWS = 25;
 
 /** A page of what waits; the old rows stay while new ones come. */
-export function waitingQuery(api: Api, asked: { kind?: 'review' | 'ask'; cursor?: string }) {
+export function waitingQuery(api: Api, asked: NonNullable<operations['listWaitingMoney']['parameters']['query']>) {
   const query = { limit: ROWS, ...asked };
   return queryOptions({
     queryKey: [MONEY, query],

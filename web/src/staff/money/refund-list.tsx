@@ -1,28 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterBar, FilterChip } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { SortChip } from '../kit/lists/sorting.tsx';
+import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
+import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
-import { Refunded, RefundWait } from './refund-parts.tsx';
+import { Refunded, RefundWait, WAITS } from './refund-parts.tsx';
 import { openRefundsQuery } from './refund-queries.ts';
 import { OrderName } from './waiting-list.tsx';
 
-/** The refunds that are not over; the oldest comes first. */
+const NEXT = ['address', 'sending', 'gateway', 'second_person'] as const;
+
+/** The refunds that are not over; the oldest comes first, unless another order is chosen. */
 export function RefundList() {
   const { t } = useI18n();
   const { to } = usePanel();
-  const address = useListAddress([]);
-  const query = useQuery(openRefundsQuery(useApi(), address.cursor));
+  const address = useViewedList('refunds', ['waitsFor'], { own: 'date', by: ['date', 'total', 'status'] });
+  const waitsFor = NEXT.find((known) => known === address.values.waitsFor);
+  const { cursor, sort } = address;
+  const query = useQuery({
+    ...openRefundsQuery(useApi(), { ...(waitsFor && { waitsFor }), ...(sort && { sort }), ...(cursor && { cursor }) }),
+    enabled: !address.isUnknown,
+  });
   return (
     <>
       <PanelHeading title={t('staff.refunds')} text={t('staffRefunds.text')} />
       <MoneyTabs />
+      <ViewTabs list="refunds" standing={[{ text: t('staff.allRows'), filters: {} }]} address={address} />
+      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
+        <SortChip sorting={address.sorting} />
+        <FilterChip
+          label={t('staffRefunds.waits')}
+          value={waitsFor ?? ''}
+          onChange={(chosen) => address.set({ waitsFor: chosen })}
+          options={NEXT.map((value) => ({ value, text: t(WAITS[value].word) }))}
+        />
+      </FilterBar>
       <List
         label={t('staff.refunds')}
         query={query}
@@ -30,10 +50,15 @@ export function RefundList() {
         href={({ id }) => to(`/money/refunds/${id}`)}
         columns={[
           { title: t('staff.order'), cell: ({ order }) => <OrderName order={order} /> },
-          { title: t('staffRefunds.waits'), cell: (refund) => <RefundWait refund={refund} /> },
-          { title: t('staffMoney.since'), cell: ({ since }) => <Time at={since} /> },
+          { title: t('staffRefunds.waits'), sort: { name: 'status' }, cell: (refund) => <RefundWait refund={refund} /> },
+          { title: t('staffMoney.since'), sort: { name: 'date' }, cell: ({ since }) => <Time at={since} /> },
           { title: t('staffRefunds.orderState'), cell: ({ order }) => <StateBadge status={order.status} /> },
-          { title: t('staffRefunds.sum'), isNumber: true, cell: (refund) => <Refunded refund={refund} /> },
+          {
+            title: t('staffRefunds.sum'),
+            isNumber: true,
+            sort: { name: 'total', falls: true },
+            cell: (refund) => <Refunded refund={refund} />,
+          },
         ]}
         card={(refund) => (
           <div className="flex flex-col gap-2">
@@ -45,8 +70,15 @@ export function RefundList() {
             <Time at={refund.since} className="text-muted text-xs" />
           </div>
         )}
-        empty={<Empty title={t('staffRefunds.none')} text={t('staffRefunds.noneText')} />}
+        empty={
+          address.isFiltered ? (
+            <Empty title={t('staffRefunds.noneSuch')} text={t('staffRefunds.noneSuchText')} />
+          ) : (
+            <Empty title={t('staffRefunds.none')} text={t('staffRefunds.noneText')} />
+          )
+        }
         address={address}
+        sorting={address.sorting}
       />
     </>
   );

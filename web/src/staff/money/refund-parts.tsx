@@ -6,7 +6,7 @@ import type { OpenRefund } from './refund-queries.ts';
 
 type Wait = NonNullable<OpenRefund['waitsFor']>;
 
-const WAITS: Readonly<Record<Wait, { word: MessageKey; tone: string }>> = {
+export const WAITS: Readonly<Record<Wait, { word: MessageKey; tone: string }>> = {
   address: { word: 'staffRefunds.waitsAddress', tone: 'bg-info-soft text-info' },
   sending: { word: 'staffRefunds.waitsSending', tone: 'bg-gold-soft text-gold-ink' },
   gateway: { word: 'staffRefunds.waitsGateway', tone: 'bg-danger-soft text-danger' },

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { components } from '#contract';
+import type { components, operations } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -21,8 +21,8 @@ const MONEY = '/api/admin/money';
 const ROWS = 25;
 
 /** A page of the refunds that are not over; the old rows stay while new ones come. */
-export function openRefundsQuery(api: Api, cursor: string | undefined) {
-  const query = { limit: ROWS, ...(cursor === undefined ? {} : { cursor }) };
+export function openRefundsQuery(api: Api, asked: NonNullable<operations['listOpenRefunds']['parameters']['query']>) {
+  const query = { limit: ROWS, ...asked };
   return queryOptions({
     queryKey: [REFUNDS, query],
     queryFn: ({ signal }) => dataOf(api.GET(REFUNDS, { params: { query }, signal })),

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterBar, FilterChip } from '../kit/lists/filters.tsx';
+import { FilterBar } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { SortChip } from '../kit/lists/sorting.tsx';
+import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
+import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useWaiting } from '../kit/page/waiting.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
@@ -17,28 +20,34 @@ import { MoneyTabs } from './money-tabs.tsx';
 
 const KINDS = ['review', 'ask'] as const;
 
-/** What waits for a decision about money; what waits longest comes first. */
+/** What waits for a decision about money; what waits longest comes first, unless another order is chosen. */
 export function WaitingList() {
   const { t } = useI18n();
   const { to } = usePanel();
-  const address = useListAddress(['kind']);
+  const address = useViewedList('money', ['kind'], { own: 'date', by: ['date', 'total', 'status'] });
   const kind = KINDS.find((known) => known === address.values.kind);
-  const { cursor } = address;
-  const query = useQuery(waitingQuery(useApi(), { ...(kind && { kind }), ...(cursor && { cursor }) }));
+  const { cursor, sort } = address;
+  const query = useQuery({
+    ...waitingQuery(useApi(), { ...(kind && { kind }), ...(sort && { sort }), ...(cursor && { cursor }) }),
+    enabled: !address.isUnknown,
+  });
+  const reviews = useWaiting(['reviews']);
+  const asks = useWaiting(['refundAsks']);
   return (
     <>
       <PanelHeading title={t('staff.money')} text={t('staffMoney.text')} />
       <MoneyTabs />
-      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
-        <FilterChip
-          label={t('staff.why')}
-          value={kind ?? ''}
-          onChange={(chosen) => address.set({ kind: chosen })}
-          options={[
-            { value: 'review', text: t('staffMoney.kindReview') },
-            { value: 'ask', text: t('staffMoney.kindAsk') },
-          ]}
-        />
+      <ViewTabs
+        list="money"
+        standing={[
+          { text: t('staff.allRows'), filters: {} },
+          { text: t('staffMoney.kindReview'), filters: { kind: 'review' }, count: reviews },
+          { text: t('staffMoney.kindAsk'), filters: { kind: 'ask' }, count: asks },
+        ]}
+        address={address}
+      />
+      <FilterBar isFiltered={false} onClear={address.clear}>
+        <SortChip sorting={address.sorting} />
       </FilterBar>
       <List
         label={t('staff.money')}
@@ -49,8 +58,14 @@ export function WaitingList() {
           { title: t('staff.order'), cell: (money) => <OrderName order={money.order} /> },
           { title: t('staff.why'), cell: (money) => <Reasons money={money} /> },
           { title: t('staffMoney.cameTitle'), cell: (money) => <Came sums={money} /> },
-          { title: t('staffMoney.since'), cell: ({ since }) => <Time at={since} /> },
-          { title: t('staffMoney.orderTotal'), isNumber: true, cell: (money) => <Total money={money} /> },
+          { title: t('staffMoney.since'), sort: { name: 'date' }, cell: ({ since }) => <Time at={since} /> },
+          { title: t('staff.state'), sort: { name: 'status' }, cell: ({ order }) => <StateBadge status={order.status} /> },
+          {
+            title: t('staffMoney.orderTotal'),
+            isNumber: true,
+            sort: { name: 'total', falls: true },
+            cell: ({ order }) => <Amount dollars={order.total} className="font-heading text-lg" />,
+          },
         ]}
         card={(money) => (
           <div className="flex flex-col gap-2">
@@ -65,6 +80,7 @@ export function WaitingList() {
         )}
         empty={<Empty title={t('staffMoney.none')} text={t('staffMoney.noneText')} />}
         address={address}
+        sorting={address.sorting}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { DayFilter } from '../kit/lists/day-filter.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
 import { FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { SortChip, type Sorting } from '../kit/lists/sorting.tsx';
+import { SortChip } from '../kit/lists/sorting.tsx';
 import { useViewedList, type ViewedAddress } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
@@ -20,16 +20,6 @@ import { METHOD_WORDS, OrderCard, useOrderColumns } from './order-row.tsx';
 const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
 const METHODS = ['crypto', 'card', 'manual'] as const;
 
-/** The orders of the list in words, for phones. */
-const SORTS = [
-  ['-date', 'staffOrders.sortNewest'],
-  ['date', 'staffOrders.sortOldest'],
-  ['-total', 'staffOrders.sortHighest'],
-  ['total', 'staffOrders.sortLowest'],
-  ['status', 'staffOrders.sortState'],
-  ['-status', 'staffOrders.sortStateBack'],
-] as const;
-
 /** Names that stand for several states. */
 const GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
   open: ['pending', 'waiting', 'paid', 'processing', 'ready'],
@@ -38,23 +28,23 @@ const GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
 
 const NAMES = [
   ...(['q', 'status', 'method', 'partner', 'waits', 'asked', 'second'] as const),
-  ...(['from', 'to', 'movedFrom', 'movedTo', 'sort'] as const),
+  ...(['from', 'to', 'movedFrom', 'movedTo'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
+type Address = ViewedAddress<Name | 'sort'>;
 
 /** All orders, with a search, filters and an order that stand in the address, or with a saved view of them. */
 export function OrderList() {
   const { t, language } = useI18n();
   const { to, can } = usePanel();
   const api = useApi();
-  const address = useViewedList('orders', NAMES);
-  const { values, set, cursor } = address;
-  const asked = askedBy(values);
+  const address = useViewedList('orders', NAMES, { own: '-date', by: ['date', 'total', 'status'] });
+  const { values, sort, cursor } = address;
+  const asked = { ...askedBy(values), ...(sort && { sort }) };
   const query = useQuery({
     ...ordersQuery(api, { ...asked, ...(cursor === undefined ? {} : { cursor }) }),
     enabled: !address.isUnknown,
   });
-  const sorting = { value: values.sort, own: '-date', onChange: (sort: string) => set({ sort }) };
   return (
     <>
       <PanelHeading
@@ -66,13 +56,8 @@ export function OrderList() {
           </>
         }
       />
-      <ViewTabs list="orders" label={t('staffOrders.views')} standing={useStandingViews()} address={address} />
-      <OrderFilters address={address} sorting={sorting} />
-      {address.isGone && (
-        <p role="status" className="mb-3 text-muted text-sm">
-          {t('staff.viewGone')}
-        </p>
-      )}
+      <ViewTabs list="orders" standing={useStandingViews()} address={address} />
+      <OrderFilters address={address} />
       <List
         label={t('staff.orders')}
         query={query}
@@ -87,7 +72,7 @@ export function OrderList() {
           />
         }
         address={address}
-        sorting={sorting}
+        sorting={address.sorting}
       />
     </>
   );
@@ -96,7 +81,7 @@ export function OrderList() {
 function useStandingViews() {
   const { t } = useI18n();
   return [
-    { text: t('staffOrders.all'), filters: {} },
+    { text: t('staff.allRows'), filters: {} },
     { text: t('staffOrders.open'), filters: { status: 'open' } },
     { text: t('staffOrders.waitsForPerson'), filters: { waits: 'true' }, count: useWaiting(['orders']) },
     { text: t('staffOrders.wishes'), filters: { asked: 'true' }, count: useWaiting(['wishes']) },
@@ -104,7 +89,7 @@ function useStandingViews() {
   ];
 }
 
-function OrderFilters({ address, sorting }: { address: ViewedAddress<Name>; sorting: Sorting }) {
+function OrderFilters({ address }: { address: Address }) {
   const { t } = useI18n();
   const word = useStateWord();
   const { values, set } = address;
@@ -115,7 +100,7 @@ function OrderFilters({ address, sorting }: { address: ViewedAddress<Name>; sort
       search={<SearchField label={t('staffOrders.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
       more={(isOpen) => <MoreFilters address={address} isOpen={isOpen} />}
     >
-      <SortChip sorting={sorting} choices={SORTS.map(([value, key]) => ({ value, text: t(key) }))} />
+      <SortChip sorting={address.sorting} />
       <FilterChip
         label={t('staff.state')}
         value={values.status}
@@ -138,7 +123,7 @@ function OrderFilters({ address, sorting }: { address: ViewedAddress<Name>; sort
 }
 
 interface MoreProps {
-  address: ViewedAddress<Name>;
+  address: Address;
   isOpen: boolean;
 }
 
@@ -178,13 +163,11 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 function askedBy(values: Readonly<Record<Name, string>>) {
   const status = STATES.filter((state) => state === values.status || GROUPS[values.status]?.includes(state));
   const method = METHODS.find((one) => one === values.method);
-  const sort = SORTS.find(([one]) => one === values.sort)?.[0];
   return {
     ...(values.q ? { q: values.q.slice(0, 200) } : {}),
     ...(status.length > 0 ? { status } : {}),
     ...(method ? { method } : {}),
     ...(SLUG.test(values.partner) ? { partner: values.partner } : {}),
-    ...(sort ? { sort } : {}),
     ...(values.waits === 'true' ? { waits: true } : {}),
     ...(values.asked === 'true' ? { asked: true } : {}),
     ...(values.second === 'true' || values.second === 'false' ? { second: values.second === 'true' } : {}),

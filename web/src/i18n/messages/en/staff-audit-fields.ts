@@ -82,4 +82,5 @@ export default {
   'auditValue.picture': 'without a caption',
   'auditValue.forReport': 'For a report of a ritual',
   'auditValue.forContent': 'For texts of the shop',
+  'auditField.list': 'List',
 } as const;

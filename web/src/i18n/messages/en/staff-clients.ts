@@ -66,4 +66,7 @@ export default {
   'clients.plan': 'Plan of rituals',
   'clients.planStart': 'First day',
   'clients.noPlan': 'The client has made no plan yet.',
+  'clients.buyers': 'Have bought',
+  'clients.notBuyers': 'Have not bought yet',
+  'clients.noneSuchText': 'Clear the filter or choose another view.',
 } as const;

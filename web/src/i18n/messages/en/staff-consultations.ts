@@ -1,6 +1,6 @@
 export default {
   'staffConsultations.text': 'Who asks to be called or written to.',
-  'staffConsultations.stateAnswered': 'answered',
+  'staffConsultations.stateAnswered': 'Answered',
   'staffConsultations.who': 'Who and what about',
   'staffConsultations.notes': 'Notes',
   'staffConsultations.noneOpen': 'Everybody has an answer',
@@ -10,7 +10,6 @@ export default {
   'staffConsultations.inEnglish': 'in English',
   'staffConsultations.hasAccount': 'has an account',
   'staffConsultations.search': 'Name, contact or words',
-  'staffConsultations.stateAll': 'all',
   'staffConsultations.noneFound': 'Nothing found',
   'staffConsultations.answer': 'Answer by mail…',
   'staffConsultations.answerTo': 'Answer by mail… {name}',
@@ -38,4 +37,5 @@ export default {
   'staffConsultations.answeredOf': 'Mark as answered: {name}',
   'staffConsultations.reopen': 'Open again',
   'staffConsultations.reopenOf': 'Open again: {name}',
+  'staffConsultations.stateOpen': 'Waiting for an answer',
 };

@@ -230,13 +230,5 @@ export default {
     'The page of the certificate will say that it is revoked, with this reason. A new one comes only after a report is corrected.',
   'staffOrders.revokeConfirm': 'Revoke',
   'staffOrders.revokeDone': 'The certificate is revoked',
-  'staffOrders.views': 'Views of the list',
-  'staffOrders.all': 'All',
   'staffOrders.wishes': 'Another day wanted',
-  'staffOrders.sortNewest': 'Newest first',
-  'staffOrders.sortOldest': 'Oldest first',
-  'staffOrders.sortHighest': 'Highest total first',
-  'staffOrders.sortLowest': 'Lowest total first',
-  'staffOrders.sortState': 'By state',
-  'staffOrders.sortStateBack': 'By state, last first',
 } as const;

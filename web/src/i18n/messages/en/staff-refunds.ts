@@ -71,4 +71,6 @@ export default {
     'The refund ends under your name. The client hears that the money did not arrive and will be sent again.',
   'staffRefunds.rejectConfirm': 'End it',
   'staffRefunds.ended': 'The refund has ended',
+  'staffRefunds.noneSuch': 'No such refunds',
+  'staffRefunds.noneSuchText': 'Clear the filter to see all that are not over.',
 };

@@ -84,4 +84,5 @@ export default {
   'auditValue.picture': 'без подписи',
   'auditValue.forReport': 'Для отчёта о ритуале',
   'auditValue.forContent': 'Для текстов магазина',
+  'auditField.list': 'Список',
 } satisfies Record<keyof typeof en, string>;

@@ -68,4 +68,7 @@ export default {
   'clients.plan': 'План ритуалов',
   'clients.planStart': 'Первый день',
   'clients.noPlan': 'Плана пока нет.',
+  'clients.buyers': 'Покупали',
+  'clients.notBuyers': 'Ещё не покупали',
+  'clients.noneSuchText': 'Снимите фильтр или выберите другой вид.',
 } satisfies Record<keyof typeof en, string>;

@@ -2,7 +2,7 @@ import type en from '../en/staff-consultations.ts';
 
 export default {
   'staffConsultations.text': 'Кто просит позвонить или написать.',
-  'staffConsultations.stateAnswered': 'с ответом',
+  'staffConsultations.stateAnswered': 'Отвеченные',
   'staffConsultations.who': 'Кто и о чём',
   'staffConsultations.notes': 'Заметки',
   'staffConsultations.noneOpen': 'Все получили ответ',
@@ -12,7 +12,6 @@ export default {
   'staffConsultations.inEnglish': 'по-английски',
   'staffConsultations.hasAccount': 'есть учётная запись',
   'staffConsultations.search': 'Имя, контакт или слова',
-  'staffConsultations.stateAll': 'все',
   'staffConsultations.noneFound': 'Ничего не нашлось',
   'staffConsultations.answer': 'Ответить письмом…',
   'staffConsultations.answerTo': 'Ответить письмом… {name}',
@@ -39,4 +38,5 @@ export default {
   'staffConsultations.answeredOf': 'Отметить отвеченным: {name}',
   'staffConsultations.reopen': 'Снова открыть',
   'staffConsultations.reopenOf': 'Снова открыть: {name}',
+  'staffConsultations.stateOpen': 'Ждут ответа',
 } satisfies Record<keyof typeof en, string>;

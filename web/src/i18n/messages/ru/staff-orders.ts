@@ -230,13 +230,5 @@ export default {
     'Страница свидетельства скажет, что оно отозвано, и назовёт эту причину. Новое появится только после исправления отчёта.',
   'staffOrders.revokeConfirm': 'Отозвать',
   'staffOrders.revokeDone': 'Свидетельство отозвано',
-  'staffOrders.views': 'Виды списка',
-  'staffOrders.all': 'Все',
   'staffOrders.wishes': 'Просят другой день',
-  'staffOrders.sortNewest': 'Сначала новые',
-  'staffOrders.sortOldest': 'Сначала старые',
-  'staffOrders.sortHighest': 'Сначала дорогие',
-  'staffOrders.sortLowest': 'Сначала дешёвые',
-  'staffOrders.sortState': 'По состоянию',
-  'staffOrders.sortStateBack': 'По состоянию, с конца',
 } satisfies Record<keyof typeof en, string>;

@@ -73,4 +73,6 @@ export default {
     'Возврат прекратится под вашим именем. Клиент узнает, что деньги до него не дошли и что их отправят снова.',
   'staffRefunds.rejectConfirm': 'Прекратить',
   'staffRefunds.ended': 'Возврат прекращён',
+  'staffRefunds.noneSuch': 'Таких возвратов нет',
+  'staffRefunds.noneSuchText': 'Снимите фильтр, чтобы увидеть все незаконченные.',
 } satisfies Record<keyof typeof en, string>;

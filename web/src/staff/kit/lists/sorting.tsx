@@ -1,17 +1,19 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useI18n } from '../../../i18n/i18n.tsx';
+import type { SortName } from '#kernel/cursor.ts';
+import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 
 /** In what order a list stands: the value of the address, such as `-total`, falling with the minus; empty for the list's own order. */
 export interface Sorting {
   readonly value: string;
   /** What an empty value stands for. */
   readonly own: string;
+  readonly by: readonly SortName[];
   readonly onChange: (value: string) => void;
 }
 
 /** By what a column sorts, and whether it falls at first, as dates and sums do. */
 export interface SortedBy {
-  readonly name: string;
+  readonly name: SortName;
   readonly falls?: boolean;
 }
 
@@ -46,9 +48,17 @@ export function SortButton({ title, by, sorting }: { title: string; by: SortedBy
   );
 }
 
+/** What stands first, by the falling and the rising order. */
+const FIRST: Readonly<Record<SortName, readonly [falling: MessageKey, rising: MessageKey]>> = {
+  date: ['staff.sortNewest', 'staff.sortOldest'],
+  total: ['staff.sortHighest', 'staff.sortLowest'],
+  status: ['staff.sortStateBack', 'staff.sortState'],
+};
+
 /** The same on a phone, where rows are cards without a head. */
-export function SortChip({ sorting, choices }: { sorting: Sorting; choices: readonly { value: string; text: string }[] }) {
+export function SortChip({ sorting }: { sorting: Sorting }) {
   const { t } = useI18n();
+  const ways = sorting.by.flatMap((by) => [`-${by}`, by].map((value, way) => ({ value, text: t(FIRST[by][way as 0 | 1]) })));
   return (
     <span className="inline-flex h-11 items-center rounded-full border border-outline text-sm md:hidden">
       <select
@@ -57,7 +67,7 @@ export function SortChip({ sorting, choices }: { sorting: Sorting; choices: read
         onChange={({ target: { value } }) => sorting.onChange(value === sorting.own ? '' : value)}
         className="field-sizing-content h-full min-w-0 max-w-60 cursor-pointer rounded-full bg-transparent px-3.5 text-ink"
       >
-        {choices.map(({ value, text }) => (
+        {ways.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>

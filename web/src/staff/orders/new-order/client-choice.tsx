@@ -38,7 +38,7 @@ export function ClientChoice({ form }: { form: OrderForm }) {
 function Search({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useI18n();
   const [words, setWords] = useState('');
-  const found = useQuery({ ...clientsQuery(useApi(), words, undefined), enabled: words !== '' });
+  const found = useQuery({ ...clientsQuery(useApi(), { search: words }), enabled: words !== '' });
   const clients = words === '' ? [] : (found.data?.items.slice(0, SHOWN) ?? []);
   return (
     <>

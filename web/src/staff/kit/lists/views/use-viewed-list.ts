@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Sorted, SortName } from '#kernel/cursor.ts';
 import { useApi } from '../../../../api/provider.tsx';
+import type { Sorting } from '../sorting.tsx';
 import { type ListAddress, useListAddress } from '../use-list-address.ts';
 import { type SavedView, type ViewedList, viewsQuery } from './view-queries.ts';
 
-/** A list whose address may name a saved view in the place of filters. */
-export interface ViewedAddress<Name extends string> extends ListAddress<Name> {
+/** By what a list can be sorted; it begins with its own order. */
+interface Sorts<By extends SortName> {
+  readonly own: Sorted<By>;
+  readonly by: readonly By[];
+}
+
+/** A list whose address may name a saved view in the place of filters and order. */
+export interface ViewedAddress<Name extends string, By extends SortName = SortName> extends ListAddress<Name> {
+  readonly sorting: Sorting;
+  /** What the API is asked for; undefined for the list's own order. */
+  readonly sort: Sorted<By> | undefined;
   /** The saved view that is shown. */
   readonly view: SavedView | undefined;
   /** The address names a view of which nothing is known yet: nobody knows what the list should show. */
@@ -16,24 +27,40 @@ export interface ViewedAddress<Name extends string> extends ListAddress<Name> {
 }
 
 /** As `useListAddress`; `view` in the address stands for the filters and the order of a saved view, and a change of a filter leaves the view. */
-export function useViewedList<Name extends string>(list: ViewedList, names: readonly Name[]): ViewedAddress<Name> {
+export function useViewedList<Name extends string, By extends SortName>(
+  list: ViewedList,
+  filters: readonly Name[],
+  { own, by }: Sorts<By>,
+): ViewedAddress<Name | 'sort', By> {
+  const names = [...filters, 'sort'] as const;
   const address = useListAddress([...names, 'view'] as const);
   const id = address.values.view;
   const views = useQuery(viewsQuery(useApi(), list));
   const view = views.data?.items.find((one) => one.id === id);
-  const go = (to: object, how?: { typing?: boolean }) => address.set(to as Partial<Record<Name | 'view', string>>, how);
+  const go = (to: object, how?: { typing?: boolean }) => address.set(to as Partial<Record<Name | 'sort' | 'view', string>>, how);
   const kept: Readonly<Partial<Record<string, string>>> = view?.filters ?? {};
   const values = view
-    ? (Object.fromEntries(names.map((name) => [name, kept[name] ?? ''])) as Record<Name, string>)
+    ? (Object.fromEntries(names.map((name) => [name, kept[name] ?? ''])) as Record<Name | 'sort', string>)
     : address.values;
+  const set: ViewedAddress<Name | 'sort'>['set'] = (change, how) => go({ ...(view ? values : {}), ...change, view: '' }, how);
+  const orders = by.flatMap((one) => [one, `-${one}`] as const);
+  // Anybody may have written the address: what the list does not know is left out.
+  const sort = orders.find((one) => one === values.sort && one !== own);
   return {
     ...address,
     values,
+    sort,
+    sorting: {
+      value: sort ?? '',
+      own,
+      by,
+      onChange: (sorted) => set({ sort: sorted } as Partial<Record<Name | 'sort', string>>),
+    },
     view,
     isUnknown: id !== '' && views.data === undefined && !views.error,
     isGone: id !== '' && views.data !== undefined && !view,
-    set: (change, how) => go({ ...(view ? values : {}), ...change, view: '' }, how),
+    set,
     show: (shown) => go({ ...Object.fromEntries(names.map((name) => [name, ''])), view: shown }),
-    isFiltered: names.some((name) => name !== 'sort' && values[name] !== ''),
+    isFiltered: filters.some((name) => values[name] !== ''),
   };
 }

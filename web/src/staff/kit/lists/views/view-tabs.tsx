@@ -20,13 +20,13 @@ export interface StandingView {
 
 interface ViewTabsProps {
   list: ViewedList;
-  label: string;
   standing: readonly StandingView[];
   address: ViewedAddress<string>;
 }
 
 /** The views of a list in a line: those of the house, those that people have saved, and what can be done with the one that is shown. */
-export function ViewTabs({ list, label, standing, address }: ViewTabsProps) {
+export function ViewTabs({ list, standing, address }: ViewTabsProps) {
+  const { t } = useI18n();
   const { pathname } = useLocation();
   const views = useQuery(viewsQuery(useApi(), list)).data?.items ?? [];
   const shown = new URLSearchParams(Object.entries(address.values).filter(([name, value]) => value !== '' && name !== 'view'));
@@ -38,30 +38,37 @@ export function ViewTabs({ list, label, standing, address }: ViewTabsProps) {
   };
   const place = (query: Readonly<Record<string, string>>) => ({ pathname, search: new URLSearchParams(query).toString() });
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-b text-sm">
-      <nav
-        aria-label={label}
-        className="min-w-0 max-md:-mx-4 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 md:flex-1"
-      >
-        <ul className="flex gap-1 md:flex-wrap">
-          {standing.map(({ text, filters, count }) => (
-            <Tab key={text} to={place(filters)} isCurrent={isShown(filters)}>
-              {text}
-              <WaitingBadge count={count ?? 0} />
-            </Tab>
-          ))}
-          {views.map(({ id, name, isShared }) => (
-            <Tab key={id} to={place({ view: id })} isCurrent={address.view?.id === id}>
-              {isShared && <UsersRound size={14} aria-hidden="true" className="shrink-0" />}
-              <span className="max-w-48 truncate" title={name}>
-                {name}
-              </span>
-            </Tab>
-          ))}
-        </ul>
-      </nav>
-      <ViewActions list={list} address={address} isStanding={standing.some(({ filters }) => isShown(filters))} />
-    </div>
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-b text-sm">
+        <nav
+          aria-label={t('staff.views')}
+          className="min-w-0 max-md:-mx-4 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 md:flex-1"
+        >
+          <ul className="flex gap-1 md:flex-wrap">
+            {standing.map(({ text, filters, count }) => (
+              <Tab key={text} to={place(filters)} isCurrent={isShown(filters)}>
+                {text}
+                <WaitingBadge count={count ?? 0} />
+              </Tab>
+            ))}
+            {views.map(({ id, name, isShared }) => (
+              <Tab key={id} to={place({ view: id })} isCurrent={address.view?.id === id}>
+                {isShared && <UsersRound size={14} aria-hidden="true" className="shrink-0" />}
+                <span className="max-w-48 truncate" title={name}>
+                  {name}
+                </span>
+              </Tab>
+            ))}
+          </ul>
+        </nav>
+        <ViewActions list={list} address={address} isStanding={standing.some(({ filters }) => isShown(filters))} />
+      </div>
+      {address.isGone && (
+        <p role="status" className="mb-3 text-muted text-sm">
+          {t('staff.viewGone')}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { SortName } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Permission } from '#kernel/permissions.ts';
+import type { SavedView, ViewedList } from './ports.ts';
+
+interface List {
+  /** To read it. */
+  readonly permission: Permission;
+  /** What a view of it may keep, beside the order. */
+  readonly filters: readonly string[];
+  readonly sorts: readonly SortName[];
+}
+
+/** Lists whose views can be saved. */
+export const VIEWED_LISTS: Readonly<Record<ViewedList, List>> = {
+  orders: {
+    permission: 'orders.read',
+    filters: ['status', 'method', 'partner', 'waits', 'asked', 'second', 'from', 'to', 'movedFrom', 'movedTo'],
+    sorts: ['date', 'total', 'status'],
+  },
+  clients: { permission: 'clients.read', filters: ['language', 'buyers'], sorts: ['date'] },
+  money: { permission: 'money.read', filters: ['kind'], sorts: ['date', 'total', 'status'] },
+  refunds: { permission: 'money.read', filters: ['waitsFor'], sorts: ['date', 'total', 'status'] },
+  consultations: { permission: 'consultations.handle', filters: ['state'], sorts: ['date', 'status'] },
+  audit: { permission: 'audit.read', filters: ['person', 'area', 'subjectKind', 'subjectId', 'from', 'to'], sorts: ['date'] },
+};
+
+/** Throws `invalid_request` for filters or an order that the list does not have. */
+export function requireKnown({ list, filters }: Pick<SavedView, 'list' | 'filters'>): void {
+  const { filters: names, sorts } = VIEWED_LISTS[list];
+  const isKnown = ([name, value]: [string, string]) =>
+    name === 'sort' ? sorts.some((by) => by === value.replace('-', '')) : names.includes(name);
+  const unknown = Object.entries(filters).find((filter) => !isKnown(filter));
+  if (unknown) throw new ShopError('invalid_request', { fields: [{ path: ['filters', unknown[0]], code: 'invalid' }] });
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uuid } from '#kernel/testing/clock.ts';
+import { openShop } from '../support/shop.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const shop = await openShop();
+const admin = await signInStaff(shop, 'administrator');
+const queries = shop.database.queries();
+
+const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
+const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+/** Many at the same instant, so that only the whole place tells one from another. */
+const day = (number: number) => new Date(Date.UTC(2026, 8, 1 + (number % 5)));
+
+interface Row {
+  readonly id: string;
+  readonly at: Date;
+  readonly total?: number;
+  readonly status?: number;
+}
+
+const clients = ids(20).map((id, number) => ({
+  ...{ id, at: day(number), language: number % 4 === 0 ? 'en' : 'ru', buys: number % 3 === 0 },
+}));
+const orders = ids(20).map((id, number) => ({
+  ...{ id, at: day(0), total: 10_000 * (1 + (number % 4)), status: number % 7 },
+}));
+const asks = orders.map(({ total, status, id: orderId }, number) => ({
+  id: randomUUID(),
+  at: day(number),
+  total,
+  status,
+  orderId,
+}));
+const refunds = ids(20).map((id, number) => ({
+  ...{ id, at: day(number), total: 500 * (1 + (number % 3)), status: number % 4, orderId: orders[number]?.id ?? '' },
+}));
+const requests = ids(20).map((id, number) => ({ ...{ id, at: day(number), status: number % 2 } }));
+const person = uuid(1);
+const actions = ids(20).map((id, number) => ({ id, at: day(number) }));
+
+const add = (table: string, rows: readonly object[]) =>
+  queries
+    .insertInto(table as 'users')
+    .values(rows as never)
+    .execute();
+
+beforeAll(async () => {
+  await add(
+    'users',
+    clients.map(({ id, at, language }) => ({ id, email: `${id}@example.com`, language, role: 'customer', created_at: at })),
+  );
+  const order = { language: 'ru', payment_method: 'card', special_instructions: '' };
+  await add(
+    'orders',
+    orders.map(({ id, at, total, status }) => ({ ...order, id, status: STATES[status], created_at: at, total_cents: total })),
+  );
+  const bought = clients.filter(({ buys }) => buys);
+  await add(
+    'orders',
+    bought.map(({ id, at }) => ({
+      ...order,
+      ...{ id: randomUUID(), user_id: id, status: 'paid', created_at: at, total_cents: 1 },
+    })),
+  );
+  await add(
+    'refund_asks',
+    asks.map(({ id, at, orderId }) => ({ id, order_id: orderId, state: 'open', asked_at: at })),
+  );
+  // By what they wait for: an address, the sending, the gateway, a second person.
+  const waits = [
+    { source_kind: 'coin', coin: 'BTC', units: 1, state: 'requested' },
+    { source_kind: 'hand', state: 'requested' },
+    { source_kind: 'card', state: 'requested', asked_at: day(0) },
+    { source_kind: 'card', state: 'sent', reference: 'R', sent_by: 'boris', sent_at: day(0) },
+  ];
+  const refund = { gateway: 'stripe', reason: '', requested_by: 'boris' };
+  await add(
+    'refunds',
+    refunds.map(({ id, at, total, status, orderId }) => ({
+      ...refund,
+      ...waits[status],
+      ...{ id, order_id: orderId, source_id: id, amount_usd_cents: total, requested_at: at },
+    })),
+  );
+  await add(
+    'consultations',
+    requests.map(({ id, at, status }) => ({
+      ...{ id, name: 'Анна', phone: '+79990000000', message: 'Новоселье', language: 'ru', requested_at: at },
+      answered_at: status === 1 ? new Date(at.getTime() + 60_000) : null,
+      answered_by: status === 1 ? person : null,
+    })),
+  );
+  await add(
+    'staff_actions',
+    actions.map(({ id, at }) => ({
+      ...{ id, at, actor_id: person, actor_role: 'operator', action: 'order.noted', subject_kind: 'order', subject_id: id },
+    })),
+  );
+});
+
+// No ledger tells of them.
+afterAll(() => queries.deleteFrom('refunds').execute());
+
+async function walk(url: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor = ''; ; ) {
+    const answer = await admin.request({ url: `/api/admin/${url}&limit=3${cursor && `&cursor=${cursor}`}` });
+    expect(answer.statusCode, url).toBe(200);
+    const { items, nextCursor } = answer.json<{ items: { id: string }[]; nextCursor: string | null }>();
+    found.push(...items.map(({ id }) => id));
+    if (nextCursor === null) return found;
+    cursor = nextCursor;
+  }
+}
+
+/** By a number, then by instants and ids, all of it falling with the minus. */
+function inOrder(sort: string, rows: readonly Row[]): string[] {
+  const by = sort.replace('-', '') as 'date' | 'total' | 'status';
+  const rising = rows.toSorted(
+    (a, b) => (by === 'date' ? 0 : (a[by] ?? 0) - (b[by] ?? 0)) || a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  return (sort.startsWith('-') ? rising.toReversed() : rising).map(({ id }) => id);
+}
+
+/** Those of the rows; the shop itself has some beside. */
+const among = (rows: readonly Row[], found: readonly string[]) => found.filter((id) => rows.some((row) => row.id === id));
+
+const waiting = [
+  ['money?kind=ask', asks, ['date', '-date', 'total', '-total', 'status', '-status']],
+  ['refunds?', refunds, ['date', '-date', 'total', '-total', 'status', '-status']],
+  ['consultations?state=all', requests, ['date', '-date', 'status', '-status']],
+  ['clients?', clients, ['date', '-date']],
+  [`audit?person=${person}`, actions, ['date', '-date']],
+] as const;
+
+test.each(waiting.flatMap(([url, rows, sorts]) => sorts.map((sort) => [url, sort, rows] as const)))(
+  'page after page, %s sorted by %s tells each row once and in its place',
+  async (url, sort, rows) => {
+    const found = await walk(`${url}&sort=${sort}`);
+    expect(new Set(found).size).toBe(found.length);
+    expect(among(rows, found)).toEqual(inOrder(sort, rows));
+  },
+);
+
+test.each([
+  ['clients?language=en', clients.filter(({ language }) => language === 'en')],
+  ['clients?buyers=true', clients.filter(({ buys }) => buys)],
+  ['clients?buyers=false&language=ru', clients.filter(({ buys, language }) => !buys && language === 'ru')],
+  ['refunds?waitsFor=address', refunds.filter(({ status }) => status === 0)],
+  ['refunds?waitsFor=sending', refunds.filter(({ status }) => status === 1)],
+  ['refunds?waitsFor=gateway', refunds.filter(({ status }) => status === 2)],
+  ['refunds?waitsFor=second_person', refunds.filter(({ status }) => status === 3)],
+] as const)('%s lists those and no others', async (url, rows) => {
+  const known: readonly Row[] = [...clients, ...refunds];
+  expect(among(known, await walk(`${url}&sort=date`))).toEqual(inOrder('date', rows));
+});
+
+test('what a refund waits for is the same word in the filter, in the order of the list and in its rows', async () => {
+  const { items } = (await admin.request({ url: '/api/admin/refunds?sort=status&limit=100' })).json<{
+    items: { waitsFor: string }[];
+  }>();
+  expect([...new Set(items.map(({ waitsFor }) => waitsFor))]).toEqual(['address', 'sending', 'gateway', 'second_person']);
+});
+
+test.each(waiting)('a cursor of %s goes on in its own order alone', async (url, _, sorts) => {
+  const own = await admin.request({ url: `/api/admin/${url}&sort=${sorts[1]}&limit=1` });
+  const { nextCursor } = own.json<{ nextCursor: string }>();
+  expect((await admin.request({ url: `/api/admin/${url}&sort=${sorts[1]}&cursor=${nextCursor}` })).statusCode).toBe(200);
+  expect((await admin.request({ url: `/api/admin/${url}&sort=${sorts[0]}&cursor=${nextCursor}` })).statusCode).toBe(400);
+});
+
+test('the file of clients has those whom the filter of the list finds', async () => {
+  const file = await admin.request({ url: '/api/admin/exports/clients?language=en&buyers=true&format=jsonl' });
+  const emails = file.body
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { email: string }).email);
+  const wanted = clients.filter(({ language, buys }) => language === 'en' && buys);
+  expect(emails.toSorted()).toEqual(wanted.map(({ id }) => `${id}@example.com`).toSorted());
+});
+
+test.each([
+  ['clients', { language: 'en', buyers: 'false', sort: 'date' }],
+  ['money', { kind: 'ask', sort: '-total' }],
+  ['refunds', { waitsFor: 'second_person', sort: '-status' }],
+  ['consultations', { state: 'all', sort: 'status' }],
+  ['audit', { person, area: 'order', from: '2026-09-01', sort: 'date' }],
+] as const)('a view of the list of %s is saved with its filters and order, and listed with it alone', async (list, filters) => {
+  const id = randomUUID();
+  const view = { list, name: 'Мой', isShared: false, filters };
+  const saved = await admin.request({ method: 'PUT', url: `/api/admin/views/${id}`, payload: view });
+  expect(saved.json()).toMatchObject({ id, list, filters });
+  const views = await admin.request({ url: `/api/admin/views?list=${list}` });
+  expect(views.json<{ items: { id: string }[] }>().items.map((one) => one.id)).toEqual([id]);
+  const foreign = await admin.request({
+    method: 'PUT',
+    url: `/api/admin/views/${randomUUID()}`,
+    payload: { ...view, filters: { method: 'card' } },
+  });
+  expect(foreign.statusCode).toBe(400);
+});
