@@ -24,6 +24,7 @@ const all = {
   reference: undefined,
   number: undefined,
   sum: undefined,
+  moved: undefined,
   search: undefined,
 };
 const list = (slug: string, selection: object = {}, settled = 0) =>

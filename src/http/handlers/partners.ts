@@ -10,7 +10,7 @@ import { tagOf, versionOf } from '../requests/record-version.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { fileToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
-import { figuresToWire } from './money-sums.ts';
+import { figuresToWire, sumsToWire } from './money-sums.ts';
 import { reportToWire } from './orders.ts';
 import type { ByPartner } from './own-clients.ts';
 
@@ -116,6 +116,7 @@ export function orderToWire(
     confirmations,
     timeline,
     changedAt,
+    moved,
     filing,
     number,
     ...order
@@ -130,6 +131,7 @@ export function orderToWire(
     undoUntil,
     confirmations: confirmations.map(confirmationToWire),
     updatedAt: changedAt,
+    moved: moved && sumsToWire(moved),
     timeline,
     number: shortOrderId(order.id),
     orderNumber: number,

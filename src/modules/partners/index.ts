@@ -3,6 +3,7 @@ export { createFindPartner } from './find-partner.ts';
 export type {
   ChangedOrder,
   MovedPlace,
+  MovedSum,
   OrderSelection,
   PartnerMovement,
   PartnerOrderReader,

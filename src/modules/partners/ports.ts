@@ -55,11 +55,17 @@ export interface OrderSelection {
   readonly number: number | undefined;
   /** Only the orders that make up this sum. */
   readonly sum: SumName | undefined;
+  /** Only the orders whose money moved so in a time, or at any time. */
+  readonly moved: { readonly sum: MovedSum; readonly time: Period | undefined } | undefined;
   readonly search: PartnerSearch | undefined;
 }
 
 /** The sums over orders that a partner's dashboard tells. */
 export type SumName = 'paid' | 'confirmed' | 'waiting';
+
+/** The sums of money that it tells: all that came, what came by hand, what went back, what gateways kept, and what is left. */
+export const MOVED_SUMS = ['gross', 'byHand', 'refunded', 'fee', 'net'] as const;
+export type MovedSum = (typeof MOVED_SUMS)[number];
 
 /** What a partner looks for: an order that has any of these. */
 export interface PartnerSearch {
@@ -119,6 +125,8 @@ export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timel
   find(id: string): Promise<Order | undefined>;
   /** What the partner's people said of the money of some orders, the newest first. */
   confirmations(slug: string, orders: readonly Pick<Order, 'id'>[]): Promise<HandPayment[]>;
+  /** What moved for some orders in a time, or at any time; orders whose money did not are missing. */
+  movedFor(ids: readonly string[], time: Period | undefined): Promise<ReadonlyMap<string, MoneySums>>;
   /** Up to `limit` movements of the partner's orders in a period that follow a place, the oldest first. */
   moved(slug: string, time: Period, limit: number, after: MovedPlace | undefined): Promise<PartnerMovement[]>;
   totals(slug: string, time: Period): Promise<PartnerTotals>;

@@ -16,9 +16,20 @@ import {
   seenAdjustments,
   type TimelineEntry,
 } from '#modules/orders/index.ts';
+import type { MoneySums } from '#modules/payments/index.ts';
 import { createReadPartner } from './manage-partners.ts';
 import { readPartnerSearch } from './partner-search.ts';
-import type { ChangedOrder, PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals, SumName } from './ports.ts';
+import {
+  type ChangedOrder,
+  MOVED_SUMS,
+  type MovedSum,
+  type PartnerOrderReader,
+  type PartnerReader,
+  type PartnerRecord,
+  type PartnerTotals,
+  type Period,
+  type SumName,
+} from './ports.ts';
 
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
@@ -50,6 +61,8 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'number' | 'status' | '
   readonly timeline?: readonly TimelineEntry[];
   /** Only in lists of what has changed. */
   readonly changedAt?: Date;
+  /** What moved in the time, and so the order's part of the sum; only in the lists of sums of money. */
+  readonly moved?: MoneySums;
 }
 
 /** What a person of the partner has said of the money of an order. */
@@ -81,10 +94,10 @@ export interface OrderQuery {
   /** Of the order; then at most one. */
   readonly number?: number | undefined;
   /** Only the orders that make up this sum of the dashboard, with `month` those of a month. */
-  readonly sum?: SumName | undefined;
+  readonly sum?: SumName | MovedSum | undefined;
   /** What somebody has typed: a number, a reference of the partner's books, or the beginning of a first name. */
   readonly q?: string | undefined;
-  /** In which the orders were placed. */
+  /** In which the orders were placed, or their money moved. */
   readonly month?: Month | undefined;
   /** Then only orders that changed at or after it, the longest unchanged first. */
   readonly updatedSince?: Date | undefined;
@@ -117,17 +130,31 @@ export function createListPartnerOrders(deps: Deps) {
     const { staff } = await ownPartner(deps, caller, slug, 'partner.read', 'orders:read');
     const { status, reference, number, month, updatedSince, sum, q } = query;
     const search = readPartnerSearch(q ?? '');
-    const placed = month === undefined ? undefined : periodOf(month, deps.timeZone);
+    const time = month === undefined ? undefined : periodOf(month, deps.timeZone);
+    const part = isOfMoney(sum)
+      ? { placed: undefined, sum: undefined, moved: { sum, time } }
+      : { placed: time, sum, moved: undefined };
     const { items, nextCursor } = await readPage<ListedOrder>(
       { ...query, of: nameOf(query) },
       async (limit, after) => {
-        const selection = { limit, after, status, reference, number, placed, sum, search };
+        const selection = { limit, after, status, reference, number, search, ...part };
         return updatedSince ? deps.orders.listChanged(slug, updatedSince, selection) : deps.orders.list(slug, selection);
       },
       ({ id, createdAt, changedAt = createdAt }) => ({ id, at: changedAt }),
     );
-    return { items: await seenBy(deps, staff, slug, items), nextCursor };
+    const seen = await seenBy(deps, staff, slug, items);
+    return { items: part.moved ? await withMoved(deps, seen, time) : seen, nextCursor };
   };
+}
+
+const isOfMoney = (sum: OrderQuery['sum']): sum is MovedSum => MOVED_SUMS.some((one) => one === sum);
+
+async function withMoved({ orders }: Pick<Deps, 'orders'>, listed: readonly PartnerOrder[], time: Period | undefined) {
+  const moved = await orders.movedFor(
+    listed.map(({ id }) => id),
+    time,
+  );
+  return listed.map((order) => ({ ...order, ...(moved.has(order.id) && { moved: moved.get(order.id) as MoneySums }) }));
 }
 
 /** The filter and order of a list, to which its cursors belong. */

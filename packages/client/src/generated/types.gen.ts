@@ -1741,6 +1741,39 @@ export type CryptoPayment = {
 };
 
 /**
+ * US dollars; below zero in a time in which more was undone or went back than came.
+ */
+export type Dollars = number;
+
+/**
+ * What came and what became of it, in dollars: `gross` is always `refunded`, `fee` and `net` together. Sums of orders, days, rituals, partners
+ * and ways are made of the same movements of the ledger, so they add up to each other.
+ *
+ */
+export type MoneySums = {
+    /**
+     * What came and is final: in coins, at the rate at which it was asked for, by card and by hand; less what was undone.
+     */
+    gross: Dollars;
+    /**
+     * Of that: what people confirmed.
+     */
+    byHand: Dollars;
+    /**
+     * What went back to customers, seen by a second person, and what went back at the gateway.
+     */
+    refunded: Dollars;
+    /**
+     * What gateways kept, where they tell it in dollars or in the coin that came.
+     */
+    fee: Dollars;
+    /**
+     * What is left.
+     */
+    net: Dollars;
+};
+
+/**
  * Names a partner in links and orders: small letters, digits and hyphens. It never changes.
  */
 export type PartnerKey = string;
@@ -2165,6 +2198,10 @@ export type PartnerOrder = {
      * When the order was changed last (UTC); only in lists with `updatedSince`.
      */
     updatedAt?: string;
+    /**
+     * What came and what became of it in the month that was asked for, or ever without one; only in lists of the sums of money, which these add up to.
+     */
+    moved?: MoneySums;
     /**
      * What happened to the order, the earliest first; absent in lists.
      */
@@ -5648,9 +5685,11 @@ export type ListPartnerOrdersData = {
          */
         q?: string;
         /**
-         * Only the orders of which this sum of the dashboard is made; with `month` those of a month.
+         * Only the orders of which this sum of the dashboard is made; with `month` those of a month. For `gross`, `byHand`, `refunded`, `fee` and `net`, the
+         * sums of `money`, that is the month in which their money moved, and each order has `moved`, its part of the sum.
+         *
          */
-        sum?: 'paid' | 'confirmed' | 'waiting';
+        sum?: 'paid' | 'confirmed' | 'waiting' | 'gross' | 'byHand' | 'refunded' | 'fee' | 'net';
         /**
          * Month in which the orders were placed.
          */

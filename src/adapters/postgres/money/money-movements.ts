@@ -82,13 +82,18 @@ export function withNet<Sums extends Omit<MoneySums, 'net'>>(sums: Sums): Sums &
 
 export const NOTHING_MOVED: MoneySums = { came: 0, byHand: 0, refunded: 0, fee: 0, net: 0 };
 
-/** The sums of some orders, by their ids; orders whose money never moved are missing. */
-export async function movedFor(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, MoneySums>> {
+/** The sums of some orders, by their ids, of all time or of some; orders whose money did not move then are missing. */
+export async function movedFor(
+  queries: Queries,
+  ids: readonly string[],
+  time?: { readonly from: Date; readonly until: Date },
+): Promise<ReadonlyMap<string, MoneySums>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom('money_movements')
     .select(['order_id', MOVED.came.as('came'), MOVED.byHand.as('byHand'), MOVED.refunded.as('refunded'), MOVED.fee.as('fee')])
     .where('order_id', 'in', ids)
+    .$if(time !== undefined, (rows) => rows.where('at', '>=', time?.from ?? null).where('at', '<', time?.until ?? null))
     .groupBy('order_id')
     .execute();
   return new Map(rows.map(({ order_id, ...sums }) => [order_id, withNet(sums)]));

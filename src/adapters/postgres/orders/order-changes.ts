@@ -3,7 +3,7 @@ import type { ChangedOrder, OrderSelection } from '#modules/partners/index.ts';
 import { isAfter } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { withItems } from './order-rows.ts';
-import { ofSum, soughtBy } from './partner-selection.ts';
+import { isWanted } from './partner-selection.ts';
 
 /** Clocks may be set back by less. */
 const SETTLED_SECONDS = 2;
@@ -13,12 +13,13 @@ export async function changedOrders(
   queries: Queries,
   slug: string,
   since: Date,
-  { limit, after, status, placed, reference, number, sum, search }: OrderSelection,
+  selection: OrderSelection,
   settled = SETTLED_SECONDS,
 ): Promise<ChangedOrder[]> {
   // Asked before the rows are read, so that what ends in between is either older than this or left out.
   const until = await settledUntil(queries, settled);
-  let rows = queries
+  const { after, limit } = selection;
+  const rows = queries
     .selectFrom('order_changes as change')
     .innerJoin('orders', 'orders.id', 'change.order_id')
     .selectAll('orders')
@@ -27,16 +28,11 @@ export async function changedOrders(
     .where('orders.partner', '=', slug)
     .where('changed_at', '>=', after && after.at > since ? after.at : since)
     .where('changed_at', '<', until)
+    .where(isWanted(slug, selection))
     .where(isAfter('changed_at', after))
     .orderBy('changed_at')
     .orderBy('order_id')
     .limit(limit);
-  if (status) rows = rows.where('status', '=', status);
-  if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
-  if (number !== undefined) rows = rows.where('number', '=', number);
-  if (sum) rows = rows.where(ofSum(slug, sum));
-  if (search) rows = rows.where(soughtBy(slug, search));
-  if (placed) rows = rows.where('created_at', '>=', placed.from).where('created_at', '<', placed.until);
   const found = await rows.execute();
   const changes = new Map(found.map(({ id, changed_at }) => [id, changed_at]));
   return (await withItems(queries, found)).map((order) => ({ ...order, changedAt: changes.get(order.id) ?? order.createdAt }));

@@ -1,9 +1,37 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
-import type { PartnerSearch, SumName } from '#modules/partners/index.ts';
+import type { MovedSum, OrderSelection, PartnerSearch, SumName } from '#modules/partners/index.ts';
+
+/** SQL that selects of a partner's orders those that a selection asks for, whatever their place. */
+export function isWanted(slug: string, { status, reference, number, sum, moved, search, placed }: OrderSelection) {
+  const parts = [
+    status && sql`orders.status = ${status}`,
+    reference && sql`(orders.client_reference = ${reference} and orders.filed_by = ${slug})`,
+    number !== undefined && sql`orders.number = ${number}`,
+    sum && ofSum(slug, sum),
+    moved && hasMoved(moved),
+    search && soughtBy(slug, search),
+    placed && sql`(orders.created_at >= ${placed.from}::timestamptz and orders.created_at < ${placed.until}::timestamptz)`,
+  ].filter((part): part is RawBuilder<boolean> => typeof part === 'object');
+  return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`;
+}
+
+/** Movements of which a sum of money is made. */
+const MOVES: Readonly<Record<MovedSum, RawBuilder<boolean>>> = {
+  gross: sql`kind = 'came'`,
+  byHand: sql`kind = 'came' and way = 'hand'`,
+  refunded: sql`kind = 'refunded'`,
+  fee: sql`kind = 'fee'`,
+  net: sql`true`,
+};
+
+function hasMoved({ sum, time }: NonNullable<OrderSelection['moved']>) {
+  const when = time ? sql`and at >= ${time.from}::timestamptz and at < ${time.until}::timestamptz` : sql``;
+  return sql<boolean>`orders.id in (select order_id from money_movements where ${MOVES[sum]} ${when})`;
+}
 
 /** SQL that selects the orders of which a sum of a partner's dashboard is made. */
-export function ofSum(slug: string, sum: SumName) {
+function ofSum(slug: string, sum: SumName) {
   if (sum === 'waiting') return sql<boolean>`orders.status = 'waiting'`;
   const isPaid = sql<boolean>`orders.status in (${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})`;
   if (sum === 'paid') return isPaid;
@@ -12,7 +40,7 @@ export function ofSum(slug: string, sum: SumName) {
 }
 
 /** SQL that selects the orders that a partner looks for. Of a name no more than the first is compared: a partner knows no more of it. */
-export function soughtBy(slug: string, { number, reference, firstName }: PartnerSearch) {
+function soughtBy(slug: string, { number, reference, firstName }: PartnerSearch) {
   const ways = [sql`(orders.client_reference = ${reference} and orders.filed_by = ${slug})`];
   if (number !== undefined) ways.push(sql`orders.number = ${number}`);
   if (firstName) {

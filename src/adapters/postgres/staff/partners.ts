@@ -13,12 +13,12 @@ import type {
 } from '#modules/partners/index.ts';
 import { isBefore } from '../engine/keyset.ts';
 import { toHand } from '../money/hand-payments.ts';
-import { ADDED, NOTHING_MOVED, SUMS, withNet } from '../money/money-movements.ts';
+import { ADDED, movedFor, NOTHING_MOVED, SUMS, withNet } from '../money/money-movements.ts';
 import { movedOf } from '../money/partner-statements.ts';
 import { changedOrders } from '../orders/order-changes.ts';
 import { createOrderReader } from '../orders/order-reader.ts';
 import { withItems } from '../orders/order-rows.ts';
-import { ofSum, soughtBy } from '../orders/partner-selection.ts';
+import { isWanted } from '../orders/partner-selection.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 
@@ -95,21 +95,17 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
     },
     listChanged: (...wanted) => changedOrders(queries(), ...wanted),
     moved: (...wanted) => movedOf(queries(), ...wanted),
-    async list(slug, { limit, after, status, placed, reference, number, sum, search }) {
-      let rows = queries()
+    movedFor: (...wanted) => movedFor(queries(), ...wanted),
+    async list(slug, selection) {
+      const rows = queries()
         .selectFrom('orders')
         .selectAll()
         .where('partner', '=', slug)
-        .where(isBefore('created_at', after))
+        .where(isWanted(slug, selection))
+        .where(isBefore('created_at', selection.after))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(limit);
-      if (status) rows = rows.where('status', '=', status);
-      if (reference) rows = rows.where('client_reference', '=', reference).where('filed_by', '=', slug);
-      if (number !== undefined) rows = rows.where('number', '=', number);
-      if (sum) rows = rows.where(ofSum(slug, sum));
-      if (search) rows = rows.where(soughtBy(slug, search));
-      if (placed) rows = rows.where('created_at', '>=', placed.from).where('created_at', '<', placed.until);
+        .limit(selection.limit);
       return withItems(queries(), await rows.execute());
     },
     async totals(slug, { from, until }) {

@@ -17,6 +17,7 @@ import type {
   PartnerRecord,
   PartnerStore,
   PartnerStores,
+  Period,
 } from '../ports.ts';
 
 export function aPartner(changes: Partial<PartnerRecord> = {}): PartnerRecord {
@@ -71,12 +72,15 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     find,
     list: async (limit) => state.partners.slice(0, limit),
   } satisfies PartnerReader;
-  const ownOrders = (slug: string, { status, placed, reference, number, sum, search }: OrderSelection) =>
+  const movedOf = (id: string, time: Period | undefined) =>
+    state.movements.filter(({ orderId, at }) => orderId === id && (!time || (at >= time.from && at < time.until)));
+  const ownOrders = (slug: string, { status, placed, reference, number, sum, moved, search }: OrderSelection) =>
     state.orders
       .filter(({ partner }) => partner === slug)
       .filter((order) => status === undefined || order.status === status)
       .filter((order) => number === undefined || order.number === number)
       .filter((order) => sum !== 'waiting' || order.status === 'waiting')
+      .filter((order) => !moved || movedOf(order.id, moved.time).length > 0)
       .filter((order) => !search || order.number === search.number)
       .filter(({ filing }) => !reference || (filing?.reference === reference && filing.partner === slug))
       .filter(({ createdAt }) => !placed || (createdAt >= placed.from && createdAt < placed.until));
@@ -94,6 +98,8 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
         .filter(({ changedAt }) => changedAt >= since && (!selection.after || changedAt > selection.after.at))
         .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
         .slice(0, selection.limit),
+    movedFor: async (ids, time) =>
+      new Map(ids.flatMap((id) => (movedOf(id, time).length > 0 ? [[id, sumsOf(movedOf(id, time))]] : []))),
     moved: async (slug, { from, until }, limit, after) =>
       state.movements
         .map((movement) => ({ ...movement, order: state.orders.find(({ id }) => id === movement.orderId) }))

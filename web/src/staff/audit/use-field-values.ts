@@ -17,8 +17,12 @@ import { FIELD_WORDS } from './field-words.ts';
 const METHODS = { crypto: 'staffOrders.crypto', card: 'staffOrders.card', manual: 'staffOrders.manual' } as const;
 
 const LISTS = {
-  ...{ orders: 'staff.orders', clients: 'staff.clients', money: 'staff.money', refunds: 'staff.refunds' },
-  ...{ consultations: 'staff.consultations', audit: 'staff.audit' },
+  orders: 'staff.orders',
+  clients: 'staff.clients',
+  money: 'staff.money',
+  refunds: 'staff.refunds',
+  consultations: 'staff.consultations',
+  audit: 'staff.audit',
 } as const;
 
 /** Words of programs that stand in fields. */

@@ -11,6 +11,7 @@ import { Amount } from '../kit/values/amount.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { useIsOver } from '../kit/values/use-is-over.ts';
+import { MONEY, MONEY_NAMES } from './own-sums.tsx';
 import { OWN_MONEY, type PartnerOrder } from './partner-queries.ts';
 
 /** Steps that open a dialog. */
@@ -49,6 +50,7 @@ export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder 
     <div className="flex flex-col items-start gap-1">
       <Amount dollars={order.total} className="font-heading font-semibold text-xl" />
       <StateBadge status={order.status} />
+      {order.moved && <Moved moved={order.moved} />}
       {last && (
         <p className="text-muted text-xs">
           {t(SAID[last.state])} · <Time at={last.at} />
@@ -57,6 +59,23 @@ export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder 
       )}
       {last?.file && <EvidenceLink place={{ slug, id: order.id }} file={last.file} />}
     </div>
+  );
+}
+
+/** The order's part of the sum that led to it. */
+function Moved({ moved }: { moved: NonNullable<PartnerOrder['moved']> }) {
+  const { t } = useI18n();
+  return (
+    <dl className="flex flex-wrap gap-x-3 text-xs">
+      {MONEY_NAMES.filter((name) => moved[name] !== 0 || name === 'net').map((name) => (
+        <div key={name} className="flex gap-x-1">
+          <dt className="text-muted">{t(MONEY[name])}</dt>
+          <dd>
+            <Amount dollars={moved[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

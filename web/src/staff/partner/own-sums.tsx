@@ -8,20 +8,28 @@ import { Amount } from '../kit/values/amount.tsx';
 
 type Dashboard = components['schemas']['PartnerDashboard'];
 
-export const SUMS = {
-  waiting: 'staffPartner.sumWaiting',
-  confirmed: 'staffPartner.sumConfirmed',
-  paid: 'staffPartner.sumPaid',
-} as const satisfies Record<string, MessageKey>;
 const NAMES = ['waiting', 'confirmed', 'paid'] as const;
 
-const MONEY = [
-  ['gross', 'staff.came'],
-  ['byHand', 'staffPartner.moneyByHand'],
-  ['refunded', 'staff.refunded'],
-  ['fee', 'staff.fees'],
-  ['net', 'staff.net'],
-] as const satisfies readonly (readonly [keyof Dashboard['totals']['money'], MessageKey])[];
+/** What moved, in words. */
+export const MONEY = {
+  gross: 'staff.came',
+  byHand: 'staffPartner.moneyByHand',
+  refunded: 'staff.refunded',
+  fee: 'staff.fees',
+  net: 'staff.net',
+} as const satisfies Partial<Record<keyof Dashboard['totals']['money'], MessageKey>>;
+export const MONEY_NAMES = ['gross', 'byHand', 'refunded', 'fee', 'net'] as const;
+
+/** The sums that lead to their orders, in words. */
+export const SUMS = {
+  ...{ waiting: 'staffPartner.sumWaiting', confirmed: 'staffPartner.sumConfirmed', paid: 'staffPartner.sumPaid' },
+  ...{ ...MONEY, byHand: 'staffPartner.sumByHand' },
+} as const satisfies Record<string, MessageKey>;
+
+/** The name of a sum that an address may hold. */
+export const sumNamed = (text: string) => [...NAMES, ...MONEY_NAMES].find((name) => name === text);
+
+const LINK = 'inline-flex min-h-8 items-center text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11';
 
 /** The sums of this month: of orders by when they were placed, of money by when it moved. */
 export function Totals({ dashboard }: { dashboard: Dashboard }) {
@@ -31,10 +39,7 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
     <section aria-label={t('staffPartner.sums')} className="mb-5 grid gap-3 sm:grid-cols-3">
       {NAMES.map((name) => (
         <Card key={name}>
-          <Link
-            to={to(`/partner?sum=${name}&month=${dashboard.month}`)}
-            className="inline-flex min-h-8 items-center text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11"
-          >
+          <Link to={to(`/partner?sum=${name}&month=${dashboard.month}`)} className={LINK}>
             {t(SUMS[name])}
           </Link>
           <p className="font-heading font-semibold text-3xl">
@@ -43,22 +48,27 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
           <p className="text-muted text-xs">{t('staffPartner.sumOrders', { count: dashboard.totals[name].orders })}</p>
         </Card>
       ))}
-      <Money money={dashboard.totals.money} />
+      <Money money={dashboard.totals.money} month={dashboard.month} />
     </section>
   );
 }
 
-/** What moved: what came is what went back, what gateways kept and what is left. The statement of the month adds up to it. */
-function Money({ money }: { money: Dashboard['totals']['money'] }) {
+/** What moved: what came is what went back, what gateways kept and what is left. The statement of the month adds up to it, and so do the orders to which each sum leads. */
+function Money({ money, month }: { money: Dashboard['totals']['money']; month: string }) {
   const { t, language } = useI18n();
+  const { to } = usePanel();
   const { average, orders } = money;
   return (
     <Card className="sm:col-span-3">
       <p className="text-muted">{t('staffPartner.moneyMoved')}</p>
       <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2">
-        {MONEY.map(([name, word]) => (
+        {MONEY_NAMES.map((name) => (
           <div key={name}>
-            <dt className="text-muted text-xs">{t(word)}</dt>
+            <dt className="text-xs">
+              <Link to={to(`/partner?sum=${name}&month=${month}`)} className={LINK}>
+                {t(MONEY[name])}
+              </Link>
+            </dt>
             <dd className="font-heading font-semibold text-xl">
               <Amount dollars={money[name]} />
             </dd>

@@ -63,11 +63,26 @@ test('a sum of the dashboard leads to the orders of which it is made', async () 
   open();
   const link = await screen.findByRole('link', { name: 'Ждут подтверждения' });
   expect(link.getAttribute('href')).toBe('/admin-panel/partner?sum=waiting&month=2026-11');
+  for (const [sum, name] of [
+    ['gross', 'Пришло'],
+    ['byHand', 'из них вручную'],
+    ['refunded', 'Возвращено'],
+    ['fee', 'Комиссии'],
+    ['net', 'Чистыми'],
+  ])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/admin-panel/partner?sum=${sum}&month=2026-11`);
   leaveShop();
   visit('?sum=waiting&month=2026-11');
   await table();
   expect(server.callsOf(ORDERS).at(-1)?.search).toBe('?sum=waiting&month=2026-11');
   expect(screen.getByText('Ждут подтверждения 2026-11')).toBeDefined();
+  leaveShop();
+  const moved = { gross: 300, byHand: 0, refunded: 60, fee: 0, net: 240 };
+  server.answers[ORDERS] = { items: [{ ...order(), moved }], nextCursor: null };
+  visit('?sum=refunded&month=2026-10');
+  expect((await table()).getByText(/Возвращено/).parentElement?.textContent).toMatch(/60.*\$/);
+  expect(server.callsOf(ORDERS).at(-1)?.search).toBe('?sum=refunded&month=2026-10');
+  expect(screen.getByText('Возвращено 2026-10')).toBeDefined();
   leaveShop();
   visit('?sum=all&month=never');
   await table();

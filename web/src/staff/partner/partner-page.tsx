@@ -18,7 +18,7 @@ import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { LinkCard } from './link-card.tsx';
 import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
 import { OwnOrder } from './own-order.tsx';
-import { SUMS, Totals } from './own-sums.tsx';
+import { SUMS, sumNamed, Totals } from './own-sums.tsx';
 import { dashboardQuery, OWN_MONEY, type PartnerOrder, partnerOrdersQuery } from './partner-queries.ts';
 import { StatementCard } from './statement-card.tsx';
 
@@ -94,7 +94,7 @@ function OrderFilters({
 }: Pick<Address, 'values' | 'set' | 'isFiltered'> & { onClear: () => void }) {
   const { t } = useI18n();
   const word = useStateWord();
-  const sum = (['waiting', 'confirmed', 'paid'] as const).find((one) => one === values.sum);
+  const sum = sumNamed(values.sum);
   return (
     <FilterBar
       isFiltered={isFiltered}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { withNames } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
+import { sumNamed } from './own-sums.tsx';
 
 type Wire = components['schemas'];
 export type PartnerOrder = ReturnType<typeof orderFrom>;
@@ -29,13 +30,12 @@ interface Wanted {
   readonly cursor: string | undefined;
 }
 
-const SUM_NAMES = ['waiting', 'confirmed', 'paid'] as const;
 const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
 
 /** A page of the partner's orders, newest first. */
 export function partnerOrdersQuery(api: Api, slug: string, { status, cursor, q = '', sum = '', month = '' }: Wanted) {
   // Anybody may have written the address: what the API does not know is left out.
-  const ofSum = SUM_NAMES.find((name) => name === sum);
+  const ofSum = sumNamed(sum);
   const query = {
     ...(status && { status: status as Wire['OrderStatus'] }),
     ...(q && { q: q.slice(0, 100) }),

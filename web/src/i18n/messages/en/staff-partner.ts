@@ -76,4 +76,5 @@ export default {
   'staffPartner.waitsForYou': 'Waiting for you',
   'staffPartner.one': 'Order {number}',
   'staffPartner.takenOff': 'Discount',
+  'staffPartner.sumByHand': 'Came by hand',
 };

@@ -79,4 +79,5 @@ export default {
   'staffPartner.waitsForYou': 'Ждут вас',
   'staffPartner.one': 'Заказ {number}',
   'staffPartner.takenOff': 'Скидка',
+  'staffPartner.sumByHand': 'Пришло вручную',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { guestOrder, oneRitual } from '../support/orders.ts';
+import { openShop, testClock } from '../support/shop.ts';
+import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
+import { refundSteps } from './steps/refunds.ts';
+import { signInStaff } from './steps/staff.ts';
+
+type Wire = components['schemas'];
+const SUMS = ['gross', 'byHand', 'refunded', 'fee', 'net'] as const;
+
+const { clock } = testClock();
+const env = { PARTNERS: 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>', SHOP_PARTNER: 'indra' };
+const shop = await openShop({ env, overrides: { clock } });
+const steps = stepsOf(shop);
+const fresh = { secondFactorAt: clock() };
+const admin = await signInStaff(shop, 'administrator', fresh);
+const second = await signInStaff(shop, 'administrator', fresh);
+const indra = await signInStaff(shop, 'partner', { partner: 'indra', ...fresh });
+const surya = await signInStaff(shop, 'partner', { partner: 'surya' });
+const { begin, send, confirm } = refundSteps(shop, admin);
+
+const ids: Record<string, string> = {};
+/** Of before the orders: no ledger tells of it. */
+const FORMER = '2025-03';
+beforeAll(async () => {
+  ids.card = (await paidOrder(shop, guestOrder)).id;
+  const { order: coins, payment } = await steps.begin('BTC');
+  await steps.transfer(payment.id, { amount: '0.0052' });
+  const part = await begin(coins.id, { paymentId: payment.id, amount: '0.0002', reason: 'Too much' });
+  await send(part);
+  await confirm(part, second);
+  ids.coins = coins.id;
+  const hand = await placeOrder(shop, { ...oneRitual, paymentMethod: 'manual', partner: 'indra' });
+  const said = {
+    url: `/api/partner/indra/orders/${hand.id}/confirmation`,
+    payload: { amount: hand.total, reference: 'SBP 7719' },
+  };
+  expect((await indra.request({ method: 'POST', ...said })).statusCode).toBeLessThan(300);
+  ids.hand = hand.id;
+  const other = await placeOrder(shop, { ...oneRitual, partner: 'surya' });
+  await steps.payByCard(other.id);
+  ids.other = other.id;
+  ids.unpaid = (await steps.placeOrder()).id;
+  const former = [
+    ...[1, 2, 3].map((seq) => ({ order_id: ids.card, seq, kind: 'came', way: 'card', amount_cents: 3333 })),
+    { order_id: ids.card, seq: 3, kind: 'fee', way: 'card', amount_cents: 117 },
+    { order_id: ids.hand, seq: 1, kind: 'came', way: 'hand', amount_cents: 2001 },
+    // What was undone.
+    { order_id: ids.hand, seq: 2, kind: 'came', way: 'hand', amount_cents: -2001 },
+    { order_id: ids.unpaid, seq: 1, kind: 'refunded', way: 'coin', amount_cents: 1 },
+    { order_id: ids.other, seq: 1, kind: 'came', way: 'card', amount_cents: 50_000 },
+  ];
+  const rows = former.map((row, place) => ({ ...row, seq: row.seq + 100, at: new Date(Date.UTC(2025, 2, 2 + place)) }));
+  await shop.database
+    .queries()
+    .insertInto('money_movements')
+    .values(rows as never)
+    .execute();
+});
+afterAll(() => shop.database.queries().deleteFrom('money_movements').where('at', '<', new Date('2026-01-01')).execute());
+
+const inCents = (dollars: number) => Math.round(dollars * 100);
+
+async function ordersOf(query: string): Promise<Wire['PartnerOrder'][]> {
+  const found: Wire['PartnerOrder'][] = [];
+  for (let cursor = ''; ; ) {
+    const answer = await indra.request({ url: `/api/partner/indra/orders?limit=2&${query}${cursor && `&cursor=${cursor}`}` });
+    expect(answer.statusCode, query).toBe(200);
+    const { items, nextCursor } = answer.json<{ items: Wire['PartnerOrder'][]; nextCursor: string | null }>();
+    found.push(...items);
+    if (nextCursor === null) return found;
+    cursor = nextCursor;
+  }
+}
+
+const totalsOf = async (month: string) =>
+  (await indra.request({ url: `/api/partner/indra?month=${month}` })).json<Wire['PartnerDashboard']>().totals.money;
+
+test.each([FORMER, '2026-11', '2020-01'])(
+  'the orders to which a sum of money of %s leads add up to it, to the cent',
+  async (month) => {
+    const totals = await totalsOf(month);
+    for (const sum of SUMS) {
+      const orders = await ordersOf(`sum=${sum}&month=${month}`);
+      expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
+      const parts = orders.map(({ moved }) => inCents(moved?.[sum] ?? Number.NaN));
+      expect(
+        parts.reduce((all, one) => all + one, 0),
+        sum,
+      ).toBe(inCents(totals[sum]));
+    }
+  },
+);
+
+const named = async (query: string) => {
+  const names = Object.entries(ids);
+  return (await ordersOf(query)).map(({ id }) => names.find(([, one]) => one === id)?.[0]).toSorted();
+};
+
+test('a sum of money leads to the orders whose money moved so in the month, whenever they were placed, and to no others', async () => {
+  expect(await named('sum=gross&month=2026-11')).toEqual(['card', 'coins', 'hand']);
+  expect(await named('sum=byHand&month=2026-11')).toEqual(['hand']);
+  expect(await named('sum=refunded&month=2026-11')).toEqual(['coins']);
+  expect(await named('sum=fee&month=2026-11')).toEqual([]);
+  expect(await named(`sum=fee&month=${FORMER}`)).toEqual(['card']);
+  expect(await named(`sum=refunded&month=${FORMER}`)).toEqual(['unpaid']);
+  expect(await named(`sum=net&month=${FORMER}`)).toEqual(['card', 'hand', 'unpaid']);
+  expect(await named('sum=net')).toEqual(['card', 'coins', 'hand', 'unpaid']);
+  expect(await named('sum=gross&updatedSince=2020-01-01T00:00:00Z')).toEqual(['card', 'coins', 'hand']);
+});
+
+test('money that came and was undone is a part of the sum that adds nothing to it', async () => {
+  const [order] = await ordersOf(`sum=byHand&month=${FORMER}`);
+  expect(order).toMatchObject({ id: ids.hand, moved: { gross: 0, byHand: 0, net: 0 } });
+});
+
+test('without a month the parts are those of all time; lists of anything else tell of no part', async () => {
+  const of = async (query: string) => (await ordersOf(query)).find(({ id }) => id === ids.card);
+  const november = (await of('sum=gross&month=2026-11'))?.moved;
+  expect(inCents((await of('sum=gross'))?.moved?.gross ?? 0)).toBe(inCents(november?.gross ?? 0) + 9999);
+  expect(await of('sum=paid')).not.toHaveProperty('moved');
+  expect(await of('')).not.toHaveProperty('moved');
+});
+
+test('nobody reads the sums of another partner', async () => {
+  expect((await surya.request({ url: '/api/partner/indra/orders?sum=gross' })).statusCode).toBe(404);
+});
+
+test('a cursor of one sum goes on with no other', async () => {
+  const { nextCursor } = (await indra.request({ url: '/api/partner/indra/orders?sum=gross&limit=1' })).json();
+  expect((await indra.request({ url: `/api/partner/indra/orders?sum=gross&cursor=${nextCursor}` })).statusCode).toBe(200);
+  expect((await indra.request({ url: `/api/partner/indra/orders?sum=net&cursor=${nextCursor}` })).statusCode).toBe(400);
+});
