@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ShopError } from './errors.ts';
+import type { Sorted, SortName } from './sorted.ts';
 
 /** The last row of a page: rows are in the order of an instant and then of ids. */
 export interface Place {
@@ -30,13 +31,6 @@ export async function readPage<Row>(
   const last = items.at(-1);
   return { items, nextCursor: last && found.length > limit ? writeCursor(placeOf(last), of) : null };
 }
-
-/** How a list can stand: by the instant of its rows, their sum or their state; falling with the minus. */
-export type SortName = 'date' | 'total' | 'status';
-export type Sorted<By extends SortName = SortName> = By | `-${By}`;
-
-/** Lists without sums and states know these orders. */
-export type DateSort = Sorted<'date'>;
 
 /** A page of a list in an order. */
 export interface SortedSelection<Sort extends Sorted = Sorted> {

@@ -42,7 +42,10 @@ const PASSED_ON = [
   'location',
 ] as const;
 
-/** The frame's style alone: the shop's own sheet would change how Swagger UI looks. Its colours are those of the shop in the light. */
+/**
+ * The frame's style: the shop's own sheet would change how Swagger UI looks. Its colours are those of the shop in the light. Of Swagger UI it
+ * darkens what could hardly be read, and hides what the documentation tells better, and the one server, of which nobody chooses.
+ */
 const FRAME_STYLE = `body {
   margin: 0;
   background: #fbf6ee;
@@ -89,8 +92,35 @@ const FRAME_STYLE = `body {
   margin: 20px 0 4px;
   font-size: 28px;
 }
+.docs-try h2 {
+  margin: 20px 0 0;
+  font-size: 20px;
+}
 .docs-try p {
   margin: 0;
+}
+.swagger-ui .btn.authorize {
+  border-color: #1d6b45;
+  color: #1d6b45;
+}
+.swagger-ui .btn.authorize svg {
+  fill: #1d6b45;
+}
+.swagger-ui .opblock.opblock-get .opblock-summary-method {
+  background: #1b5fa3;
+}
+.swagger-ui .opblock.opblock-post .opblock-summary-method {
+  background: #1d6b45;
+}
+.swagger-ui .opblock.opblock-put .opblock-summary-method {
+  background: #8a5200;
+}
+.swagger-ui .opblock.opblock-delete .opblock-summary-method {
+  background: #a8241d;
+}
+.swagger-ui .information-container,
+.swagger-ui .schemes-server-container > div:first-child {
+  display: none;
 }
 `;
 
@@ -122,7 +152,7 @@ function frame(language: Language, testMode: TestMode): string {
     `<header class="docs-try"><nav aria-label="${words.sections}">`,
     `<a href="/${language}"><img src="/emblems/flame.svg" alt="" width="34" height="34">${BRAND[language]}</a>`,
     `<a href="/${language}/docs">${words.backToDocs}</a><a href="/${language}">${words.shop}</a></nav>`,
-    `<h1>${words.tryCalls}</h1><p>${words.tryText}</p></header>`,
+    `<h1>${words.tryCalls}</h1><p>${words.tryText}</p><h2>API</h2></header>`,
   ].join('');
 }
 
@@ -136,7 +166,14 @@ async function makeTrying(contract: ContractDocument): Promise<FastifyInstance> 
   await app.register(swagger, { mode: 'static', specification: { document: contract as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs/try',
-    uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list' },
+    // A call's button would hold a link to itself; its types stand in the documentation.
+    uiConfig: {
+      layout: 'BaseLayout',
+      validatorUrl: null,
+      docExpansion: 'list',
+      deepLinking: false,
+      defaultModelsExpandDepth: -1,
+    },
     theme: { css: [{ filename: 'frame.css', content: FRAME_STYLE }] },
   });
   return app;

@@ -2,4 +2,4 @@ export { type Clients, composeClients } from './compose.ts';
 export type { ClientNote, ClientNoteData } from './personal-data.ts';
 export type { Client, ClientFilter, ClientNoteStore, ClientReader, ClientStore } from './ports.ts';
 export type { ClientSearch } from './search.ts';
-export type { ClientView, WantedClients } from './view-clients.ts';
+export type { ClientView } from './view-clients.ts';

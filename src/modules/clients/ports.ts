@@ -1,9 +1,10 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { DateSort, SortedSelection } from '#kernel/cursor.ts';
+import type { SortedSelection } from '#kernel/cursor.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
+import type { DateSort } from '#kernel/sorted.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { User } from '#modules/auth/index.ts';
 import type { CustomerOrders, Order } from '#modules/orders/index.ts';

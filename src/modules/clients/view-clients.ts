@@ -1,8 +1,9 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type DateSort, type Page, readSortedPage } from '#kernel/cursor.ts';
+import { type Page, readSortedPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
+import type { DateSort } from '#kernel/sorted.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';

@@ -1,10 +1,11 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { type Page, readSortedPage, type Sorted, type SortedSelection } from '#kernel/cursor.ts';
+import { type Page, readSortedPage, type SortedSelection } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import type { Sorted } from '#kernel/sorted.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { readSought, type SoughtWord } from './read-sought.ts';
 import type { Consultation } from './request-consultation.ts';

@@ -1,7 +1,8 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readSortedPage, type Sorted } from '#kernel/cursor.ts';
+import { type Page, readSortedPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
+import type { Sorted } from '#kernel/sorted.ts';
 import type { RefundFile, RefundOfOrder, RefundReader } from './reading-ports.ts';
 import { confirmRefusal } from './refund.ts';
 import { actionsOn, REFUND_WAITS, type RefundAction, type RefundWait, waitOf } from './refund-offers.ts';

@@ -1,7 +1,8 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readSortedPage, type Sorted } from '#kernel/cursor.ts';
+import { type Page, readSortedPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
+import type { Sorted } from '#kernel/sorted.ts';
 import { isPayable, STATUS_COURSE } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
 import type { MoneyStory, WaitingKind, WaitingMoney, WaitingMoneyReader } from './reading-ports.ts';

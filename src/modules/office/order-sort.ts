@@ -1,4 +1,5 @@
-import { nameOfFilter, type Place, type Sorted } from '#kernel/cursor.ts';
+import { nameOfFilter, type Place } from '#kernel/cursor.ts';
+import type { Sorted } from '#kernel/sorted.ts';
 import { type Order, type OrderStatus, STATUS_COURSE } from '#modules/orders/index.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { SortName } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Permission } from '#kernel/permissions.ts';
+import type { SortName } from '#kernel/sorted.ts';
 import type { SavedView, ViewedList } from './ports.ts';
 
 interface List {

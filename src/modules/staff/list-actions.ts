@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type DateSort, type Page, readSortedPage } from '#kernel/cursor.ts';
+import { type Page, readSortedPage } from '#kernel/cursor.ts';
 import { requirePermission } from '#kernel/permissions.ts';
+import type { DateSort } from '#kernel/sorted.ts';
 import type { ActionReader, LoggedAction, WantedActions } from './ports.ts';
 
 interface ActionQuery extends WantedActions {

@@ -1,9 +1,10 @@
 import type { AuditLog, StaffAction } from '#kernel/audit.ts';
 import type { Witness } from '#kernel/bulk-export.ts';
 import type { StaffRole } from '#kernel/caller.ts';
-import type { DateSort, SortedSelection } from '#kernel/cursor.ts';
+import type { SortedSelection } from '#kernel/cursor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
+import type { DateSort } from '#kernel/sorted.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { AuthEvents, SessionStore, User, UserStore } from '#modules/auth/index.ts';
 import type { Factor, Passkey } from './factor.ts';

@@ -17,7 +17,7 @@ export function createRefundReader(queries: () => Queries): RefundReader {
         .selectAll()
         .where(isOpenRefund)
         .$if(waitsFor !== undefined, (query) =>
-          query.where(sql<boolean>`${WAITS_FOR} = ${sql.lit(REFUND_WAITS.findIndex((wait) => wait === waitsFor))}`),
+          query.where(sql<boolean>`${WAITS_FOR} = ${sql.lit(REFUND_WAITS.indexOf(waitsFor))}`),
         )
         .where(followsInOrder(sort, order, after))
         .orderBy(inSortedOrder(sort, order))

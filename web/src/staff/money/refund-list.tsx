@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterBar, FilterChip } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { SortChip } from '../kit/lists/sorting.tsx';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
@@ -33,16 +32,17 @@ export function RefundList() {
     <>
       <PanelHeading title={t('staff.refunds')} text={t('staffRefunds.text')} />
       <MoneyTabs />
-      <ViewTabs list="refunds" standing={[{ text: t('staff.allRows'), filters: {} }]} address={address} />
-      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
+      <ViewTabs
+        list="refunds"
+        standing={[
+          { text: t('staff.allRows'), filters: {} },
+          ...NEXT.map((wait) => ({ text: t(WAITS[wait].word), filters: { waitsFor: wait } })),
+        ]}
+        address={address}
+      />
+      <div className="mb-3 md:hidden">
         <SortChip sorting={address.sorting} />
-        <FilterChip
-          label={t('staffRefunds.waits')}
-          value={waitsFor ?? ''}
-          onChange={(chosen) => address.set({ waitsFor: chosen })}
-          options={NEXT.map((value) => ({ value, text: t(WAITS[value].word) }))}
-        />
-      </FilterBar>
+      </div>
       <List
         label={t('staff.refunds')}
         query={query}

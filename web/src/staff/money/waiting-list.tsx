@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterBar } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { SortChip } from '../kit/lists/sorting.tsx';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
@@ -46,9 +45,9 @@ export function WaitingList() {
         ]}
         address={address}
       />
-      <FilterBar isFiltered={false} onClear={address.clear}>
+      <div className="mb-3 md:hidden">
         <SortChip sorting={address.sorting} />
-      </FilterBar>
+      </div>
       <List
         label={t('staff.money')}
         query={query}

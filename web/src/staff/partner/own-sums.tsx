@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { components } from '#contract';
+import type { Language } from '#kernel/language.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
@@ -25,6 +27,12 @@ export const SUMS = {
   ...{ waiting: 'staffPartner.sumWaiting', confirmed: 'staffPartner.sumConfirmed', paid: 'staffPartner.sumPaid' },
   ...{ ...MONEY, byHand: 'staffPartner.sumByHand' },
 } as const satisfies Record<string, MessageKey>;
+
+/** 'November 2026' for `2026-11`; what is no month stays as it is. */
+export const monthInWords = (month: string, language: Language) =>
+  Number.isNaN(Date.parse(month))
+    ? month
+    : new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 
 /** The name of a sum that an address may hold. */
 export const sumNamed = (text: string) => [...NAMES, ...MONEY_NAMES].find((name) => name === text);

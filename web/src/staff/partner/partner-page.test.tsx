@@ -75,14 +75,14 @@ test('a sum of the dashboard leads to the orders of which it is made', async () 
   visit('?sum=waiting&month=2026-11');
   await table();
   expect(server.callsOf(ORDERS).at(-1)?.search).toBe('?sum=waiting&month=2026-11');
-  expect(screen.getByText('Ждут подтверждения 2026-11')).toBeDefined();
+  expect(screen.getByText('Ждут подтверждения, ноябрь 2026 г.')).toBeDefined();
   leaveShop();
   const moved = { gross: 300, byHand: 0, refunded: 60, fee: 0, net: 240 };
   server.answers[ORDERS] = { items: [{ ...order(), moved }], nextCursor: null };
   visit('?sum=refunded&month=2026-10');
   expect((await table()).getByText(/Возвращено/).parentElement?.textContent).toMatch(/60.*\$/);
   expect(server.callsOf(ORDERS).at(-1)?.search).toBe('?sum=refunded&month=2026-10');
-  expect(screen.getByText('Возвращено 2026-10')).toBeDefined();
+  expect(screen.getByText('Возвращено, октябрь 2026 г.')).toBeDefined();
   leaveShop();
   visit('?sum=all&month=never');
   await table();

@@ -18,7 +18,7 @@ import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { LinkCard } from './link-card.tsx';
 import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
 import { OwnOrder } from './own-order.tsx';
-import { SUMS, sumNamed, Totals } from './own-sums.tsx';
+import { monthInWords, SUMS, sumNamed, Totals } from './own-sums.tsx';
 import { dashboardQuery, OWN_MONEY, type PartnerOrder, partnerOrdersQuery } from './partner-queries.ts';
 import { StatementCard } from './statement-card.tsx';
 
@@ -92,7 +92,7 @@ function OrderFilters({
   isFiltered,
   onClear,
 }: Pick<Address, 'values' | 'set' | 'isFiltered'> & { onClear: () => void }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const word = useStateWord();
   const sum = sumNamed(values.sum);
   return (
@@ -110,7 +110,7 @@ function OrderFilters({
       {sum && (
         <SetFilter
           label={t('staffPartner.sumFilter')}
-          value={`${t(SUMS[sum])} ${values.month}`}
+          value={[t(SUMS[sum]), monthInWords(values.month, language)].filter(Boolean).join(', ')}
           onClear={() => set({ sum: '', month: '' })}
         />
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LOCALES } from '../../i18n/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { Card } from '../kit/page/card.tsx';
+import { monthInWords } from './own-sums.tsx';
 
 /** So many months can be chosen. */
 const MONTHS = 24;
@@ -19,7 +19,6 @@ interface StatementCardProps {
 export function StatementCard({ door, newest }: StatementCardProps) {
   const { t, language } = useI18n();
   const [month, setMonth] = useState(newest);
-  const words = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <Card title={t('staffPartner.statement')} className="mt-5">
       <p className="mb-3">{t('staffPartner.statementText')}</p>
@@ -27,7 +26,7 @@ export function StatementCard({ door, newest }: StatementCardProps) {
         <SelectField
           label={t('staffPartner.month')}
           className="w-full max-w-72"
-          options={monthsUntil(newest).map((each) => [each, words.format(new Date(each))] as const)}
+          options={monthsUntil(newest).map((each) => [each, monthInWords(each, language)] as const)}
           value={month}
           onChange={({ target }) => setMonth(target.value)}
         />

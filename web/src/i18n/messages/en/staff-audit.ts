@@ -1,5 +1,5 @@
 export default {
-  'audit.text': 'Everything that the staff changed, the newest first.',
+  'audit.text': 'Everything that the staff changed.',
   'audit.area': 'Area',
   'audit.what': 'What',
   'audit.subject': 'About',

@@ -1,5 +1,5 @@
 export default {
-  'clients.text': 'Accounts of customers, the newest first.',
+  'clients.text': 'Accounts of customers.',
   'clients.noName': 'No name',
   'clients.contact': 'Contact',
   'clients.since': 'Since',

@@ -72,5 +72,5 @@ export default {
   'staffRefunds.rejectConfirm': 'End it',
   'staffRefunds.ended': 'The refund has ended',
   'staffRefunds.noneSuch': 'No such refunds',
-  'staffRefunds.noneSuchText': 'Clear the filter to see all that are not over.',
+  'staffRefunds.noneSuchText': 'All that are not over stand under “All”.',
 };

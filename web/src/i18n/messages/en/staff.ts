@@ -25,6 +25,7 @@ export default {
   'staff.toStart': 'To the start of the panel',
   'staff.clients': 'Clients',
   'staff.strangeLetters': 'Not plain Latin: {letters}. Check whom you write to: the e-mail goes to {email}',
+  'staff.files': 'Download',
   'staff.csvFile': 'Download CSV',
   'staff.csvFileText': 'Commas between the columns: for Google Sheets, LibreOffice and Excel with English settings',
   'staff.semicolonFile': 'CSV for Russian Excel',

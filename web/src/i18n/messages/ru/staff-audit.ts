@@ -1,7 +1,7 @@
 import type en from '../en/staff-audit.ts';
 
 export default {
-  'audit.text': 'Всё, что меняют сотрудники; новое сверху.',
+  'audit.text': 'Всё, что меняют сотрудники.',
   'audit.area': 'Область',
   'audit.what': 'Что',
   'audit.subject': 'О чём',

@@ -1,7 +1,7 @@
 import type en from '../en/staff-clients.ts';
 
 export default {
-  'clients.text': 'Учётные записи покупателей, новые сверху.',
+  'clients.text': 'Учётные записи покупателей.',
   'clients.noName': 'Без имени',
   'clients.contact': 'Контакт',
   'clients.since': 'С какого дня',

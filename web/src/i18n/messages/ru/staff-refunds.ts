@@ -74,5 +74,5 @@ export default {
   'staffRefunds.rejectConfirm': 'Прекратить',
   'staffRefunds.ended': 'Возврат прекращён',
   'staffRefunds.noneSuch': 'Таких возвратов нет',
-  'staffRefunds.noneSuchText': 'Снимите фильтр, чтобы увидеть все незаконченные.',
+  'staffRefunds.noneSuchText': 'Все незаконченные — под «Все».',
 } satisfies Record<keyof typeof en, string>;

@@ -27,6 +27,7 @@ export default {
   'staff.toStart': 'В начало панели',
   'staff.clients': 'Клиенты',
   'staff.strangeLetters': 'Это не латиница: {letters}. Проверьте, кому пишете: письмо уйдёт на {email}',
+  'staff.files': 'Скачать',
   'staff.csvFile': 'Скачать CSV',
   'staff.csvFileText': 'Столбцы через запятую: для Google Таблиц, LibreOffice и английского Excel',
   'staff.semicolonFile': 'CSV для русского Excel',

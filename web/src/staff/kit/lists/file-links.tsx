@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { Download } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { saveFrom } from '../../../ui/late/save-file.ts';
@@ -15,13 +16,31 @@ interface FileLinksProps {
 /** Saves rows as a file. Excel opens only the file with the separator of its own settings, so the links say which is which. */
 export function FileLinks({ address, namesNobody = false }: FileLinksProps) {
   const { t } = useI18n();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  };
   const Link = namesNobody ? PlainLink : GuardedLink;
   return (
-    <>
-      <Link address={address} title={t('staff.csvFileText')} text={t('staff.csvFile')} />
-      <Link address={`${address}&format=csv-semicolon`} title={t('staff.semicolonFileText')} text={t('staff.semicolonFile')} />
-      <Link address={`${address}&format=jsonl`} title={t('staff.linesFileText')} text={t('staff.linesFile')} />
-    </>
+    <details
+      ref={menu}
+      className="relative"
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => relatedTarget && !menu.current?.contains(relatedTarget) && close()}
+    >
+      <summary className={buttonClass('quiet', 'list-none')}>
+        <Download size={16} aria-hidden="true" />
+        {t('staff.files')}
+      </summary>
+      <div className="absolute left-0 z-20 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col rounded-card border border-line bg-surface p-1.5 shadow-card md:right-0 md:left-auto">
+        <Link address={address} title={t('staff.csvFileText')} text={t('staff.csvFile')} />
+        <Link address={`${address}&format=csv-semicolon`} title={t('staff.semicolonFileText')} text={t('staff.semicolonFile')} />
+        <Link address={`${address}&format=jsonl`} title={t('staff.linesFileText')} text={t('staff.linesFile')} />
+      </div>
+    </details>
   );
 }
 
@@ -34,8 +53,15 @@ interface LinkProps {
 
 function PlainLink({ address, title, text, onClick }: LinkProps) {
   return (
-    <a href={address} download title={title} className={buttonClass('quiet')} onClick={onClick}>
-      {text}
+    <a
+      href={address}
+      download
+      aria-label={text}
+      className="flex min-h-11 flex-col justify-center rounded-field px-3 py-2 text-sm hover:bg-soft"
+      onClick={onClick}
+    >
+      <span className="font-semibold">{text}</span>
+      <span className="text-muted text-xs">{title}</span>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { SortName } from '#kernel/cursor.ts';
+import type { SortName } from '#kernel/sorted.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 
 /** In what order a list stands: the value of the address, such as `-total`, falling with the minus; empty for the list's own order. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Sorted, SortName } from '#kernel/cursor.ts';
+import type { Sorted, SortName } from '#kernel/sorted.ts';
 import { useApi } from '../../../../api/provider.tsx';
 import type { Sorting } from '../sorting.tsx';
 import { type ListAddress, useListAddress } from '../use-list-address.ts';

@@ -72,8 +72,9 @@ export function ViewTabs({ list, standing, address }: ViewTabsProps) {
   );
 }
 
+/** The words of a count for screen readers stand in it, and not beyond the window. */
 const TAB =
-  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-3 hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent md:min-h-10';
+  'relative inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-3 hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent md:min-h-10';
 
 function Tab({ to, isCurrent, children }: { to: object; isCurrent: boolean; children: ReactNode }) {
   return (
