@@ -130,7 +130,6 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/frame/test-band.tsx',
   'web/src/storefront/frame/use-arrival.ts',
   'web/src/storefront/frame/use-late-dialog.tsx',
-  'web/src/storefront/almanac/time-there.ts',
   'web/src/storefront/good-days/day-calendar.tsx',
   'web/src/storefront/good-days/next-days.tsx',
   'web/src/storefront/home/intentions-modal.tsx',

@@ -1,8 +1,8 @@
 import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
+import { timeThere } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
 import type { Translate } from '../../i18n/i18n.tsx';
-import { timeThere } from '../../storefront/almanac/time-there.ts';
 
 export type OwnStar = components['schemas']['OwnStar'];
 type Candidate = OwnStar['candidates'][number];

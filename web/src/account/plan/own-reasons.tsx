@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { timeThere } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import type { User } from '../../api/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { timeThere } from '../../storefront/almanac/time-there.ts';
 
 type Profile = NonNullable<User['profile']>;
 type Reason = components['schemas']['OwnReason'];

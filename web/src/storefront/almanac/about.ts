@@ -1,9 +1,9 @@
 import type { Language } from '#kernel/language.ts';
 import type { Api } from '../../api/client.ts';
 import type { I18n } from '../../i18n/i18n.tsx';
+import { dateWords } from './date-words.ts';
 import type { Day, Month } from './day.ts';
 import { almanacQuery, askedFor, termArticlesQuery } from './queries.ts';
-import { dateWords } from './time-there.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

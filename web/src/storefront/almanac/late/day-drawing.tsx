@@ -1,7 +1,7 @@
+import { type TimeThere, timeThere } from '#kernel/time-there.ts';
 import type { Translate } from '../../../i18n/i18n.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { Day } from '../day.ts';
-import { type TimeThere, timeThere } from '../time-there.ts';
 import { type Band, bandOf } from './band.ts';
 import { Hatch, lineThrough, MoonDisc, Sun } from './drawing-parts.tsx';
 import { type Drawn, HIGH, heightAt, LEFT, letters, RIGHT, SKY, ticksOf, WIDE, xOf } from './drawing-room.ts';

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck } from 'lucide-react';
+import { timeThere } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { Day, Hour } from '../day.ts';
-import { timeThere } from '../time-there.ts';
 import { HOUR_TEXTS } from './word-keys.ts';
 
 /** The named hours of a day with what each is for, good ones and those to wait out. */

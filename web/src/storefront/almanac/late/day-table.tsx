@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { timeThere } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import type { Day, Part } from '../day.ts';
-import { timeThere } from '../time-there.ts';
 import { elongationAt } from './sky-heights.ts';
 import { CROSSING_WORDS } from './word-keys.ts';
 

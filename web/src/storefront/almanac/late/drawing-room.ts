@@ -1,5 +1,5 @@
+import type { TimeThere } from '#kernel/time-there.ts';
 import type { Day } from '../day.ts';
-import type { TimeThere } from '../time-there.ts';
 import type { Band } from './band.ts';
 
 /** What is drawn, and with what clocks. */

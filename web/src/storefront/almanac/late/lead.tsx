@@ -1,6 +1,6 @@
+import { timeThere } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { Day } from '../day.ts';
-import { timeThere } from '../time-there.ts';
 import { isVishti } from './band.ts';
 import { isPolarDay } from './day-table.tsx';
 

@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
+import { dateWords } from '../date-words.ts';
 import type { Asked } from '../queries.ts';
-import { dateWords } from '../time-there.ts';
 import { OtherCities } from './other-cities.tsx';
 
 /** There is no such city or day: says which of them may be wrong, and leads on. */

@@ -1,33 +1,6 @@
 import type { Language } from '#kernel/language.ts';
 import { LOCALES } from '../../i18n/language.ts';
 
-/** Clocks and calendars of a place, in the reader's language. */
-export interface TimeThere {
-  /** '07:13' */
-  readonly clock: (at: string | number) => string;
-  /** '07:13', or with its day when that is another than `date`: '07:49, 25 янв.' */
-  readonly moment: (at: string | number, date: string) => string;
-  /** 'UTC+5:30' at that instant. */
-  readonly offset: (at: string | number) => string;
-}
-
-export function timeThere(timeZone: string, language: Language): TimeThere {
-  const locale = LOCALES[language];
-  const clocks = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const days = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
-  const dates = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const offsets = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' });
-  const clock = (at: string | number) => clocks.format(new Date(at));
-  return {
-    clock,
-    moment: (at, date) => (dates.format(new Date(at)) === date ? clock(at) : `${clock(at)}, ${days.format(new Date(at))}`),
-    offset: (at) => {
-      const part = offsets.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');
-      return (part?.value ?? '').replace('GMT', 'UTC');
-    },
-  };
-}
-
 type Parts = Intl.DateTimeFormatOptions;
 const ofDay = (language: Language, parts: Parts) => (date: string) =>
   new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' })

@@ -1,0 +1,31 @@
+import { type Language, LOCALES } from './language.ts';
+
+/** Also as text of RFC 3339, or in milliseconds. */
+type Instant = string | number | Date;
+
+/** Clocks and calendars of a place, in the reader's language. */
+export interface TimeThere {
+  /** '07:13' */
+  readonly clock: (at: Instant) => string;
+  /** '07:13', or with its day when that is another than `date`: '07:49, 25 янв.' */
+  readonly moment: (at: Instant, date: string) => string;
+  /** 'UTC+5:30' at that instant. */
+  readonly offset: (at: Instant) => string;
+}
+
+export function timeThere(timeZone: string, language: Language): TimeThere {
+  const locale = LOCALES[language];
+  const clocks = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const days = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
+  const dates = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const offsets = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' });
+  const clock = (at: Instant) => clocks.format(new Date(at));
+  return {
+    clock,
+    moment: (at, date) => (dates.format(new Date(at)) === date ? clock(at) : `${clock(at)}, ${days.format(new Date(at))}`),
+    offset: (at) => {
+      const part = offsets.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');
+      return (part?.value ?? '').replace('GMT', 'UTC');
+    },
+  };
+}
