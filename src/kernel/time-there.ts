@@ -29,3 +29,13 @@ export function timeThere(timeZone: string, language: Language): TimeThere {
     },
   };
 }
+
+/** Does the zone database of this runtime know the name? */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('sv', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

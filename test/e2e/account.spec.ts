@@ -221,11 +221,14 @@ async function planRituals(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(t('account.planSaved'), { exact: true })).toBeVisible();
   // Four weeks later.
   await expect(page.getByText(language === 'ru' ? `7 апреля ${NEXT_YEAR}` : `7 April ${NEXT_YEAR}`)).toBeVisible();
+  await page.getByLabel(t('account.calendarReminder')).selectOption('evening_before');
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('account.calendarDownload') }).click(),
   ]);
-  expect(await readFile(await calendar.path(), 'utf8')).toContain(`DTSTART;VALUE=DATE:${NEXT_YEAR}0310`);
+  const file = await readFile(await calendar.path(), 'utf8');
+  expect(file).toContain(`DTSTART;VALUE=DATE:${NEXT_YEAR}0310`);
+  expect(file).toContain('TRIGGER:-PT6H');
 }
 
 /** Replaces the calendar's address: the former address answers 404, the new one works. */

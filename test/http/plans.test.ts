@@ -272,6 +272,23 @@ describe('the calendar feed of a plan', () => {
     expect(eventsOf(feed.payload)[0]?.summary).toBe(language === 'ru' ? ganesha?.name : ganesha?.name_en);
   });
 
+  test('tells the tithi of the first day, its hours at the fire and by the clocks that the address names, and reminds as it says', async () => {
+    // An almanac that has reckoned the month answers in time on a busy machine.
+    await shop.request({ url: '/api/services/ganesha/muhurtas?from=2027-03-01&days=31' });
+    await pay(anna);
+    const { calendarUrl } = (await save(anna)).json<Plan>();
+    const [plain] = eventsOf((await fetchFeed(calendarUrl)).payload);
+    expect(plain?.description).toMatch(/(tithi|титхи) .*\n.*(Varanasi|Варанаси), UTC\+5:30\): \d\d:\d\d – \d\d:\d\d/);
+    expect(plain?.description).not.toContain('UTC+3');
+    const [own] = eventsOf((await fetchFeed(`${calendarUrl}&timeZone=Europe/Moscow&reminder=both`)).payload);
+    expect(own?.description).toMatch(/UTC\+5:30\): .*\n.*\(UTC\+3\): \d\d:\d\d/);
+    const triggers = (event: ICAL.Event | undefined) =>
+      event?.component.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger')));
+    expect([triggers(plain), triggers(own)]).toEqual([[], ['-P2DT15H', '-PT6H']]);
+    expect((await fetchFeed(`${calendarUrl}&reminder=each_hour`)).json()).toMatchObject({ status: 400 });
+    expect((await fetchFeed(`${calendarUrl}&timeZone=Mars/Olympus`)).payload).toBe((await fetchFeed(calendarUrl)).payload);
+  });
+
   test('opens only at its newest address, with the same events', async () => {
     await pay(anna);
     const addresses = [(await save(anna)).json<Plan>().calendarUrl];

@@ -40,7 +40,7 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="rituals.ics"',
       };
-      return { status: 200, headers, serialized: Buffer.from(await shop.planFeed(query.token)) };
+      return { status: 200, headers, serialized: Buffer.from(await shop.planFeed(query.token, query)) };
     },
   } satisfies Partial<Handlers>;
 }

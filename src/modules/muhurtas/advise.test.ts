@@ -37,6 +37,10 @@ test('a day is judged by the rules of the moment in which it was chosen, whateve
   const later = { ...chosen, at: today };
   const advice = await adviser().advise([chosen, later, chosen]);
   expect(advice(chosen)).toMatchObject({ quality: 'best', tithi: 4, for: [{ text: { ru: 'за' } }], against: [] });
+  expect(advice(chosen)).toMatchObject({
+    fire: { city: 'varanasi' },
+    hours: [{ begin: expect.any(Date), end: expect.any(Date) }],
+  });
   expect(advice(later)).toMatchObject({ quality: 'weak', against: [{ text: { ru: 'против' } }] });
 });
 

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { type Day, isReckoned, type ReadDays } from '#modules/panchanga/index.ts';
+import { type Day, isReckoned, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
 import type { SettingReader } from '#modules/settings/index.ts';
 import { type FirePlace, readFirePlace } from './fire-place.ts';
-import { beginningOf, type Judgement, judgeDay } from './judge.ts';
+import { beginningOf, hoursOf, type Judgement, judgeDay } from './judge.ts';
 import type { MuhurtaRulesReader, RulesAt } from './ports.ts';
 
 /** What the almanac said of the first day of a ritual when that day was chosen. */
@@ -12,13 +12,19 @@ export interface DayAdvice extends Omit<Judgement, 'score'> {
   readonly nakshatra: number;
 }
 
+/** The advice with the hours of the day for the ritual, and the fire by whose sky they are. */
+export interface AdvisedDay extends DayAdvice {
+  readonly hours: readonly Span[];
+  readonly fire: NamedPlace;
+}
+
 /** A first day of a ritual, and when it was chosen: the rules of that moment judge it. */
 export interface ChosenDay extends RulesAt {
   readonly date: CalendarDate;
 }
 
 /** Undefined where nothing could be said of a day. */
-export type Advice = (day: ChosenDay) => DayAdvice | undefined;
+export type Advice = (day: ChosenDay) => AdvisedDay | undefined;
 
 /** What the almanac says of first days of rituals. Never throws, and never keeps waiting for long: what it cannot tell in time it does not tell. */
 export type AdviseDays = (days: readonly ChosenDay[]) => Promise<Advice>;
@@ -61,8 +67,9 @@ async function advise(
     wanted.flatMap((chosen, index) => {
       const day = almanac.get(chosen.date);
       if (!day) return [];
-      const { score: _, ...judgement } = judgeDay(rules[index] ?? [], day);
-      return [[keyOf(chosen), { ...beginningOf(day), ...judgement }] as const];
+      const then = rules[index] ?? [];
+      const { score: _, ...judgement } = judgeDay(then, day);
+      return [[keyOf(chosen), { ...beginningOf(day), ...judgement, hours: hoursOf(then, day), fire }] as const];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { type FieldCode, ShopError } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { isTimeZone } from '#kernel/time-there.ts';
 import { CITIES } from '#words/cities.ts';
 import type { Place } from './light.ts';
 
@@ -33,7 +34,7 @@ export function findPlace({ city, latitude, longitude, timeZone }: WantedPlace, 
   if (latitude === undefined) throw refuse('latitude', 'required');
   if (longitude === undefined) throw refuse('longitude', 'required');
   if (timeZone === undefined) throw refuse('timeZone', 'required');
-  if (!isZone(timeZone)) throw refuse('timeZone', 'invalid');
+  if (!isTimeZone(timeZone)) throw refuse('timeZone', 'invalid');
   return { latitude, longitude, timeZone, name: inEachLanguage(() => `${latitude}, ${longitude}`) };
 }
 
@@ -63,12 +64,3 @@ const countryNames = (country: string) => COUNTRY_NAMES.map((names) => plain(nam
 
 /** As people write: in whatever case, and without the two dots over letters. */
 const plain = (text: string) => text.normalize('NFD').replaceAll('\u0308', '').trim().toLowerCase();
-
-function isZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('sv', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}

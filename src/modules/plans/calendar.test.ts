@@ -5,7 +5,9 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import { SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
 import { writeCalendar } from './calendar.ts';
+import { firstDayLines } from './first-day.ts';
 import type { PlannedRitual } from './plan.ts';
+import { anAdvisedDay } from './testing/advised-day.ts';
 
 const plan = { moves: 3, updatedAt: new Date('2026-11-20T10:00:00.123Z') };
 const ritual: PlannedRitual = {
@@ -92,6 +94,35 @@ describe('the calendar of a plan', () => {
     expect(parse(writeCalendar(plan, [ritual], at('en')))[0]?.summary).toBe('Ganesha Yagya');
   });
 
+  test('tells of the first day below the length, in as many lines as there are things to tell', () => {
+    const [event] = parse(
+      writeCalendar(plan, [{ ...ritual, advised: anAdvisedDay() }], { ...at('en'), timeZone: 'Europe/Moscow' }),
+    );
+    expect(event?.description.split('\n')).toEqual([
+      'Duration: 1 month',
+      ...firstDayLines(anAdvisedDay(), { date: ritual.startDate, language: 'en', timeZone: 'Europe/Moscow' }),
+      'https://shop.test/plan',
+    ]);
+  });
+
+  test.each([
+    ['evening_before', ['2027-03-09T18:00:00 Завтра начинается: Ганеша Ягья']],
+    ['three_days_before', ['2027-03-07T09:00:00 Через три дня начинается: Ганеша Ягья']],
+    ['both', ['2027-03-07T09:00:00 Через три дня начинается: Ганеша Ягья', '2027-03-09T18:00:00 Завтра начинается: Ганеша Ягья']],
+    [undefined, []],
+  ] as const)('reminds of the first day as its reader has chosen: %s', (reminder, reminders) => {
+    const [event] = parse(writeCalendar(plan, [ritual], { ...at('ru'), reminder }));
+    const alarms = event?.component.getAllSubcomponents('valarm') ?? [];
+    const told = alarms.map((alarm) => {
+      const when = event?.startDate.clone();
+      if (when) when.isDate = false;
+      when?.addDuration(alarm.getFirstPropertyValue('trigger') as ICAL.Duration);
+      expect(alarm.getFirstPropertyValue('action')).toBe('DISPLAY');
+      return `${when} ${alarm.getFirstPropertyValue('description')}`;
+    });
+    expect(told).toEqual(reminders);
+  });
+
   test('keeps the UID of a moved ritual and raises its SEQUENCE', () => {
     const moved = { ...ritual, startDate: '2027-05-01' as CalendarDate, endDate: '2027-05-29' as CalendarDate };
     const [before] = parse(writeCalendar(plan, [ritual], at('ru')));
@@ -108,7 +139,8 @@ describe('the calendar of a plan', () => {
     });
     fc.assert(
       fc.property(name, fc.constantFrom<Language>('ru', 'en'), (text, language) => {
-        const feed = writeCalendar(plan, [{ ...ritual, name: { ru: text, en: text } }], at(language));
+        const attacked = { ...ritual, name: { ru: text, en: text } };
+        const feed = writeCalendar(plan, [attacked], { ...at(language), reminder: 'both' });
         // biome-ignore lint/suspicious/noControlCharactersInRegex: what a text cannot hold.
         const storable = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
         expect(parse(feed)[0]?.summary ?? '').toBe(storable.replace(' - ', '\u00a0— '));

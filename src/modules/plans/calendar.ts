@@ -1,21 +1,49 @@
 import { addDays } from '#kernel/calendar-date.ts';
 import { dashed, formatWeeks } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
+import type { AdvisedDay } from '#modules/muhurtas/index.ts';
 import { LATIN_BRAND } from '#words/brand.ts';
 import { CALENDAR_WORDS } from '#words/calendar.ts';
+import { firstDayLines } from './first-day.ts';
 import type { Plan, PlannedRitual } from './plan.ts';
+
+/** A ritual, with what the almanac said of its first day; without it where nothing is known. */
+export interface RitualToWrite extends PlannedRitual {
+  readonly advised?: AdvisedDay | undefined;
+}
+
+/** When calendar programs remind of a ritual's first day, before midnight with which it begins: at 18:00 of the evening before, at 9:00 three days before. */
+const REMINDERS = {
+  evening_before: [['-PT6H', 'tomorrow']],
+  three_days_before: [['-P2DT15H', 'inThreeDays']],
+  both: [
+    ['-P2DT15H', 'inThreeDays'],
+    ['-PT6H', 'tomorrow'],
+  ],
+} as const;
+
+export type Reminder = keyof typeof REMINDERS;
+
+export interface CalendarReader {
+  readonly language: Language;
+  /** Leads to the plan, for people who may sign in. */
+  readonly link: string;
+  /** By whose clocks hours are told besides those of the fire; missing where they are not known. */
+  readonly timeZone?: string | undefined;
+  readonly reminder?: Reminder | undefined;
+}
 
 /**
  * Writes a plan as iCalendar (RFC 5545): one all-day event for each ritual, from its first to its last day (DTEND names the day after).
  * The UID of an event never changes; SEQUENCE tells calendar programs that the date has moved. A METHOD would make some of them take
- * the feed for an invitation. `link` leads to the plan, for people who may sign in. Wishes and participants are left out, because
- * servers of other companies fetch and store feeds.
+ * the feed for an invitation. Wishes and participants are left out, because servers of other companies fetch and store feeds.
  */
 export function writeCalendar(
   plan: Pick<Plan, 'moves' | 'updatedAt'>,
-  rituals: readonly PlannedRitual[],
-  { language, link }: { readonly language: Language; readonly link: string },
+  rituals: readonly RitualToWrite[],
+  reader: CalendarReader,
 ): string {
+  const { language } = reader;
   const words = CALENDAR_WORDS[language];
   const lines = [
     'BEGIN:VCALENDAR',
@@ -26,7 +54,7 @@ export function writeCalendar(
     `X-WR-CALNAME:${escapeText(words.calendar)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
-    ...rituals.flatMap((ritual) => eventLines(plan, ritual, { language, link })),
+    ...rituals.flatMap((ritual) => eventLines(plan, ritual, reader)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -34,11 +62,15 @@ export function writeCalendar(
 
 function eventLines(
   { moves, updatedAt }: Pick<Plan, 'moves' | 'updatedAt'>,
-  { key, name, weeks, quantity, startDate, endDate }: PlannedRitual,
-  { language, link }: { readonly language: Language; readonly link: string },
+  { key, name, weeks, quantity, startDate, endDate, advised }: RitualToWrite,
+  { language, link, timeZone, reminder }: CalendarReader,
 ): string[] {
   const summary = dashed(name[language]) + (quantity > 1 ? ` × ${quantity}` : '');
-  const description = `${CALENDAR_WORDS[language].lasts}: ${formatWeeks(weeks, language)}\n${link}`;
+  const description = [
+    `${CALENDAR_WORDS[language].lasts}: ${formatWeeks(weeks, language)}`,
+    ...(advised ? firstDayLines(advised, { date: startDate, language, timeZone }) : []),
+    link,
+  ].join('\n');
   return [
     'BEGIN:VEVENT',
     `UID:${key}@vedic-rituals`,
@@ -52,8 +84,19 @@ function eventLines(
     `URL:${link}`,
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',
+    ...(reminder ? alarmLines(reminder, summary, language) : []),
     'END:VEVENT',
   ];
+}
+
+function alarmLines(reminder: Reminder, ritual: string, language: Language): string[] {
+  return REMINDERS[reminder].flatMap(([trigger, words]) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:${trigger}`,
+    `DESCRIPTION;LANGUAGE=${language}:${escapeText(CALENDAR_WORDS[language][words](ritual))}`,
+    'END:VALARM',
+  ]);
 }
 
 function stamp(instant: Date): string {

@@ -1,24 +1,59 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
+import type { AdviseDays } from '#modules/muhurtas/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { writeCalendar } from './calendar.ts';
 import { createCalendarTokens } from './calendar-token.ts';
 import { planRituals } from './plan.ts';
 import { createPlanFeed } from './plan-feed.ts';
+import { anAdvisedDay } from './testing/advised-day.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 
 const tokens = createCalendarTokens(['secret']);
 const plan = aPlan({ calendarVersion: 1 });
 const memory = createPlansMemory([anOrder('paid'), anOrder('paid', { userId: 'boris' })], plan);
 memory.state.customers = [{ userId: 'anna', email: 'anna@example.com', language: 'en' }];
-const feed = createPlanFeed({ ...memory, tokens, planUrl: (language) => `https://shop.test/${language}` });
+const planUrl = (language: string) => `https://shop.test/${language}`;
+const advised = anAdvisedDay();
+const feed = createPlanFeed({ ...memory, tokens, planUrl, adviseDays: async () => () => advised });
+const rituals = planRituals(plan.startDate, [anOrder('paid')]);
+const reader = { language: 'en', link: 'https://shop.test/en' } as const;
 
-test('a token opens the calendar of its plan, in the language of its customer', async () => {
-  const calendar = writeCalendar(plan, planRituals(plan.startDate, [anOrder('paid')]), {
-    language: 'en',
-    link: 'https://shop.test/en',
-  });
+test('a token opens the calendar of its plan, in the language of its customer, with what the almanac says of the days', async () => {
+  const calendar = writeCalendar(
+    plan,
+    rituals.map((ritual) => ({ ...ritual, advised })),
+    reader,
+  );
   expect(await feed(tokens.of(plan))).toBe(calendar);
+  expect(calendar).toContain('Shukla Chaturthi');
+});
+
+test('an almanac that is silent takes no ritual from the calendar', async () => {
+  const silent = createPlanFeed({ ...memory, tokens, planUrl, adviseDays: async () => () => undefined });
+  expect(await silent(tokens.of(plan))).toBe(writeCalendar(plan, rituals, reader));
+});
+
+test('the address says by whose clocks hours are told besides, and when to remind; a zone that nobody knows changes nothing', async () => {
+  const unfolded = async (asked: Parameters<typeof feed>[1]) => (await feed(tokens.of(plan), asked)).replaceAll('\r\n ', '');
+  expect(await unfolded({ timeZone: 'Europe/Moscow', reminder: 'both' })).toMatch(/By your clock \(UTC\+3\)[\s\S]*BEGIN:VALARM/);
+  expect(await unfolded({ timeZone: 'Mars/Olympus' })).toBe(await unfolded({}));
+});
+
+test('a day is judged by the rules of the moment in which it was chosen; one that the plan alone gives, by those of the plan', async () => {
+  const asked: unknown[] = [];
+  const [item] = anOrder('paid').items;
+  if (!item) throw new Error('the order has no item');
+  const plannedAt = new Date('2026-10-01T00:00:00Z');
+  const items = [{ ...item, startDate: plan.startDate, plannedAt }, item];
+  const own = createPlansMemory([anOrder('paid', { items })], plan);
+  own.state.customers = memory.state.customers;
+  const adviseDays: AdviseDays = async (days) => {
+    asked.push(...days.map(({ at }) => at));
+    return () => undefined;
+  };
+  await createPlanFeed({ ...own, tokens, planUrl, adviseDays })(tokens.of(plan));
+  expect(asked).toEqual([plannedAt, plan.updatedAt]);
 });
 
 test.each([

@@ -1,29 +1,37 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
+import { isTimeZone } from '#kernel/time-there.ts';
+import type { AdviseDays } from '#modules/muhurtas/index.ts';
 import type { CustomerOrders } from '#modules/orders/index.ts';
-import { writeCalendar } from './calendar.ts';
+import { type CalendarReader, writeCalendar } from './calendar.ts';
 import type { CalendarTokens } from './calendar-token.ts';
-import { plannedOrders, planRituals } from './plan.ts';
+import { chosenDay } from './first-day.ts';
+import { type PlannedRitual, plannedOrders, planRituals } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
 /**
- * Returns the calendar of a secret token as iCalendar, in the customer's language. Throws `not_found` for a forged token or the token
- * of a former address.
+ * Returns the calendar of a secret token as iCalendar, in the customer's language, as its address wants it. A zone that nobody knows is as if none were
+ * named: a calendar program would show its reader nothing of a refusal. Throws `not_found` for a forged token or the token of a former address.
  */
 export function createPlanFeed(deps: {
   plans: PlanReader;
   orders: CustomerOrders;
   tokens: CalendarTokens;
+  adviseDays: AdviseDays;
   /** The address of the page of the plan, which asks for a sign-in. */
   planUrl: (language: Language) => string;
 }) {
-  return async (token: string): Promise<string> => {
+  return async (token: string, { timeZone, reminder }: Pick<CalendarReader, 'timeZone' | 'reminder'> = {}): Promise<string> => {
     const address = deps.tokens.open(token);
     const found = address && (await deps.plans.withCustomer(address));
     if (!found) throw new ShopError('not_found');
     const { plan, customer } = found;
     const rituals = planRituals(plan.startDate, await plannedOrders(deps.orders, customer));
+    const ofDay = (ritual: PlannedRitual) => chosenDay(ritual, ritual.startDate, plan.updatedAt);
+    const advice = await deps.adviseDays(rituals.map(ofDay));
+    const advised = rituals.map((ritual) => ({ ...ritual, advised: advice(ofDay(ritual)) }));
     const { language } = customer;
-    return writeCalendar(plan, rituals, { language, link: deps.planUrl(language) });
+    const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
+    return writeCalendar(plan, advised, { language, link: deps.planUrl(language), timeZone: zone, reminder });
   };
 }

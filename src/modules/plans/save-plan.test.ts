@@ -4,6 +4,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { planRituals } from './plan.ts';
+import { anAdvisedDay } from './testing/advised-day.ts';
 import { aPlan } from './testing/memory-plans.ts';
 import { command, createShop, paid, tokens } from './testing/planning-shop.ts';
 
@@ -29,9 +30,9 @@ describe('the letter about a saved plan', () => {
   });
 
   test('tells what the almanac says of each day, and is written without that where it says nothing', async () => {
-    const quality = 'good' as const;
-    const shop = createShop({ advice: { quality, tithi: 4, nakshatra: 22, for: [], against: [] } });
+    const shop = createShop({ advice: anAdvisedDay() });
     await shop.save();
+    expect(shop.told[0]?.calendar).toContain('UTC+5:30');
     expect(shop.told[0]?.rituals).toMatchObject([{ startDate, advice: 'Хороший день: титхи Шукла Чатуртхи, накшатра Шравана.' }]);
     const silent = createShop();
     await silent.save();

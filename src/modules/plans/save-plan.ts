@@ -11,6 +11,7 @@ import { type CustomerOrders, isPaid, type Order, type OrderingCustomer, WISH_WI
 import { type ClosedDays, closedOn, requireRoom } from '#modules/settings/index.ts';
 import { writeCalendar } from './calendar.ts';
 import type { CalendarTokens } from './calendar-token.ts';
+import { chosenDay } from './first-day.ts';
 import { type Moves, movesOf, type Stayed } from './move-planned.ts';
 import { moveRulesAt, type NoticeSettings } from './moving.ts';
 import { readParticipants } from './participants.ts';
@@ -131,12 +132,6 @@ async function adviseFor(deps: Deps, user: UserCaller, day: string, now: Date): 
   );
 }
 
-const chosenDay = (
-  { itemId, plannedAt }: { readonly itemId: string; readonly plannedAt?: Date | undefined },
-  date: CalendarDate,
-  otherwise: Date,
-) => ({ serviceId: itemId, date, at: plannedAt ?? otherwise });
-
 /** A letter that has not left yet gives way to the newer one. */
 async function tellCustomer(
   deps: Deps,
@@ -153,12 +148,13 @@ async function tellCustomer(
   const { language, ...known } = await plans.knownOf(user.userId, toPerform);
   const contactName = toPerform.find(({ contact }) => contact)?.contact?.name;
   const { specialWishes: wishes, participants, startDate } = plan;
-  const rituals = planRituals(startDate, toPerform);
+  const rituals = planRituals(startDate, toPerform).map((ritual) => {
+    return { ...ritual, advised: advice(chosenDay(ritual, ritual.startDate, plan.updatedAt)) };
+  });
   const people = peopleOf({ ...known, contactName, participants }, dayIn(deps.clock(), deps.notice.timeZone));
   const calendar = writeCalendar(plan, rituals, { language, link: deps.planUrl(language) });
-  const told = rituals.map((ritual) => {
-    const said = advice(chosenDay(ritual, ritual.startDate, plan.updatedAt));
-    return { ...ritual, ...(said && { advice: adviceInWords(said, language) }) };
+  const told = rituals.map(({ advised, ...ritual }) => {
+    return { ...ritual, ...(advised && { advice: adviceInWords(advised, language) }) };
   });
   const letter = deps.write({ id: plan.id, to, language, rituals: told, wishes, people, calendar });
   await messages.add({ ...letter, userId: user.userId });

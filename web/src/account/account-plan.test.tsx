@@ -256,7 +256,9 @@ describe('a customer who signed in by phone', () => {
 describe('the address of the calendar', () => {
   const plan = example<RitualPlan>('plan');
   const renewed = { ...plan, calendarUrl: `${plan.calendarUrl}New` };
-  const feed = async () => (await screen.findByRole('link', { name: 'Скачать .ics' })).getAttribute('href');
+  const href = async () => (await screen.findByRole('link', { name: 'Скачать .ics' })).getAttribute('href') ?? '';
+  /** Without what this device wants of it. */
+  const feed = async () => (await href()).replace(/&timeZone=.*$/, '');
   const confirm = async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Сменить адрес календаря?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Сменить адрес' }));
@@ -264,6 +266,25 @@ describe('the address of the calendar', () => {
   beforeEach(() => {
     visit.server.answers['GET /api/ritual-plans'] = plan;
     visit.server.answers['POST /api/ritual-plans/calendar-token'] = renewed;
+  });
+
+  test('names the clocks of the device and the reminders that are chosen, also after it was replaced and on the next visit', async () => {
+    const wanted = async () => Object.fromEntries(new URL(await href()).searchParams);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    visit.open(user());
+    expect(await wanted()).toEqual({ token: expect.any(String), timeZone });
+    fireEvent.change(screen.getByLabelText('Напоминания'), { target: { value: 'evening_before' } });
+    expect(await wanted()).toMatchObject({ timeZone, reminder: 'evening_before' });
+    await press('Сменить адрес');
+    await confirm();
+    await waitFor(async () => expect(await feed()).toBe(renewed.calendarUrl));
+    expect(await wanted()).toMatchObject({ reminder: 'evening_before' });
+    leaveShop();
+    visit.open(user());
+    expect(await wanted()).toMatchObject({ reminder: 'evening_before' });
+    expect((await screen.findByRole('link', { name: 'Подписаться' })).getAttribute('href')).toBe(
+      (await href()).replace(/^https?:/, 'webcal:'),
+    );
   });
 
   test('is replaced after a confirmation, and the new address is shown', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
-import type { AdviseDays, DayAdvice } from '#modules/muhurtas/index.ts';
+import type { AdviseDays, AdvisedDay } from '#modules/muhurtas/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createCalendarTokens } from '../calendar-token.ts';
@@ -21,7 +21,7 @@ export function createShop({
   orders = [paid],
   plans = [] as Plan[],
   now = '2026-11-20T10:00:00Z',
-  advice = undefined as DayAdvice | undefined,
+  advice = undefined as AdvisedDay | undefined,
 } = {}) {
   const memory = createPlansMemory(orders, ...plans);
   const { clock } = createTestClock(now);

@@ -1,19 +1,50 @@
 import { CalendarPlus, Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { calendarReminder, REMINDERS, type Reminder, reminderOf } from '../../memory/late/calendar-reminder.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
+import { SelectField } from '../../ui/late/field-select.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { RenewCalendar } from './renew-calendar.tsx';
 
-/** The plan's secret calendar address: subscribe, download, copy, or replace the address when somebody else has learnt it. */
-export function CalendarFeed({ plan: { calendarUrl: url, customerEmail } }: { plan: RitualPlan }) {
+const REMINDER_WORDS = {
+  none: 'account.reminderNone',
+  evening_before: 'account.reminderEvening',
+  three_days_before: 'account.reminderThreeDays',
+  both: 'account.reminderBoth',
+} as const satisfies Record<Reminder, string>;
+
+/** The address of the feed as this device wants it: with the hours by its clocks, and with its reminders. */
+function feedUrl(address: string, reminder: Reminder): string {
+  const url = new URL(address);
+  url.searchParams.set('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (reminder !== 'none') url.searchParams.set('reminder', reminder);
+  return url.href;
+}
+
+/** The plan's secret calendar address, with the reminders of whoever subscribes: subscribe, download, copy, or replace it when somebody else has learnt it. */
+export function CalendarFeed({ plan: { calendarUrl, customerEmail } }: { plan: RitualPlan }) {
   const { t } = useI18n();
+  const [reminder, setReminder] = useState(calendarReminder.read);
+  const url = feedUrl(calendarUrl, reminder);
   const [isRenewing, setRenewing] = useState(false);
   return (
     <div className="rounded-field bg-sunk px-4 py-3">
       <h3 className="font-sans font-semibold text-base">{t('account.calendar')}</h3>
       <p className="text-muted text-sm">{t('account.calendarText')}</p>
+      <SelectField
+        label={t('account.calendarReminder')}
+        className="mt-3 max-w-80"
+        value={reminder}
+        onChange={({ target }) => {
+          const chosen = reminderOf(target.value);
+          calendarReminder.keep(chosen);
+          setReminder(chosen);
+        }}
+        options={REMINDERS.map((choice) => [choice, t(REMINDER_WORDS[choice])])}
+      />
+      <p className="mt-1 text-muted text-sm">{t('account.calendarReminderText')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass('soft')}>
           <CalendarPlus size={18} aria-hidden="true" />

@@ -20,6 +20,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
   expect(keys(true)).toEqual([
     'device active-payment',
     'device almanac-city',
+    'device calendar-reminder',
     'device checkout-attempt',
     'device checkout-contact',
     'device checkout-data',

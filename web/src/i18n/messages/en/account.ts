@@ -210,6 +210,13 @@ export default {
   'account.planDays': '{start} to {end}',
   'account.calendar': 'In your calendar',
   'account.calendarText': 'The address is secret: whoever has it sees the days of your rituals.',
+  'account.calendarReminder': 'Reminders',
+  'account.calendarReminderText':
+    'Each event tells the tithi and the hours of the first day, at the fire and by your clock. Reminders are part of the address: choose first, then subscribe. Some programs take no reminders from subscriptions.',
+  'account.reminderNone': 'No reminders',
+  'account.reminderEvening': 'The evening before, at 18:00',
+  'account.reminderThreeDays': 'Three days before, at 9:00',
+  'account.reminderBoth': 'Three days before and the evening before',
   'account.calendarSubscribe': 'Subscribe',
   'account.calendarDownload': 'Download .ics',
   'account.calendarCopy': 'Copy the calendar address',

@@ -212,6 +212,13 @@ export default {
   'account.planDays': '{start} — {end}',
   'account.calendar': 'В вашем календаре',
   'account.calendarText': 'Адрес секретный: кто его знает, видит дни ваших ритуалов.',
+  'account.calendarReminder': 'Напоминания',
+  'account.calendarReminderText':
+    'В событиях названы титхи и часы первого дня, у огня и по вашим часам. Напоминания входят в адрес: сначала выберите, потом подписывайтесь. Некоторые программы не берут напоминания из подписок.',
+  'account.reminderNone': 'Не напоминать',
+  'account.reminderEvening': 'Вечером накануне, в 18:00',
+  'account.reminderThreeDays': 'За три дня, в 9:00',
+  'account.reminderBoth': 'За три дня и вечером накануне',
   'account.calendarSubscribe': 'Подписаться',
   'account.calendarDownload': 'Скачать .ics',
   'account.calendarCopy': 'Скопировать адрес календаря',

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Language } from '#kernel/language.ts';
+import { timeThere } from '#kernel/time-there.ts';
+import { type AdvisedDay, adviceInWords } from '#modules/muhurtas/index.ts';
+import { CALENDAR_WORDS } from '#words/calendar.ts';
+import type { PlannedRitual } from './plan.ts';
+
+/** By which rules the first day of a ritual is judged: those of the moment in which it was chosen, or of `otherwise` for a day of the plan alone. */
+export function chosenDay(
+  { itemId, plannedAt }: Pick<PlannedRitual, 'itemId'> & { readonly plannedAt?: Date | undefined },
+  date: CalendarDate,
+  otherwise: Date,
+) {
+  return { serviceId: itemId, date, at: plannedAt ?? otherwise };
+}
+
+/**
+ * What a calendar tells of the first day of a ritual, line by line: the advice of the almanac, the hours at the fire, and the same hours by the
+ * clocks of `timeZone` where they say something else. An hour of another date than the day bears it.
+ */
+export function firstDayLines(
+  { hours, fire, ...advice }: AdvisedDay,
+  {
+    date,
+    language,
+    timeZone,
+  }: { readonly date: CalendarDate; readonly language: Language; readonly timeZone?: string | undefined },
+): string[] {
+  const words = CALENDAR_WORDS[language];
+  const said = `${words.firstDay}. ${adviceInWords(advice, language)}`;
+  const [first] = hours;
+  if (!first) return [said];
+  const by = (zone: string) => {
+    const { moment, offset } = timeThere(zone, language);
+    const spans = hours.map(({ begin, end }) => `${moment(begin, date)} – ${moment(end, date)}`);
+    return { offset: offset(first.begin), hours: spans.join('; ') };
+  };
+  const there = by(fire.timeZone);
+  const here = timeZone === undefined ? there : by(timeZone);
+  return [
+    said,
+    `${words.hoursAtFire(fire.name[language], there.offset)}: ${there.hours}`,
+    ...(here.offset === there.offset ? [] : [`${words.hoursThere(here.offset)}: ${here.hours}`]),
+  ];
+}

@@ -1,0 +1,16 @@
+import { remembered } from '../remembered.ts';
+
+export const REMINDERS = ['none', 'evening_before', 'three_days_before', 'both'] as const;
+
+export type Reminder = (typeof REMINDERS)[number];
+
+export const reminderOf = (text: string | null): Reminder => REMINDERS.find((each) => each === text) ?? 'none';
+
+/** When a calendar program of this device is to remind of rituals: it stays when the address of the calendar is replaced. */
+export const calendarReminder = remembered({
+  key: 'calendar-reminder',
+  where: 'device',
+  personal: true,
+  parse: reminderOf,
+  format: (reminder: Reminder) => reminder,
+});
