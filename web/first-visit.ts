@@ -58,6 +58,7 @@ export const LATE_RULES: readonly string[] = [
   'src/words/almanac-cities.ts',
   'src/words/almanac.ts',
   'src/words/cities.ts',
+  'src/words/day-advice.ts',
   'src/words/read-cities.ts',
   'src/words/special-intention-names.ts',
   'src/words/tier-names.ts',

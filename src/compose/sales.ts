@@ -75,7 +75,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
     dayCapacity: createDayCapacityReader(queries),
     week: createWeekReader(queries),
   });
-  const payments = composePaymentsOf(ground, overrides, cards, partners.viewOrder);
+  const payments = composePaymentsOf(ground, overrides, cards, { viewOrder: partners.viewOrder, adviseDays });
   const sealLedger = createSealLedger({ transact, clock, keys: config.secretKeys });
   return { orders, money, office, partners, rituals, cards, payments, sealLedger };
 }
@@ -106,7 +106,13 @@ function composePaymentsOf(
   ground: Ground,
   overrides: GatewayOverrides,
   cards: Cards,
-  viewOrder: (caller: KeyCaller, partner: string, orderId: string) => Promise<unknown>,
+  {
+    viewOrder,
+    adviseDays,
+  }: {
+    readonly viewOrder: (caller: KeyCaller, partner: string, orderId: string) => Promise<unknown>;
+    readonly adviseDays: AdviseDays;
+  },
 ) {
   const { config, clock, newId, database, letters, log } = ground;
   const { transact, queries } = database;
@@ -126,6 +132,7 @@ function composePaymentsOf(
     unpaidSeconds: config.unpaidOrderSeconds,
     receipts: createReceiptReader(queries),
     sellerAt: createSellerReader(queries).at,
+    adviseDays,
     draw: createDrawReceipt(place, { text: fontFile(400), strong: fontFile(600) }),
     cardLink: LINK,
     transfer: sandbox.transfer,

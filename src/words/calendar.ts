@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '#kernel/language.ts';
 
-interface CalendarWords extends Readonly<Record<'calendar' | 'lasts' | 'firstDay', string>> {
+interface CalendarWords extends Readonly<Record<'calendar' | 'lasts', string>> {
   /** The label of the hours at the fire, and of the same hours by the reader's clock. */
   readonly hoursAtFire: (place: string, offset: string) => string;
   readonly hoursThere: (offset: string) => string;
@@ -14,7 +14,6 @@ export const CALENDAR_WORDS: InEachLanguage<CalendarWords> = {
   ru: {
     calendar: 'Мои ритуалы',
     lasts: 'Длительность',
-    firstDay: 'Первый день',
     hoursAtFire: (place, offset) => `Часы у огня (${place}, ${offset})`,
     hoursThere: (offset) => `По вашим часам (${offset})`,
     tomorrow: (ritual) => `Завтра начинается: ${ritual}`,
@@ -23,7 +22,6 @@ export const CALENDAR_WORDS: InEachLanguage<CalendarWords> = {
   en: {
     calendar: 'My rituals',
     lasts: 'Duration',
-    firstDay: 'The first day',
     hoursAtFire: (place, offset) => `Hours at the fire (${place}, ${offset})`,
     hoursThere: (offset) => `By your clock (${offset})`,
     tomorrow: (ritual) => `Begins tomorrow: ${ritual}`,

@@ -1,19 +1,22 @@
 import type { InEachLanguage } from '#kernel/language.ts';
 
-/** How letters and receipts tell what the almanac says of a day. */
+/** How letters, receipts and the desk tell what the almanac says of a day. */
 export const DAY_ADVICE_WORDS: InEachLanguage<{
+  readonly firstDay: string;
   readonly qualities: Readonly<Record<'best' | 'good' | 'neutral' | 'weak', string>>;
   readonly begins: (tithi: string, nakshatra: string) => string;
   readonly for: string;
   readonly against: string;
 }> = {
   ru: {
+    firstDay: 'Первый день по панчанге',
     qualities: { best: 'Один из лучших дней', good: 'Хороший день', neutral: 'Обычный день', weak: 'Слабый день' },
     begins: (tithi, nakshatra) => `титхи ${tithi}, накшатра ${nakshatra}`,
     for: 'За',
     against: 'Против',
   },
   en: {
+    firstDay: 'The first day by the almanac',
     qualities: { best: 'One of the best days', good: 'A good day', neutral: 'An ordinary day', weak: 'A weak day' },
     begins: (tithi, nakshatra) => `tithi ${tithi}, nakshatra ${nakshatra}`,
     for: 'For it',

@@ -27,6 +27,7 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
     /** Where a surplus is, each with its part of it. */
     readonly surplus: Readonly<Record<'returned' | 'onItsWay' | 'waiting' | 'kept', string>>;
     readonly methods: Readonly<Record<'card' | 'manual', string>>;
+    readonly days: (first: string, last: string) => string;
     readonly inNetwork: (amount: string, network: string) => string;
   }
 > = {
@@ -53,6 +54,7 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
     },
     method: 'Способ',
     methods: { card: 'Картой', manual: 'Подтверждена человеком' },
+    days: (first, last) => `${first} — ${last}`,
     inNetwork: (amount, network) => `${amount}, сеть ${network}`,
     transaction: 'Транзакция',
     seller: 'Продавец',
@@ -82,6 +84,7 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
     },
     method: 'Method',
     methods: { card: 'By card', manual: 'Confirmed by a person' },
+    days: (first, last) => `${first} – ${last}`,
     inNetwork: (amount, network) => `${amount}, network ${network}`,
     transaction: 'Transaction',
     seller: 'Seller',

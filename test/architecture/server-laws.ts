@@ -48,7 +48,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   webhooks: ['api-keys', 'orders', 'partners', 'payments'],
   'cart-pricing': ['tiers'],
   orders: ['cart-pricing', 'catalogue', 'tiers'],
-  payments: ['ledger', 'orders', 'settings'],
+  payments: ['ledger', 'muhurtas', 'orders', 'settings'],
   money: ['media', 'orders', 'payments'],
   plans: ['muhurtas', 'orders', 'settings'],
   reports: ['media', 'orders'],

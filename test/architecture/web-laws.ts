@@ -133,6 +133,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/good-days/day-calendar.tsx',
   'web/src/storefront/good-days/next-days.tsx',
   'web/src/storefront/home/intentions-modal.tsx',
+  'web/src/storefront/order/day-advice.tsx',
   'web/src/storefront/order/item-days.tsx',
   'web/src/storefront/order/order-progress.tsx',
   'web/src/storefront/order/order-state.ts',

@@ -20,7 +20,12 @@ async function adviceAtDesk(orderId: string): Promise<Wire['DeskRitual']['advice
   return items.find(({ id }) => id === orderId)?.rituals.find(({ itemId }) => itemId === 'ganesha')?.advice;
 }
 
-test('letter and desk tell what the almanac said when the day was chosen, also after the rules have changed', async () => {
+async function onReceipt(orderId: string): Promise<Wire['ReceiptItem'] | undefined> {
+  const { items } = (await shop.request({ url: `/api/orders/${orderId}/receipt` })).json<Wire['Receipt']>();
+  return items.find(({ id }) => id === 'ganesha');
+}
+
+test('letter, desk and receipt tell what the almanac said when the day was chosen, also after the rules have changed', async () => {
   await shop.request({ url: `/api/services/ganesha/muhurtas?from=${DAY}&days=1` });
   const anna = await signIn(shop);
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
@@ -33,6 +38,8 @@ test('letter and desk tell what the almanac said when the day was chosen, also a
   const before = await adviceAtDesk(id);
   expect(before).toMatchObject({ tithi: { name_en: expect.any(String) }, nakshatra: { name: expect.any(String) } });
 
+  expect(await onReceipt(id)).toMatchObject({ startDate: DAY, endDate: '2027-04-07', advice: before });
+
   set(Date.parse('2026-11-20T11:35:00Z'));
   const opened = await editor.request({ url: RULES });
   const rule: Wire['MuhurtaRule'] = {
@@ -43,6 +50,7 @@ test('letter and desk tell what the almanac said when the day was chosen, also a
   const edited = await editor.request({ method: 'PUT', url: RULES, payload: { items: [rule] }, headers });
   expect(edited.statusCode).toBe(200);
   expect(await adviceAtDesk(id)).toEqual(before);
+  expect((await onReceipt(id))?.advice).toEqual(before);
 
   // Who chooses the day now chooses it by the new rules.
   set(Date.parse('2026-11-20T11:40:00Z'));

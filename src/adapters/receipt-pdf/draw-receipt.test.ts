@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { createWriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
@@ -91,6 +92,30 @@ describe('the text of a receipt', () => {
     const always = [HASH, 'Зоя, z***@e***.com', 'help@shop.example', `${orderNumber(1057, language)}, ${receipt.orderId}`];
     for (const word of [...words, ...always]) expect(text).toContain(word);
     expect(text).not.toMatch(/тестовом|test mode/);
+  });
+
+  test.each([
+    [
+      'ru',
+      /10 марта 2027 г\. — 7 апреля 2027 г\. Первый день по панчанге\. Хороший день: титхи Шукла Чатуртхи, накшатра Шравана\. За: Четвёртый титхи\./,
+    ],
+    [
+      'en',
+      /10 March 2027 – 7 April 2027 The first day by the almanac\. A good day: tithi Shukla Chaturthi, nakshatra Shravana\. For it: The fourth\./,
+    ],
+  ] as const)('in %s tells the days of a ritual, and what the almanac said of the first', async (language, words) => {
+    const reason = {
+      code: 'tithi-4',
+      weight: 3,
+      text: { ru: 'Четвёртый титхи', en: 'The fourth' },
+      source: { ru: '', en: '' },
+    } as const;
+    const advice = { quality: 'good', tithi: 4, nakshatra: 22, for: [reason], against: [] } as const;
+    const startDate = '2027-03-10' as CalendarDate;
+    expect(await textOf(await draw({ items: [{ ...item, startDate, advice }] }, language))).toMatch(words);
+    const silent = await textOf(await draw({ items: [{ ...item, startDate }] }, language));
+    expect(silent).toMatch(/2027/);
+    expect(silent).not.toMatch(/панчанге|almanac/);
   });
 
   test('says so in a shop that takes no real money, and that nobody sells there', async () => {

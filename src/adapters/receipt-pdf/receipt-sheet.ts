@@ -1,11 +1,16 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { dayInWords } from '#kernel/day-in-words.ts';
 import { dashed, formatCents, formatCoinAmount, formatPrice, formatWeeks } from '#kernel/format.ts';
 import type { WriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
 import { cents, centsToDollars } from '#kernel/money.ts';
+import { adviceInWords } from '#modules/muhurtas/index.ts';
+import { lastDayOf } from '#modules/orders/index.ts';
 import { COIN_FACTS, type Receipt, type ReceiptPayment } from '#modules/payments/index.ts';
 import { factsIn } from '#modules/settings/index.ts';
 import { ADJUSTMENT_WORDS } from '#words/adjustments.ts';
 import { BRAND } from '#words/brand.ts';
+import { DAY_ADVICE_WORDS } from '#words/day-advice.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { RECEIPT_SHEET_WORDS } from '#words/receipts.ts';
 import { NO_SELLER } from '#words/site.ts';
@@ -21,6 +26,7 @@ export interface SheetPlace {
 /** A label with its value; `detail` stands below the label. */
 export interface Row {
   readonly label: string;
+  /** In one line, or in several. */
   readonly detail?: string;
   readonly value: string;
 }
@@ -79,11 +85,19 @@ function factsOf(receipt: Receipt, language: Language, place: SheetPlace): Row[]
   ];
 }
 
-function itemRow({ name, price, quantity, weeks }: Receipt['items'][number], language: Language): Row {
+function itemRow(item: Receipt['items'][number], language: Language): Row {
+  const { name, price, quantity, weeks, startDate, advice } = item;
   const times = quantity > 1 ? ` × ${quantity}` : '';
+  const lastDay = lastDayOf(item);
+  const written = (day: CalendarDate) => dayInWords(day)[language];
+  const words = RECEIPT_SHEET_WORDS[language];
   return {
     label: dashed(name[language]),
-    detail: formatWeeks(weeks, language) + times,
+    detail: [
+      formatWeeks(weeks, language) + times,
+      ...(startDate && lastDay ? [words.days(written(startDate), written(lastDay))] : []),
+      ...(advice ? [`${DAY_ADVICE_WORDS[language].firstDay}. ${adviceInWords(advice, language)}`] : []),
+    ].join('\n'),
     value: formatCents(cents(price * quantity), language),
   };
 }

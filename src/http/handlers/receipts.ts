@@ -5,6 +5,8 @@ import type { Payments, Receipt, Surplus } from '#modules/payments/index.ts';
 import { factsIn } from '#modules/settings/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
+import { adviceToWire } from './muhurtas.ts';
+import { itemToWire } from './order-items.ts';
 
 /** Operations about the receipts of paid orders. */
 export function receiptHandlers(shop: Payments) {
@@ -27,8 +29,8 @@ function receiptToWire({ seller, surplus, ...receipt }: Receipt): Wire['Receipt'
   return {
     ...receipt,
     currency: 'USD',
-    items: receipt.items.map(({ id, name, price, quantity, weeks }) => {
-      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
+    items: receipt.items.map(({ begunAt: _, performedAt: __, advice, ...item }) => {
+      return { ...itemToWire(item), ...(advice && { advice: adviceToWire(advice) }) };
     }),
     adjustments: receipt.adjustments?.map(adjustmentToWire),
     total: centsToDollars(receipt.total),

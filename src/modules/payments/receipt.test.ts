@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { uuid } from '#kernel/testing/clock.ts';
-import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { AdviseDays, AdvisedDay } from '#modules/muhurtas/index.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import type { Seller } from '#modules/settings/index.ts';
 import { changeFact, openedFact } from './facts.ts';
 import type { OpenedPayment } from './payment.ts';
@@ -23,6 +25,9 @@ const nothing = { moved: { came: 0, refunded: 0 }, underWay: 0, coins: [], reaso
 
 const receipt = (facts: readonly LedgerFact[], later: [string, string[]][] = [], changes: Parameters<typeof anOrder>[1] = {}) =>
   receiptOf({ order: { ...order, ...changes } as typeof order, facts, transactionIds: new Map(later), ...nothing });
+
+const NO_ADVICE: AdviseDays = async () => () => undefined;
+const said = { quality: 'good', tithi: 4, nakshatra: 22, for: [], against: [] } as Partial<AdvisedDay> as AdvisedDay;
 
 const whole = paidBy({ state: 'completed', received: 100n, confirmed: 100n, transactionIds: ['a'] });
 
@@ -85,8 +90,26 @@ const sellerAt = async (instant: Date): Promise<Seller> => {
 
 test('a receipt names who sold when the order was paid, whatever is told later', async () => {
   const facts = { order, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing };
-  const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt });
+  const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt, adviseDays: NO_ADVICE });
   expect((await view(order.id)).seller.details.en).toBe('Ogon LLC');
+});
+
+test('a receipt tells what the almanac said of a first day when it was chosen, or when the order was placed; without a day nothing', async () => {
+  const startDate = '2027-03-10' as CalendarDate;
+  const plannedAt = new Date('2026-11-25T10:00:00Z');
+  const items = [anItem({ startDate, plannedAt }), anItem({ startDate }), anItem()];
+  const facts = { order: { ...order, items }, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing };
+  const asked: unknown[] = [];
+  const adviseDays: AdviseDays = async (days) => {
+    asked.push(...days.map(({ at, date }) => [date, at]));
+    return ({ at }) => (at === plannedAt ? said : undefined);
+  };
+  const told = await createViewReceipt({ receipts: { find: async () => facts }, sellerAt, adviseDays })(order.id);
+  expect(asked).toEqual([
+    [startDate, plannedAt],
+    [startDate, order.createdAt],
+  ]);
+  expect(told.items.map(({ advice }) => advice?.quality)).toEqual(['good', undefined, undefined]);
 });
 
 test('a receipt is printed in the language that was asked for, and its file has its number', async () => {
@@ -94,6 +117,7 @@ test('a receipt is printed in the language that was asked for, and its file has 
   const print = createPrintReceipt({
     receipts: { find: async () => ({ order, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing }) },
     sellerAt,
+    adviseDays: NO_ADVICE,
     draw: async ({ seller, orderId }, language) => {
       drawn.push([seller.details.en, orderId, language]);
       return new Uint8Array([1]);
@@ -127,7 +151,7 @@ test('an order that was never paid has no receipt, whoever asks', async () => {
   expect(receipt(whole)).toBeUndefined();
   const { receiptNumber: _, ...unpaid } = order;
   for (const facts of [undefined, { order: unpaid as typeof order, facts: [], transactionIds: new Map(), ...nothing }]) {
-    const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt });
+    const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt, adviseDays: NO_ADVICE });
     await expect(view(order.id)).rejects.toMatchObject({ code: 'not_found' });
   }
 });

@@ -1,6 +1,8 @@
 import type { Cents } from '#kernel/money.ts';
+import type { DayAdvice } from '#modules/muhurtas/index.ts';
 import {
   type Order,
+  type OrderItem,
   type PaymentMethod,
   type SeenAdjustment,
   type SeenContact,
@@ -30,7 +32,7 @@ export interface Receipt {
   readonly paidAt: string;
   /** The confirmation of the payment was taken back then: the receipt is void, and keeps its number. */
   readonly takenBackAt?: string;
-  readonly items: Order['items'];
+  readonly items: readonly ReceiptItem[];
   /** What was taken off; missing when nothing was. */
   readonly adjustments?: readonly SeenAdjustment[];
   readonly total: Cents;
@@ -44,6 +46,11 @@ export interface Receipt {
   readonly customer: Omit<SeenContact, 'missing'>;
   /** Who sold, as the shop told when the order was paid. */
   readonly seller: Seller;
+}
+
+export interface ReceiptItem extends OrderItem {
+  /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
+  readonly advice?: DayAdvice;
 }
 
 export type ReceiptPayment =

@@ -1,7 +1,9 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
+import type { AdviseDays } from '#modules/muhurtas/index.ts';
+import type { OrderItem } from '#modules/orders/index.ts';
 import type { Seller } from '#modules/settings/index.ts';
-import { type Receipt, type ReceiptFacts, receiptOf } from './receipt.ts';
+import { type Receipt, type ReceiptFacts, type ReceiptItem, receiptOf } from './receipt.ts';
 
 /** Reads what a receipt shows, outside a transaction. */
 export interface ReceiptReader {
@@ -13,19 +15,35 @@ export interface ReceiptDeps {
   readonly receipts: ReceiptReader;
   /** What the shop told of its seller at an instant. */
   readonly sellerAt: (instant: Date) => Promise<Seller>;
+  readonly adviseDays: AdviseDays;
 }
 
 /** Draws a receipt as a PDF file in a language. */
 export type DrawReceipt = (receipt: Receipt, language: Language) => Promise<Uint8Array>;
 
-/** Returns the receipt of an order for everybody who has the order's link. Throws `not_found`, also for an order that was never paid. */
-export function createViewReceipt({ receipts, sellerAt }: ReceiptDeps) {
+/** Returns the receipt of an order, with what the almanac said of its days, for everybody who has the order's link. Throws `not_found`, also for an order that was never paid. */
+export function createViewReceipt({ receipts, sellerAt, adviseDays }: ReceiptDeps) {
   return async (orderId: string): Promise<Receipt> => {
     const facts = await receipts.find(orderId);
     const receipt = facts && receiptOf(facts);
     if (!receipt) throw new ShopError('not_found');
-    return { ...receipt, seller: await sellerAt(new Date(receipt.paidAt)) };
+    const [seller, items] = await Promise.all([
+      sellerAt(new Date(receipt.paidAt)),
+      withAdvice(receipt.items, facts.order.createdAt, adviseDays),
+    ]);
+    return { ...receipt, items, seller };
   };
+}
+
+async function withAdvice(items: readonly OrderItem[], placedAt: Date, adviseDays: AdviseDays): Promise<readonly ReceiptItem[]> {
+  const chosen = ({ id, startDate, plannedAt }: OrderItem) =>
+    startDate && { serviceId: id, date: startDate, at: plannedAt ?? placedAt };
+  const advice = await adviseDays(items.flatMap((item) => chosen(item) ?? []));
+  return items.map((item) => {
+    const day = chosen(item);
+    const said = day && advice(day);
+    return said ? { ...item, advice: said } : item;
+  });
 }
 
 /** Returns the same receipt as a PDF, with its number. Throws `not_found`. */

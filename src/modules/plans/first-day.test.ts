@@ -8,12 +8,12 @@ const date = '2027-03-10' as CalendarDate;
 
 test('the hours of a first day are told by the clocks of the fire and by those of the reader', () => {
   expect(firstDayLines(anAdvisedDay(), { date, language: 'en', timeZone: 'Europe/Moscow' })).toEqual([
-    'The first day. A good day: tithi Shukla Chaturthi, nakshatra Shravana.',
+    'The first day by the almanac. A good day: tithi Shukla Chaturthi, nakshatra Shravana.',
     'Hours at the fire (Varanasi, UTC+5:30): 06:13 – 07:40; 15:30 – 18:01',
     'By your clock (UTC+3): 03:43 – 05:10; 13:00 – 15:31',
   ]);
   expect(firstDayLines(anAdvisedDay(), { date, language: 'ru', timeZone: 'Europe/Moscow' })).toEqual([
-    'Первый день. Хороший день: титхи Шукла Чатуртхи, накшатра Шравана.',
+    'Первый день по панчанге. Хороший день: титхи Шукла Чатуртхи, накшатра Шравана.',
     'Часы у огня (Варанаси, UTC+5:30): 06:13 – 07:40; 15:30 – 18:01',
     'По вашим часам (UTC+3): 03:43 – 05:10; 13:00 – 15:31',
   ]);

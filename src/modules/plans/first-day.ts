@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
 import { type AdvisedDay, adviceInWords } from '#modules/muhurtas/index.ts';
 import { CALENDAR_WORDS } from '#words/calendar.ts';
+import { DAY_ADVICE_WORDS } from '#words/day-advice.ts';
 import type { PlannedRitual } from './plan.ts';
 
 /** By which rules the first day of a ritual is judged: those of the moment in which it was chosen, or of `otherwise` for a day of the plan alone. */
@@ -27,7 +28,7 @@ export function firstDayLines(
   }: { readonly date: CalendarDate; readonly language: Language; readonly timeZone?: string | undefined },
 ): string[] {
   const words = CALENDAR_WORDS[language];
-  const said = `${words.firstDay}. ${adviceInWords(advice, language)}`;
+  const said = `${DAY_ADVICE_WORDS[language].firstDay}. ${adviceInWords(advice, language)}`;
   const [first] = hours;
   if (!first) return [said];
   const by = (zone: string) => {

@@ -1,17 +1,27 @@
+import type { ReactNode } from 'react';
 import type { Order } from '../../api/queries.ts';
 import { dashed, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { ItemDays } from './item-days.tsx';
 
+interface OrderSummaryProps {
+  order: Pick<Order, 'items' | 'adjustments' | 'total'>;
+  /** What is told below the item at a place, from 0. */
+  below?: (place: number) => ReactNode;
+}
+
 /** What was ordered, for how long, and the total. */
-export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'adjustments' | 'total'> }) {
+export function OrderSummary({ order, below }: OrderSummaryProps) {
   const { t, language } = useI18n();
   return (
     <Card title={t('order.items')} className="px-5 py-5 md:px-7">
       <ul className="mt-1">
-        {order.items.map((item) => (
-          <OrderLine key={`${item.id} ${item.duration}`} item={item} />
+        {order.items.map((item, place) => (
+          <li key={`${item.id} ${item.duration}`} className="border-line border-b py-3.5">
+            <OrderLine item={item} />
+            {below?.(place)}
+          </li>
         ))}
       </ul>
       {order.adjustments?.map(({ percent, amount }) => (
@@ -32,7 +42,7 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
   const { t, language } = useI18n();
   const units = item.quantity > 1 ? ` · ${t('cart.units', { count: item.quantity })}` : '';
   return (
-    <li className="flex items-start justify-between gap-4 border-line border-b py-3.5">
+    <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <p className="wrap-anywhere font-heading font-semibold text-xl leading-snug">
           <bdi>{dashed(item.name[language])}</bdi>
@@ -43,6 +53,6 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
       <span className="price text-[1.375rem] leading-snug">
         {formatPrice(Math.round(item.price * item.quantity * 100) / 100, language)}
       </span>
-    </li>
+    </div>
   );
 }

@@ -32,6 +32,19 @@ test('a receipt shows its number, what was paid and how, the customer and the se
   expect(screen.queryByText(/test mode/)).toBeNull();
 });
 
+test('a receipt tells the days of a ritual, and what the almanac said of the first; nothing where it said nothing', async () => {
+  open(receiptServer());
+  expect(await screen.findByText('21 November 2026 – 19 December 2026')).toBeDefined();
+  const advice = screen.getByRole('region', { name: 'The first day by the almanac' });
+  expect(advice.textContent).toContain('A good day · tithi Shukla Ekadashi, nakshatra Uttara Bhadrapada');
+  expect(advice.textContent).toContain('The bright half of the month, a favourable tithi for a beginning');
+  leaveShop();
+  const [item] = example<{ items: [object] }>('receipt').items;
+  open(receiptServer({ items: [{ ...item, advice: undefined }] } as object));
+  expect(await screen.findByText('21 November 2026 – 19 December 2026')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'The first day by the almanac' })).toBeNull();
+});
+
 test('a receipt of a test shop says that no real money was paid, and that nobody sells there', async () => {
   open(receiptServer({ seller: { details: [], details_en: [], email: 'help@shop.example' } }), 'own');
   expect(await screen.findByText(/no real money was paid for this receipt/)).toBeDefined();

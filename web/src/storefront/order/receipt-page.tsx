@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DayAdvice } from './day-advice.tsx';
 import { OrderNeedsScript } from './order-needs-script.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
@@ -57,7 +58,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
             {t('order.receiptPrint')}
           </Button>
         </p>
-        <OrderSummary order={receipt} />
+        <OrderSummary order={receipt} below={(place) => <Advice receipt={receipt} place={place} />} />
         <ReceiptFacts receipt={receipt} />
         <p className="print:hidden">
           <Link to={paths.order(orderId)} className="text-link inline-flex min-h-11 items-center">
@@ -66,6 +67,17 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         </p>
       </div>
     </div>
+  );
+}
+
+function Advice({ receipt, place }: { receipt: Receipt; place: number }) {
+  const advice = receipt.items[place]?.advice;
+  return (
+    advice && (
+      <div className="mt-2">
+        <DayAdvice advice={advice} />
+      </div>
+    )
   );
 }
 

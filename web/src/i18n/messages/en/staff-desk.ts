@@ -82,12 +82,4 @@ export default {
   'staffDesk.dayPerformed': 'Performed on {day}',
   'staffDesk.undoBegin': 'Take the beginning back, until',
   'staffDesk.undoComplete': 'Take the end back, until',
-  'staffDesk.firstDayAdvice': 'The first day by the almanac',
-  'staffDesk.dayBest': 'One of the best days',
-  'staffDesk.dayGood': 'A good day',
-  'staffDesk.dayNeutral': 'An ordinary day',
-  'staffDesk.dayWeak': 'A weak day',
-  'staffDesk.begins': 'tithi {tithi}, nakshatra {nakshatra}',
-  'staffDesk.dayFor': 'What speaks for it',
-  'staffDesk.dayAgainst': 'What speaks against it',
 } as const;

@@ -82,12 +82,4 @@ export default {
   'staffDesk.dayPerformed': 'Совершён: {day}',
   'staffDesk.undoBegin': 'Снять отметку о начале, до',
   'staffDesk.undoComplete': 'Снять отметку о завершении, до',
-  'staffDesk.firstDayAdvice': 'Первый день по панчанге',
-  'staffDesk.dayBest': 'Один из лучших дней',
-  'staffDesk.dayGood': 'Хороший день',
-  'staffDesk.dayNeutral': 'Обычный день',
-  'staffDesk.dayWeak': 'Слабый день',
-  'staffDesk.begins': 'титхи {tithi}, накшатра {nakshatra}',
-  'staffDesk.dayFor': 'Что за него',
-  'staffDesk.dayAgainst': 'Что против',
 } satisfies Record<keyof typeof en, string>;
