@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { components } from '#contract';
+import { fromFields } from '#kernel/bilingual-fields.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { almanacOf, findPlace } from '#modules/panchanga/index.ts';
+import { beginningOf, hoursOf, judgeDay } from './judge.ts';
+import type { MuhurtaRule } from './rule.ts';
+
+type Wire = components['schemas'];
+
+const file = new URL('../../../openapi/schemas/examples.yaml', import.meta.url);
+const examples = parse(readFileSync(file, 'utf8'), { merge: true }) as {
+  readonly muhurtaRules: { readonly value: Wire['MuhurtaRules'] };
+  readonly muhurtaDays: { readonly value: Wire['MuhurtaDays'] };
+};
+
+test('the day that the contract shows is what the almanac and the rules that it shows say of that day', () => {
+  const rules = examples.muhurtaRules.value.items.map(({ on, values, weight, ...words }): MuhurtaRule => {
+    return { on, values, weight, text: fromFields(words, 'text'), source: fromFields(words, 'source') };
+  });
+  const { place, items } = examples.muhurtaDays.value;
+  const [shown] = items;
+  const day = almanacOf(findPlace({ city: place.city ?? '' })).day((shown?.date ?? '') as CalendarDate);
+  if (!day) throw new Error('the contract shows no day');
+  const { quality, for: good } = judgeDay(rules, day);
+  expect({
+    ...{ tithi: shown?.tithi.number, nakshatra: shown?.nakshatra.number, quality: shown?.quality },
+    reasons: shown?.for.map(({ code }) => code),
+    hours: shown?.hours,
+  }).toEqual({
+    ...beginningOf(day),
+    quality,
+    reasons: good.map(({ code }) => code),
+    hours: hoursOf(rules, day).map(({ begin, end }) => ({ begin: begin.toISOString(), end: end.toISOString() })),
+  });
+});
