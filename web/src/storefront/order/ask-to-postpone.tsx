@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Language } from '#kernel/language.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useApi } from '../../api/provider.tsx';
-import { formatDay } from '../../i18n/format.ts';
+import type { Order } from '../../api/queries.ts';
+import { dashed, formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { ritualOf } from '../../i18n/late/ritual.ts';
@@ -13,16 +15,17 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { Failure } from './order-repair.tsx';
 import { ADDRESS, type Own, useWish } from './own-postponement.ts';
 import { mustAsk } from './ways-to-another-day.tsx';
 
 /** Asks for another first day of what the plan does not move. What was typed survives a reload and an ended session, and then the form is open again. */
-export function AskToPostpone({ id, own }: { id: string; own: Own }) {
+export function AskToPostpone({ order, own }: { order: Order; own: Own }) {
   const { t, language } = useI18n();
-  const [asking, setAsking] = useState(() => (typedBefore(id) ? 'again' : 'no'));
+  const [asking, setAsking] = useState(() => (typedBefore(order.id) ? 'again' : 'no'));
   if (asking !== 'no')
-    return <PostponeForm id={id} own={own} takesFocus={asking === 'pressed'} onClose={() => setAsking('no')} />;
+    return <PostponeForm order={order} own={own} takesFocus={asking === 'pressed'} onClose={() => setAsking('no')} />;
   const isAsked = own.rituals.some(({ moving }) => moving.way === 'ask');
   return (
     <Button variant={isAsked ? 'soft' : 'quiet'} className="w-full" onClick={() => setAsking('pressed')}>
@@ -31,15 +34,18 @@ export function AskToPostpone({ id, own }: { id: string; own: Own }) {
   );
 }
 
+const loadCalendar = () => import('../good-days/day-calendar.tsx');
+
 interface FormProps {
-  id: string;
+  order: Order;
   own: Own;
   /** The button that opened the form is gone. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-function PostponeForm({ id, own, takesFocus, onClose }: FormProps) {
+function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
+  const { id } = order;
   const { t, language } = useI18n();
   const api = useApi();
   const { startDate, reason, left, type } = useTypedWish(id);
@@ -91,6 +97,15 @@ function PostponeForm({ id, own, takesFocus, onClose }: FormProps) {
         value={startDate}
         onChange={({ target }) => type({ startDate: target.value })}
       />
+      <LatePart
+        load={loadCalendar}
+        props={{
+          rituals: toJudge(order, own, language),
+          value: startDate,
+          kept: undefined,
+          onChoose: (day: string) => type({ startDate: day }),
+        }}
+      />
       {startDate !== '' && asked.length === 0 && (
         <p role="status" className="text-sm">
           {t('order.wishFree')}{' '}
@@ -129,6 +144,15 @@ function PostponeForm({ id, own, takesFocus, onClose }: FormProps) {
       <Failure error={ask.error} />
     </form>
   );
+}
+
+/** The rituals that can get another day, each once. */
+function toJudge({ items }: Order, { rituals }: Own, language: Language) {
+  const open = rituals.filter(({ startDate, moving }) => startDate !== null && moving.way !== 'none');
+  const names = open
+    .flatMap(({ position }) => items[position] ?? [])
+    .map(({ id, name }) => [id, dashed(name[language])] as const);
+  return [...new Map(names)].map(([id, name]) => ({ id, name }));
 }
 
 function useTypedWish(id: string) {

@@ -4,6 +4,8 @@ import type { components } from '#contract';
 import { orderVisits } from '../../../testing/order-visit.tsx';
 import { example, exampleOrder, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
+import { localDay } from '../../i18n/late/days.ts';
+import { formatWeekday } from '../../i18n/late/hours.ts';
 import { signedIn } from '../../memory/signed-in.ts';
 
 type Own = components['schemas']['OwnPostponement'];
@@ -17,6 +19,10 @@ const asked = example<Own>('ownPostponement');
 const ask = asked.ask as NonNullable<Own['ask']>;
 const repair = { troubles: [], mayAskRefund: false, mayAskForRest: true as const };
 const paid: Partial<Order> = { status: 'paid', paymentMethods: [], repair };
+
+/** The last day of a month: it is not over. */
+const lastOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 
 const unasked: Own = { ...asked, ask: null, mayAsk: true };
 
@@ -37,6 +43,22 @@ test('the customer of a paid order asks for another first day, with a reason or 
   await press('Отправить просьбу');
   expect(await screen.findByText(/Вы просите начать 20 декабря 2026/)).toBeDefined();
   expect(visit.server.callsOf(PUT)).toMatchObject([{ body: { startDate: '2026-12-20', reason: '', items: [0] } }]);
+});
+
+test('a calendar says why a day is good for what is asked for, and a day that is pressed there is wished', async () => {
+  const days = example<{ items: [object] }>('muhurtaDays');
+  const month = localDay().slice(0, 7);
+  const good = lastOf(month);
+  visit.server.answers['GET /api/services/ganesha/muhurtas'] = { ...days, items: [{ ...days.items[0], date: good }] };
+  open();
+  await press('Попросить о переносе');
+  const cell = await screen.findByRole('button', { name: new RegExp(`^${formatWeekday(good, 'ru')}:.*лучший`) });
+  fireEvent.click(cell);
+  expect(screen.getByLabelText<HTMLInputElement>('Когда начать').value).toBe(good);
+  expect(screen.getAllByText('Светлый четвёртый титхи принадлежит Ганеше')).not.toHaveLength(0);
+  visit.server.answers[PUT] = asked;
+  await press('Отправить просьбу');
+  await waitFor(() => expect(visit.server.callsOf(PUT)).toMatchObject([{ body: { startDate: good, items: [0] } }]));
 });
 
 test('each ritual, named with its length, says its one way to another day, and only what the plan does not give is asked for', async () => {

@@ -27,7 +27,7 @@ export function OrderWishes({ order }: { order: Order }) {
     <Card title={t('order.wishes')} className="flex flex-col gap-4 p-5 md:p-6 print:hidden">
       {own.ask && <Asked id={order.id} ask={own.ask} />}
       <WaysToAnotherDay own={own} />
-      {own.mayAsk && <AskToPostpone id={order.id} own={own} />}
+      {own.mayAsk && <AskToPostpone order={order} own={own} />}
       {mayCancel && <AskToCancel id={order.id} isForRest={order.repair.refund !== undefined} />}
     </Card>
   );
