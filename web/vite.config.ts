@@ -86,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'late-icons', test: LATE_ICONS },
                 { name: 'memory', test: /web\/src\/memory\/late\// },
                 { name: 'fields', test: /web\/src\/ui\/late\/field|\/closed-days\.ts/ },
-                { name: 'order', test: /web\/src\/storefront\/order\/order-(heading|summary)/ },
+                { name: 'order', test: /web\/src\/storefront\/order\/order-(heading|needs-script|summary)/ },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts';
+import { dateWords } from '#kernel/time-there.ts';
 import type { Api } from '../../api/client.ts';
 import type { I18n } from '../../i18n/i18n.tsx';
-import { dateWords } from './date-words.ts';
 import type { Day, Month } from './day.ts';
 import { almanacQuery, askedFor, termArticlesQuery } from './queries.ts';
 

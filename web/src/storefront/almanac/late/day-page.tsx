@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { timeThere } from '#kernel/time-there.ts';
+import { dateWords, timeThere } from '#kernel/time-there.ts';
 import { useI18n, Words } from '../../../i18n/i18n.tsx';
 import { almanacCity } from '../../../memory/late/almanac-city.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
-import { dateWords } from '../date-words.ts';
 import type { Day } from '../day.ts';
 import { DayDrawing } from './day-drawing.tsx';
 import { DayHours } from './day-hours.tsx';

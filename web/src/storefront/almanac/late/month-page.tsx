@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import { timeThere } from '#kernel/time-there.ts';
+import { dateWords, timeThere } from '#kernel/time-there.ts';
 import { useI18n, Words } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/late/card.tsx';
-import { dateWords } from '../date-words.ts';
 import type { Month, MonthDay, Place } from '../day.ts';
 import { MoonSign } from './drawing-parts.tsx';
 import { Heading, type Step } from './heading.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { dateWords } from '#kernel/time-there.ts';
 import { useI18n, Words } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
-import { dateWords } from '../date-words.ts';
 import type { Asked } from '../queries.ts';
 import { OtherCities } from './other-cities.tsx';
 
