@@ -22,6 +22,8 @@ test('a ritual has one way to another day: the plan while there is time, a reque
   const toPlan = wishes.getByRole('link', { name: t('order.dayToPlan') });
   const toAsk = wishes.getByRole('button', { name: t('order.wishPostpone') });
 
+  const sooner = new RegExp(t('order.wishSooner', { day: '.*' }).replace('?', '\\?'));
+
   await plan(40);
   await page.goto(`/${language}/order/${id}`);
   await expect(toPlan).toBeVisible();
@@ -29,6 +31,11 @@ test('a ritual has one way to another day: the plan while there is time, a reque
   await expectNoAxeViolations(page);
 
   await plan(4);
+  await page.reload();
+  await wishes.getByRole('button', { name: sooner }).click();
+  await expect(wishes.getByRole('table').getByRole('button', { pressed: false }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await wishes.getByRole('button', { name: t('order.wishKeepDay') }).click();
   await own.put(`/api/account/orders/${id}/postponement`, { startDate: dayFromNow(2), reason: '', items: [0] });
   await page.reload();
   await expect(wishes.getByRole('button', { name: t('order.wishTakeBack') })).toBeVisible();

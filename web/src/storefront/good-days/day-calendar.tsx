@@ -43,7 +43,7 @@ function Calendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
   const judged = useQuery({ ...judgedMonthQuery(useApi(), ritual?.id ?? '', month), enabled: ritual !== undefined });
   const sortOf = useSorts(kept, (day) => judged.data?.days.get(day)?.quality);
   return (
-    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-3 sm:p-5">
+    <section aria-labelledby={heading} className="@container rounded-card border border-line bg-surface p-3 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={heading} aria-live="polite" className="font-heading text-card">
           {monthWords(language).titled(month)}
@@ -126,7 +126,7 @@ function Months({ month, onMove }: { month: string; onMove: (months: number) => 
         onClick={() => earlier.isOpen && earlier.go()}
       >
         <ChevronLeft size={18} aria-hidden="true" />
-        <span className="max-sm:hidden">{earlier.name}</span>
+        <span className="@max-lg:hidden">{earlier.name}</span>
       </Button>
       <Button
         variant="quiet"
@@ -134,7 +134,7 @@ function Months({ month, onMove }: { month: string; onMove: (months: number) => 
         aria-disabled={!later.isOpen}
         onClick={() => later.isOpen && later.go()}
       >
-        <span className="max-sm:hidden">{later.name}</span>
+        <span className="@max-lg:hidden">{later.name}</span>
         <ChevronRight size={18} aria-hidden="true" />
       </Button>
     </div>

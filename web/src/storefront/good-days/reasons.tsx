@@ -27,7 +27,7 @@ function Hours({ day, place }: { day: GoodDay; place: Fire }) {
     { title: t('days.yourClock'), timeZone: undefined },
   ];
   return (
-    <dl className="mb-4 grid gap-px overflow-hidden rounded-field bg-line sm:grid-cols-2">
+    <dl className="mb-4 grid gap-px overflow-hidden rounded-field bg-line grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       {clocks.map(({ title, timeZone }) => (
         <div key={title} className="bg-sunk px-4 py-3">
           <dt className="text-muted text-sm">{title}</dt>

@@ -119,20 +119,20 @@ function Cell({ date, day, sort, isShown, isChosen, takeFocus, onFocus, onKeyDow
         onKeyDown={onKeyDown}
         onClick={onChoose}
         className={classNames(
-          'relative flex min-h-14 w-full flex-col items-center gap-1 rounded-field border px-1 py-1.5 sm:min-h-17 sm:items-stretch sm:px-2',
+          'relative flex min-h-14 w-full flex-col items-center gap-1 rounded-field border px-1 py-1.5 @lg:min-h-17 @lg:items-stretch @lg:px-2',
           LOOKS[sort],
           isChosen && 'ring-2 ring-accent',
           isShown && !isChosen && 'ring-1 ring-outline',
         )}
       >
         <span className="sr-only">{`${formatWeekday(date, language)}: `}</span>
-        <span aria-hidden="true" className="flex flex-col items-center justify-between gap-0.5 sm:flex-row">
+        <span aria-hidden="true" className="flex flex-col items-center justify-between gap-0.5 @lg:flex-row">
           <span className={classNames('font-heading text-lg lining-nums leading-tight', sort === 'closed' && 'line-through')}>
             {Number(date.slice(8))}
           </span>
           <DaySign sort={sort} size={16} />
         </span>
-        <span className={sort === 'neutral' || sort === 'out' ? 'sr-only' : 'text-left text-xs leading-tight max-sm:sr-only'}>
+        <span className={sort === 'neutral' || sort === 'out' ? 'sr-only' : 'text-left text-xs leading-tight @max-lg:sr-only'}>
           {t(SORT_WORDS[sort])}
         </span>
       </button>

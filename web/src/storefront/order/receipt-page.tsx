@@ -74,7 +74,7 @@ function Advice({ receipt, place }: { receipt: Receipt; place: number }) {
   const advice = receipt.items[place]?.advice;
   return (
     advice && (
-      <div className="mt-2">
+      <div className="mt-2 text-sm">
         <DayAdvice advice={advice} />
       </div>
     )

@@ -214,9 +214,9 @@ export default {
   'account.calendarReminderText':
     'Each event tells the tithi and the hours of the first day, at the fire and by your clock. Reminders are part of the address: choose first, then subscribe. Some programs take no reminders from subscriptions.',
   'account.reminderNone': 'No reminders',
-  'account.reminderEvening': 'The evening before, at 18:00',
-  'account.reminderThreeDays': 'Three days before, at 9:00',
-  'account.reminderBoth': 'Three days before and the evening before',
+  'account.reminderEvening': 'The day before at 18:00',
+  'account.reminderThreeDays': 'Three days before at 9:00',
+  'account.reminderBoth': 'At both times',
   'account.calendarSubscribe': 'Subscribe',
   'account.calendarDownload': 'Download .ics',
   'account.calendarCopy': 'Copy the calendar address',

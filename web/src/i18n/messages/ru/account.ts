@@ -216,9 +216,9 @@ export default {
   'account.calendarReminderText':
     'В событиях названы титхи и часы первого дня, у огня и по вашим часам. Напоминания входят в адрес: сначала выберите, потом подписывайтесь. Некоторые программы не берут напоминания из подписок.',
   'account.reminderNone': 'Не напоминать',
-  'account.reminderEvening': 'Вечером накануне, в 18:00',
-  'account.reminderThreeDays': 'За три дня, в 9:00',
-  'account.reminderBoth': 'За три дня и вечером накануне',
+  'account.reminderEvening': 'Накануне в 18:00',
+  'account.reminderThreeDays': 'За три дня в 9:00',
+  'account.reminderBoth': 'За три дня и накануне',
   'account.calendarSubscribe': 'Подписаться',
   'account.calendarDownload': 'Скачать .ics',
   'account.calendarCopy': 'Скопировать адрес календаря',
