@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { example, type FakeAnswers, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { almanacCity } from '../../memory/late/almanac-city.ts';
+import AlmanacPage from './almanac-page.tsx';
+
+type Wire = components['schemas'];
+
+beforeEach(() => localStorage.clear());
+afterEach(leaveShop);
+
+const monday = example<Wire['PanchangaDay']>('panchangaDay');
+const row = example<Wire['PanchangaDays']>('panchangaDays');
+const DAY = 'GET /api/panchanga';
+const DAYS = 'GET /api/panchanga/days';
+
+function open(path: string, answers: FakeAnswers, language: Language = 'en') {
+  const server = fakeServer({ 'GET /api/articles-catalog': [], ...answers });
+  const page = <AlmanacPage />;
+  visitShop(
+    <Routes>
+      <Route path="/panchanga" element={page} />
+      <Route path="/panchanga/:city" element={page} />
+      <Route path="/panchanga/:city/:day" element={page} />
+    </Routes>,
+    server,
+    { path, language },
+  );
+  return server;
+}
+
+const day = (changes: Partial<Wire['PanchangaDay']> = {}) => ({ [DAY]: { ...monday, ...changes } });
+const main = async () => (await screen.findByRole('heading', { level: 1 })).closest('body') as HTMLElement;
+
+test.each([
+  [
+    'en',
+    '24 January 2022',
+    'The Moon wanes. Lunar day 6 of this half runs until 08:44, then day 7. The Moon begins the day in Hasta.',
+  ],
+  ['ru', '24 января 2022', 'Луна убывает. До 08:44 идёт 6-й лунный день этой половины, затем 7-й. С утра накшатра Луны — Хаста.'],
+] as const)('in %s a day is told in plain sentences, by the clocks of its city', async (language, title, lead) => {
+  const server = open('/panchanga/delhi/2022-01-24', day(), language);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(title);
+  expect(screen.getByText(lead)).toBeDefined();
+  // The day before is asked for, too: what lasts until after midnight belongs to the drawing.
+  const asked = server.callsOf(DAY).map(({ search }) => search);
+  expect(asked).toEqual(['?city=delhi&date=2022-01-24', '?city=delhi&date=2022-01-23']);
+});
+
+test('what the drawing shows stands in a table, each part with its end and what follows', async () => {
+  open('/panchanga/delhi/2022-01-24', day());
+  const table = (await screen.findByRole('heading', { name: 'The day in a table' })).closest('section') as HTMLElement;
+  const text = table.textContent ?? '';
+  expect(text).toContain('07:12 — 17:53daylight lasts 10 h 40 min');
+  expect(text).toContain('TithiKrishna Shashthithen Krishna Saptamiuntil 08:44until 07:49, 25 Jan');
+  expect(text).toContain('Hasta, 4th pada');
+  expect(text).toContain('2078 Vikram1943 Shaka');
+  expect(within(await main()).getByText('12:11 — 12:54')).toBeDefined();
+});
+
+test('where the Sun stays up all day the page says so, and why its hours are missing', async () => {
+  const place = { ...monday.place, city: 'murmansk', latitude: 68.97, longitude: 33.07, timeZone: 'Europe/Moscow' };
+  const polar = { date: '2026-06-21', place, sunrise: null, sunset: null, nextSunrise: null, muhurtas: [] };
+  open('/panchanga/murmansk/2026-06-21', day(polar));
+  expect(await screen.findByText('does not set on this day')).toBeDefined();
+  expect(screen.getByText(/The Sun does not set on this day, so the hours/)).toBeDefined();
+  expect(screen.getAllByText(/This day has no sunrise or no sunset to count them from/)).toHaveLength(2);
+  leaveShop();
+  open('/panchanga/murmansk/2026-12-21', day({ ...polar, date: '2026-12-21' }));
+  expect(await screen.findByText('does not rise on this day')).toBeDefined();
+});
+
+test('a day on which clocks change says how many hours it has', async () => {
+  const place = { ...monday.place, city: 'london', timeZone: 'Europe/London' };
+  open('/panchanga/london/2026-10-25', day({ date: '2026-10-25', place }));
+  expect(await screen.findByText('Clocks change on this day: it has 25 hours.')).toBeDefined();
+});
+
+test('today leads on to the city that the reader chose before; an address with a city stays', async () => {
+  almanacCity.keep('kathmandu');
+  const server = open('/panchanga', day());
+  await waitFor(() => expect(server.callsOf(DAY).map(({ search }) => search)).toContain('?city=kathmandu'));
+  leaveShop();
+  const stays = open('/panchanga/delhi', day());
+  await screen.findByRole('heading', { level: 1 });
+  expect(stays.callsOf(DAY).map(({ search }) => search)).not.toContain('?city=kathmandu');
+});
+
+const [first] = row.items;
+const monthOf = (...tithis: readonly (readonly [string, number])[]) => ({
+  [DAYS]: {
+    ...row,
+    items: tithis.map(([date, number]) => ({
+      ...first,
+      date,
+      tithi: { number, name: `титхи ${number}`, name_en: `tithi ${number}` },
+    })),
+  },
+});
+
+test('a month is asked for in whole weeks, names a tithi that meets two sunrises, and one that meets none', async () => {
+  const days = monthOf(['2026-12-08', 30], ['2026-12-09', 1], ['2026-12-10', 1], ['2026-12-11', 2], ['2026-12-12', 4]);
+  const server = open('/panchanga/delhi/2026-12', days);
+  expect(await screen.findByText('tithi 1 meets two sunrises, 9 Dec and 10 Dec.')).toBeDefined();
+  expect(screen.getByText(/^Between tithi 2 and tithi 4 one tithi meets no sunrise.*12 Dec\.$/)).toBeDefined();
+  expect(server.callsOf(DAYS).map(({ search }) => search)).toEqual(['?city=delhi&from=2026-11-30&days=35']);
+  const links = within(screen.getByRole('region', { name: 'Calendar of the month' })).getAllByRole('link');
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toContain(
+    '9 December 2026: tithi 1 /panchanga/delhi/2026-12-09',
+  );
+});
+
+test('a date that the clocks of a city passed over stands in its month without a link', async () => {
+  const days = monthOf(['2011-12-29', 5], ['2011-12-31', 6]);
+  open('/panchanga/apia/2011-12', days);
+  const cell = (await screen.findByText(/never had this day/)).closest('li') as HTMLElement;
+  expect(cell.textContent).toContain('30');
+  expect(within(cell).queryByRole('link')).toBeNull();
+});
+
+test.each([
+  ['/panchanga/apia/2011-12-30', 404, '/panchanga/apia/2011-12'],
+  ['/panchanga/nowhere/2026-01-01', 404, '/panchanga/nowhere/2026-01'],
+  ['/panchanga/moscow/2026-02-30', 400, undefined],
+])('%s is no day of the almanac: the page says so and leads on', async (path, status, month) => {
+  open(path, { [DAY]: () => problem(status, 'not_found') });
+  expect(await screen.findByRole('heading', { name: 'There is no such day in the almanac' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/panchanga');
+  expect(screen.queryByRole('link', { name: 'The whole month' })?.getAttribute('href')).toBe(month);
+});
+
+test('an almanac that does not answer can be asked again', async () => {
+  const server = open('/panchanga/delhi/2022-01-24', { [DAY]: () => problem(503, 'unavailable') });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.answers[DAY] = monday;
+  fireEvent.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: /24 January 2022/ })).toBeDefined();
+});
