@@ -1,5 +1,5 @@
 // `make bench`: the shop beside bare Fastify routes, in one run on one machine, since only ratios travel between machines.
-// `--small` measures one start, which judges nothing.
+// `--small` measures one start, which judges nothing; `--almanac` the almanac alone, on the embedded database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { startPostgres } from '../../test/support/postgres/server.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
 import { LARGE_SHOP, writeLoad } from '../load/write-load.ts';
+import { measureAlmanac } from './almanac.ts';
 import type { BarePlan } from './bare-server.ts';
 import { type Comparison, compareBursts } from './compare.ts';
 import { fetchRaw } from './fetch-raw.ts';
@@ -28,6 +29,8 @@ const ARTICLE = '/ru/article/sankalpa';
 /** The rituals with their articles, as integrators read them, and without, as the shop's own pages do. */
 const SERVICES = '/api/services';
 const CARDS = '/api/services?view=card';
+/** A day of the almanac in a city. */
+const ALMANAC = '/ru/panchanga/varanasi/2027-01-12';
 const json = { 'content-type': 'application/json' };
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
@@ -35,6 +38,7 @@ const onPglite = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder };
 try {
   if (process.argv.includes('--small'))
     console.table({ 'first start on PGlite, s': { result: rounded(await startSeconds(onPglite, 1)) } });
+  else if (process.argv.includes('--almanac')) console.table(await almanac(onPglite));
   else await measureAll();
 } finally {
   await rm(folder, { recursive: true });
@@ -63,6 +67,7 @@ async function measureOn(postgres: Awaited<ReturnType<typeof startPostgres>>): P
     ...(await measureSpeed(onPostgres)),
     ...(await noticed(onPostgres)),
     ...(await flooded(onPostgres)),
+    ...(await almanac(onPostgres)),
     'events to programs of partners while 100,000 wait, a second': await drained({
       ...onPglite,
       DATABASE_URL: postgres.urlOf('hooks'),
@@ -105,6 +110,18 @@ async function flooded(env: Record<string, string>) {
   const { quiet, flooded } = await readingInFlood(env);
   const name = `GET ${SERVICES} in 1,000 forged notices a second, p99 beside ${rounded(quiet)} ms in peace`;
   return { [name]: atMost(2, flooded / quiet) };
+}
+
+async function almanac(env: Record<string, string>) {
+  const { first, api, page, quiet, crowded, crowd } = await measureAlmanac(env);
+  const { served, sentAway, wrong } = crowd;
+  const beside = `${served} days served, ${sentAway} walkers told when to come back, ${wrong} others`;
+  return {
+    'almanac: the first day of a fresh process, ms': { result: rounded(first) },
+    'almanac: a day for which nobody asked, by the API, ms': atMost(30, api),
+    'almanac: the page of such a day, ms': atMost(30, page),
+    [`orders beside a crowd of the almanac, p99 beside ${rounded(quiet)} ms in peace (${beside})`]: atMost(2, crowded / quiet),
+  };
 }
 
 /** What the lists and searches of the panel cost in a shop with 100,000 orders. The overview sums up to two years, and has no goal. */
@@ -157,7 +174,8 @@ async function measureSpeed(env: Record<string, string>) {
   const home = await fetchRaw(shop.url, browser);
   const cold = await coldRender(shop.url);
   const article = await fetchRaw(shop.url + ARTICLE, browser);
-  const pages = { [SERVICES]: services, [CARDS]: cards, '/': home, [ARTICLE]: article };
+  const day = await fetchRaw(shop.url + ALMANAC, browser);
+  const pages = { [SERVICES]: services, [CARDS]: cards, '/': home, [ARTICLE]: article, [ALMANAC]: day };
   const bare = await startBare({ pages, databaseUrl: env.DATABASE_URL ?? '', order });
   const compare = (path: string, burst: Parameters<typeof compareBursts>[2]) =>
     compareBursts({ shop: shop.url, bare: bare.url }, path, burst);
@@ -169,6 +187,7 @@ async function measureSpeed(env: Record<string, string>) {
     [`POST /api/orders (${order.statements.length} statements)`]: atLeast(0.4, await compare('/api/orders', post)),
     'home page, cached': atLeast(0.6, await compare('/', get)),
     'article, cached': atLeast(0.6, await compare(ARTICLE, get)),
+    'day of the almanac, cached': atLeast(0.8, await compare(ALMANAC, get)),
     'article, rendered for its first reader, ms': atMost(40, cold),
   };
   bare.stop();

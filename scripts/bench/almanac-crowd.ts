@@ -1,0 +1,45 @@
+// A crowd that walks random cities and dates of the almanac, pages and answers of the API by turns, at a steady rate whatever the answers
+// take, in a process of its own. Takes a CrowdWalk as JSON in its first argument and prints what it was answered.
+import { Agent, get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { anyDay } from './any-day.ts';
+
+export interface CrowdWalk {
+  readonly url: string;
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+export interface Walked {
+  readonly served: number;
+  /** 503 with a word on when to come back. */
+  readonly sentAway: number;
+  /** Everything else: another answer, or none. */
+  readonly wrong: number;
+}
+
+const { url, perSecond, seconds }: CrowdWalk = JSON.parse(process.argv[2] ?? '');
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+const start = performance.now() + 100;
+
+const answers = await Promise.all(
+  Array.from({ length: perSecond * seconds }, async (_, index) => {
+    await setTimeout(Math.max(0, start + (index * 1000) / perSecond - performance.now()));
+    return ask(url + anyDay(index % 2 === 0 ? 'api' : 'page')).catch((): keyof Walked => 'wrong');
+  }),
+);
+const count = (kind: keyof Walked) => answers.filter((answer) => answer === kind).length;
+console.log(JSON.stringify({ served: count('served'), sentAway: count('sentAway'), wrong: count('wrong') } satisfies Walked));
+agent.destroy();
+
+function ask(address: string): Promise<keyof Walked> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent }, (answer) => {
+      answer.resume().on('end', () => {
+        // A city may have left out a date.
+        if (answer.statusCode === 200 || answer.statusCode === 404) resolve('served');
+        else resolve(answer.statusCode === 503 && answer.headers['retry-after'] ? 'sentAway' : 'wrong');
+      });
+    }).on('error', reject);
+  });
+}

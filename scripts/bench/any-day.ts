@@ -1,0 +1,12 @@
+import { CITIES } from '../../src/words/cities.ts';
+
+const DAY_MS = 86_400_000;
+const FIRST = Date.UTC(1900, 0, 2);
+const DAYS = 73_000;
+
+/** The address of a day of the almanac that hardly anybody has asked for: a random city of the list, a random day of two centuries. */
+export function anyDay(kind: 'api' | 'page'): string {
+  const { slug } = CITIES[Math.floor(Math.random() * CITIES.length)] ?? { slug: 'varanasi' };
+  const date = new Date(FIRST + Math.floor(Math.random() * DAYS) * DAY_MS).toISOString().slice(0, 10);
+  return kind === 'api' ? `/api/panchanga?city=${slug}&date=${date}` : `/ru/panchanga/${slug}/${date}`;
+}
