@@ -124,6 +124,27 @@ describe('the sitemap of the almanac', () => {
   });
 });
 
+test('a crowd that walks the pages of days waits in a lane; who comes behind it is told when to come back, and other pages wait for nobody', async () => {
+  const known = '/ru/panchanga/varanasi/1950-12-31';
+  await get(known);
+  const walk = Array.from({ length: 40 }, (_, day) => {
+    return get(`/ru/panchanga/varanasi/${new Date(Date.UTC(1950, 0, 1 + day)).toISOString().slice(0, 10)}`);
+  });
+  const done: string[] = [];
+  const besides = [known, '/ru/article/sankalpa'].map(async (path) => {
+    const { statusCode } = await get(path);
+    done.push(path);
+    return statusCode;
+  });
+  const last = walk[29]?.then(() => done.push('the last of the lane'));
+  expect(await Promise.all(besides)).toEqual([200, 200]);
+  await last;
+  expect(done.at(-1)).toBe('the last of the lane');
+  const answers = await Promise.all(walk);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(30).fill(200), ...Array(10).fill(503)]);
+  expect(answers.at(-1)?.headers['retry-after']).toBe('5');
+});
+
 test('a row of days leaves out what never was and what lies beyond the almanac', async () => {
   const dates = async (query: string) =>
     (await get(`/api/panchanga/days?${query}`)).json().items.map(({ date }: { date: string }) => date);

@@ -10,6 +10,7 @@ import { type Sending, sendReady } from '../answers/send-ready.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import { createTimedPages } from './almanac-addresses.ts';
 import { readAddress } from './page-address.ts';
+import { createLane, type Lane } from './page-lane.ts';
 
 /** Addresses of the built files that give every page the shop's look. */
 export interface PageLook {
@@ -58,6 +59,8 @@ export interface Pages {
 }
 
 const MOST_PAGES = 500;
+/** Of the almanac, whose days are more than any memory holds: who comes behind so many would wait for some seconds. */
+const MOST_WAITING = 30;
 /** After so long another try may find what was away, or an almanac with room. */
 const RETRY_SECONDS = 5;
 const A_YEAR_IN_SECONDS = 31_536_000;
@@ -109,6 +112,7 @@ function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
   const cache = createVersionCache<ReadyText>(MOST_PAGES);
   const renderOnce = createRenderOnce(pages);
   const timedPage = createTimedPages(clock);
+  const almanacLane = createLane({ most: MOST_WAITING, retryAfterSeconds: RETRY_SECONDS });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/'] = request.url.split('?', 1);
@@ -121,12 +125,13 @@ function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
     const keptFor = timed?.endsAt && Math.floor((timed.endsAt.getTime() - clock().getTime()) / 1000);
     if (cached) return sendRendered(request, reply, { status: 200, mayBeKept: true, keptFor }, cached, address.basename);
 
-    const page = await renderOnce(`${version} ${key}`, {
+    const wanted = {
       ...address,
       path: address.path + search,
       fetch: inProcessFetch(app, request.ip),
       listed: timed?.listed,
-    });
+    };
+    const page = await renderOnce(`${version} ${key}`, wanted, timed ? almanacLane : undefined);
     if (page.moved) return reply.redirect(address.basename + page.moved, 308);
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
@@ -144,8 +149,9 @@ function createRenderOnce(pages: Pages) {
     return { ...page, ready: makeReady(page.html) };
   }
 
-  return (key: string, wanted: Parameters<Pages['render']>[0]) => {
-    const page = underway.get(key) ?? render(wanted).finally(() => underway.delete(key));
+  return (key: string, wanted: Parameters<Pages['render']>[0], lane?: Lane) => {
+    const rendered = () => (lane ? lane(() => render(wanted)) : render(wanted));
+    const page = underway.get(key) ?? rendered().finally(() => underway.delete(key));
     underway.set(key, page);
     return page;
   };
