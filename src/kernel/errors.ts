@@ -72,6 +72,8 @@ export const ERROR_CODES = [
   'paid_rituals_open',
   'day_needed',
   'invalid_participants',
+  'participant_exists',
+  'too_many_participants',
   'changed_meanwhile',
   'slug_taken',
   'too_many_notes',

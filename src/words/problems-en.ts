@@ -123,6 +123,11 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   ],
   no_paid_orders: ['No paid rituals', 'A plan is made for paid rituals. Pay an order and come back.'],
   invalid_participants: ['A line cannot be read', 'Correct the marked lines of the participants. Nothing is lost.'],
+  participant_exists: ['There is such a person', 'Your circle has somebody of the same name and birth. Change that record.'],
+  too_many_participants: [
+    'Too many participants',
+    'A plan names thirty people, a circle holds a hundred. Take somebody off first.',
+  ],
   changed_meanwhile: [
     'Somebody has changed this',
     'While you were writing, somebody else changed the record. Open it again, compare, and save once more. Your text was not saved.',

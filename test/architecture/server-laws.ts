@@ -50,7 +50,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   orders: ['cart-pricing', 'catalogue', 'tiers'],
   payments: ['ledger', 'muhurtas', 'orders', 'settings'],
   money: ['media', 'orders', 'payments'],
-  plans: ['muhurtas', 'orders', 'settings'],
+  plans: ['muhurtas', 'orders', 'profiles', 'settings'],
   reports: ['media', 'orders'],
   certificates: ['ledger', 'orders', 'reports'],
   accounts: [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allOperations, readContract } from '../../src/http/contract/contract.ts';
 import { operations } from '../support/contract.ts';
@@ -90,7 +91,10 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
   const { items } = (await customer.request({ url: '/api/auth/sessions' })).json<{ items: { id: string }[] }>();
   const sessionId = items[0]?.id ?? '';
   if (isBare) {
-    return { customer, owner: { email, sessionId, profileId: '', calendarToken: '', pendingOrderId: '', paymentId: '' } };
+    return {
+      customer,
+      owner: { email, sessionId, profileId: '', participantId: '', calendarToken: '', pendingOrderId: '', paymentId: '' },
+    };
   }
   await paidOrder(shop, { customerEmail: email });
   const post = async <Body>(url: string, payload: object) =>
@@ -98,11 +102,15 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
   const profile = await post<{ id: string }>('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
   const wishes = { startDate: '2027-01-15', specialWishes: 'О семье', participants: '' };
   const plan = await post<{ calendarUrl: string }>('/api/ritual-plans', { ...wishes, customerEmail: email });
+  const participantId = randomUUID();
+  const someone = { name: 'Вера Иванова', takesPart: true };
+  await customer.request({ method: 'PUT', url: `/api/participants/${participantId}`, payload: someone });
   const pending = await placeOrder(customer, { customerEmail: email });
   const amount = { orderId: pending.id, currency: 'ETH', amountUsd: guestOrder.total };
   const payment = await post<{ id: string }>('/api/crypto/payment', amount);
   const calendarToken = new URL(plan.calendarUrl).searchParams.get('token') ?? '';
-  const owner = { email, sessionId, profileId: profile.id, calendarToken, pendingOrderId: pending.id, paymentId: payment.id };
+  const ids = { profileId: profile.id, participantId, pendingOrderId: pending.id, paymentId: payment.id };
+  const owner = { email, sessionId, calendarToken, ...ids };
   return { owner, customer };
 }
 
@@ -114,6 +122,7 @@ function belongings({ id }: Customer) {
     queries.selectFrom('sessions').select(['id', 'token_hash']).where('user_id', '=', id).execute(),
     queries.selectFrom('profiles').selectAll().where('user_id', '=', id).execute(),
     queries.selectFrom('plans').selectAll().where('user_id', '=', id).execute(),
+    queries.selectFrom('participants').selectAll().where('user_id', '=', id).execute(),
     queries.selectFrom('orders').selectAll().where('user_id', '=', id).orderBy('id').execute(),
   ]);
 }

@@ -55,6 +55,8 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   key_exchanged: 409,
   too_many_webhooks: 409,
   too_many_views: 409,
+  participant_exists: 409,
+  too_many_participants: 409,
   client_reference_used: 409,
   secret_gone: 409,
   too_many_notes: 409,

@@ -27,6 +27,7 @@ function exportToWire(data: AccountExport): Streamed<Wire['AccountExport']> {
     profile: data.profile ? profileToWire(data.profile) : null,
     orders: each(data.orders, orderToWire),
     plan: data.plan ? planToWire(data.plan) : null,
+    participants: each(data.circle, (person) => ({ ...person })),
     notes: each(data.notes, ({ at, text }) => ({ at, text })),
     // Sessions are exported without their tokens.
     sessions: each(data.sessions, ({ id, createdAt, lastUsedAt, device }) => {

@@ -7,6 +7,7 @@ import type { Client, Clients, ClientView } from '#modules/clients/index.ts';
 import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
+import { nameOf } from '../requests/record-version.ts';
 import { exportAnswer } from './account-export.ts';
 import { signedDollars } from './money-sums.ts';
 import { profileToWire } from './profiles.ts';
@@ -53,9 +54,6 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
 const answerWith = (view: ClientView) => {
   return { status: 200 as const, headers: { etag: `"${view.version}"` }, body: viewToWire(view) };
 };
-
-/** The version that an `If-Match` names. A proxy may have made the ETag a weak one. */
-const nameOf = (ifMatch: string | undefined) => /^(?:W\/)?"(.*)"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? '';
 
 /** Throws a refusal again with the fields of the profile where the request has them. */
 function nameFields(error: unknown): never {

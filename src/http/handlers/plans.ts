@@ -1,6 +1,9 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import type { Plans, PlanView, SavedPlan } from '#modules/plans/index.ts';
+import { type Circle, MOST_IN_PLAN, type Plans, type PlanView, type SavedPlan, type SeenPerson } from '#modules/plans/index.ts';
+import { starOf } from '#modules/profiles/index.ts';
+import { ownStarToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
+import { nameOf, versionOf } from '../requests/record-version.ts';
 import { movingToWire } from './rituals.ts';
 
 /** The customer's ritual plan and its calendar, of the tag `account`. `publicUrl` begins the address of the calendar. */
@@ -29,8 +32,19 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
     async getRitualPlan({ caller, query }) {
       return { status: 200, body: readToWire(await shop.viewPlan(caller, query.customerEmail)) };
     },
-    async saveRitualPlan({ caller, body }) {
-      return { status: 200, body: savedToWire(await shop.savePlan(caller, body)) };
+    async saveRitualPlan({ caller, body, ifMatch }) {
+      return { status: 200, body: savedToWire(await shop.savePlan(caller, { ...body, version: ifMatch && nameOf(ifMatch) })) };
+    },
+    async listParticipants({ caller }) {
+      return { status: 200, body: circleToWire(await shop.viewCircle(caller)) };
+    },
+    async saveParticipant({ caller, params, body, ifMatch }) {
+      const version = ifMatch === undefined ? undefined : versionOf(ifMatch);
+      return { status: 200, body: personToWire(await shop.savePerson(caller, params.id, version, body)) };
+    },
+    async deleteParticipant({ caller, params, ifMatch }) {
+      await shop.forgetPerson(caller, params.id, versionOf(ifMatch));
+      return { status: 204, body: undefined };
     },
     async renewPlanCalendar({ caller }) {
       return { status: 200, body: readToWire(await shop.renewCalendar(caller)) };
@@ -43,4 +57,16 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
       return { status: 200, headers, serialized: Buffer.from(await shop.planFeed(query.token, query)) };
     },
   } satisfies Partial<Handlers>;
+}
+
+function circleToWire({ people, lines }: Circle): Wire['Circle'] {
+  return {
+    items: people.map(personToWire),
+    lines: lines && lines.map(({ text, person, lacks }) => ({ text, participantId: person?.id ?? null, lacks })),
+    most: MOST_IN_PLAN,
+  };
+}
+
+function personToWire(person: SeenPerson): Wire['Participant'] {
+  return { ...person, star: ownStarToWire(starOf(person)) };
 }

@@ -79,9 +79,10 @@ function orderToWire({ id, number, status, people, wishes, instructions, rituals
 
 /** A person as the desk and the order's page name them. */
 export function personToWire(person: Person): Wire['DeskPerson'] {
-  const { name, readAs, birthDate, birthTime, birthPlace, gotra, isTimeUncertain, isGotraUnknown, isContradicted } = person;
+  const { name, relation, readAs, birthDate, birthTime, birthPlace, gotra } = person;
+  const { isTimeUncertain, isGotraUnknown, isContradicted } = person;
   return {
-    ...{ name, readAs, birthDate, birthTime, birthPlace, gotra },
+    ...{ name, relation, readAs, birthDate, birthTime, birthPlace, gotra },
     timeUncertain: isTimeUncertain,
     gotraUnknown: isGotraUnknown,
     star: ownStarToWire(ownStar(person)),

@@ -37,6 +37,8 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   updateProfile: [120],
   saveRitualPlan: [60],
   renewPlanCalendar: [60],
+  saveParticipant: [120],
+  deleteParticipant: [120],
   getPlanCalendar: [60],
   requestConsultation: [10, 30],
   openSandbox: [10, 40],

@@ -7,3 +7,6 @@ export function tagOf(version: number): string {
 export function versionOf(ifMatch: string | undefined): number {
   return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? Number.NaN);
 }
+
+/** The same of a record whose version is a text; empty for a tag that the shop never sent. */
+export const nameOf = (ifMatch: string | undefined) => /^(?:W\/)?"(.*)"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? '';

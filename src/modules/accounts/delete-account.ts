@@ -54,11 +54,12 @@ export async function withdrawAsks(stores: LeavingStores, open: readonly OpenOrd
 
 /** Closes an account, and erases a page of all that it holds but for what is owed. Throws `not_allowed` for staff. */
 export async function closeAccount(stores: ClosingStores, makeClaim: MakeClaim, userId: string, now: Date): Promise<void> {
-  const { users, profiles } = stores.personalData;
+  const { users, profiles, plans } = stores.personalData;
   const user = await users.lock(userId);
   // Somebody may have made the customer one of the staff since the request began.
   if (user?.role !== 'customer') throw new ShopError('not_allowed');
   await profiles.reduce(userId);
+  await plans.reduce(userId);
   await users.close(userId, now);
   await erasePage(stores, makeClaim, now, userId);
 }

@@ -12,7 +12,7 @@ import type { StoredMessage } from '#modules/notifications/index.ts';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { OrderPlace, OrderRecord } from '#modules/orders/index.ts';
 import type { PaymentRecords } from '#modules/payments/index.ts';
-import type { Plan } from '#modules/plans/index.ts';
+import type { CirclePerson, Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
 import type { NameReading } from '#modules/rituals/index.ts';
@@ -39,6 +39,8 @@ export interface AccountExport {
   readonly staffLetters: readonly StaffTopic[] | null;
   readonly profile: Profile | undefined;
   readonly plan: Plan | undefined;
+  /** Whom the person keeps for their rituals. */
+  readonly circle: Pages<CirclePerson>;
   /** What the staff wrote about the person, without who wrote it. */
   readonly notes: Pages<Pick<ClientNote, 'at' | 'text'>>;
   /** Newest first. */
@@ -73,6 +75,7 @@ export async function exportOf(data: PersonalData, userId: string, exportedAt: D
     staffLetters: await data.letterChoices.of(userId),
     profile: await data.profiles.ofUser(userId),
     plan: await data.plans.ofUser(userId),
+    circle: whileThere(data, userId, circleOf(data, userId)),
     notes: whileThere(data, userId, notesOf(data, userId)),
     orders: whileThere(data, userId, ordersOf(data, user)),
     sessions: list((limit, after) => data.users.sessions(userId, limit, after)),
@@ -90,6 +93,11 @@ async function findUser(data: PersonalData, userId: string): Promise<User> {
 /** At most two hundred. */
 async function* notesOf({ clientNotes }: PersonalData, userId: string): Pages<Pick<ClientNote, 'at' | 'text'>> {
   yield (await clientNotes.ofClient(userId)).map(({ at, text }) => ({ at, text }));
+}
+
+/** At most a hundred. */
+async function* circleOf({ plans }: PersonalData, userId: string): Pages<CirclePerson> {
+  yield await plans.circleOf(userId);
 }
 
 async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages<ExportedOrder> {

@@ -45,10 +45,10 @@ type May = (permission: 'clients.read' | 'content.write' | 'money.read' | 'order
 
 /** What of an order's file somebody sees who has these permissions. */
 export function seenWith(may: May, file: OrderFile, today: CalendarDate): OfficeOrder {
-  const { order, birth, plan, readings } = file;
+  const { order, birth, plan, circle, readings } = file;
   const whole = {
     ...file,
-    people: peopleOf({ contactName: order.contact?.name, birth, participants: plan?.participants, readings }, today),
+    people: peopleOf({ contactName: order.contact?.name, birth, participants: plan?.participants, circle, readings }, today),
     chain: may('money.read') ? chainOf(file.lines) : undefined,
     mayReadClients: may('clients.read'),
     offers: may('orders.write') ? actionsOf(file, may('content.write')) : [],
@@ -70,6 +70,7 @@ function withoutCustomer(seen: OfficeOrder): OfficeOrder {
     order,
     people: [],
     birth: undefined,
+    circle: [],
     readings: [],
     plan: undefined,
     customer: undefined,

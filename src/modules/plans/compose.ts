@@ -1,4 +1,5 @@
 import type { PortsOf } from '#kernel/ports.ts';
+import { createForgetPerson, createSavePerson, createViewCircle } from './keep-circle.ts';
 import { createPlanFeed } from './plan-feed.ts';
 import { createRenewCalendar } from './renew-calendar.ts';
 import { createSavePlan } from './save-plan.ts';
@@ -6,12 +7,15 @@ import { createViewPlan } from './view-plan.ts';
 
 export type Plans = ReturnType<typeof composePlans>;
 
-/** The customer's plan and its calendar. */
+/** The customer's plan, its calendar, and the people whom it names. */
 export function composePlans(ports: PortsOf<typeof createPlanFeed | typeof createSavePlan | typeof createViewPlan>) {
   return {
     viewPlan: createViewPlan(ports),
     savePlan: createSavePlan(ports),
     renewCalendar: createRenewCalendar(ports),
     planFeed: createPlanFeed(ports),
+    viewCircle: createViewCircle(ports),
+    savePerson: createSavePerson(ports),
+    forgetPerson: createForgetPerson(ports),
   };
 }

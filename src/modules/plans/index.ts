@@ -1,5 +1,7 @@
 export { createCalendarTokens } from './calendar-token.ts';
+export { type CirclePerson, MOST_IN_PLAN, takingPart } from './circle.ts';
 export { composePlans, type Plans } from './compose.ts';
+export type { Circle, SeenPerson } from './keep-circle.ts';
 export {
   firstFreeDay,
   type MoveRules,

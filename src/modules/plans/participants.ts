@@ -8,12 +8,9 @@ export interface Participant {
   readonly birthTime: string;
 }
 
-export type ParticipantFault =
-  | 'participant_name'
-  | 'participant_date_missing'
-  | 'participant_date'
-  | 'participant_time'
-  | 'participants_too_many';
+/** What a line lacks to be read as a person. */
+export type LineFault = 'participant_name' | 'participant_date_missing' | 'participant_date' | 'participant_time';
+export type ParticipantFault = LineFault | 'participants_too_many';
 
 /** Why a line cannot be read, one of the reasons; `line` counts from 0. */
 export interface ParticipantError {
@@ -36,7 +33,7 @@ export function readParticipants(
   const errors: ParticipantError[] = [];
   const refuse = (line: number, code: ParticipantFault) => errors.push({ line, code });
   let people = 0;
-  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+  for (const [index, line] of linesIn(text).entries()) {
     if (line.trim() === '') continue;
     people += 1;
     if (people > MOST_PARTICIPANTS) {
@@ -50,15 +47,34 @@ export function readParticipants(
   return { participants, errors };
 }
 
+export const linesIn = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
+
+/** What two lines have in common that say the same. */
+export const sameLine = (line: string): string => wordsOf(line.normalize('NFC').toLowerCase()).map(padded).join(' ');
+
+const wordsOf = (line: string) => line.split(/[\s,;]+/).filter(Boolean);
+
+/**
+ * What makes a text unreadable, but for lines that were `kept` before: a line that stands in the plan, or names somebody of the circle,
+ * stays as it is whatever it lacks.
+ */
+export function refusedIn(text: string, kept: Iterable<string>, today: CalendarDate): readonly ParticipantError[] {
+  const lines = linesIn(text);
+  const known = new Set([...kept].map(sameLine));
+  return readParticipants(text, today).errors.filter(
+    ({ line, code }) => code === 'participants_too_many' || !known.has(sameLine(lines[line] ?? '')),
+  );
+}
+
 /** The participant of a line, or everything that is wrong with the line. */
-function readLine(line: string, today: CalendarDate): Participant | readonly ParticipantFault[] {
-  const words = line.split(/[\s,;]+/).filter(Boolean);
+export function readLine(line: string, today: CalendarDate): Participant | readonly LineFault[] {
+  const words = wordsOf(line);
   const firstNumber = words.findIndex((word) => /\d/.test(word));
   const [firstName = '', ...lastNames] = firstNumber < 0 ? words : words.slice(0, firstNumber);
   const [dateText, timeText = '', ...rest] = firstNumber < 0 ? [] : words.slice(firstNumber).map(padded);
   const birthDate = dateText === undefined ? undefined : parseDottedDate(dateText);
 
-  const faults: ParticipantFault[] = [];
+  const faults: LineFault[] = [];
   if (lastNames.length === 0 || !isName(firstName) || !lastNames.every(isName)) faults.push('participant_name');
   if (dateText === undefined) faults.push('participant_date_missing');
   else if (!birthDate || birthDate > today) faults.push('participant_date');

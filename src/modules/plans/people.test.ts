@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type CustomerBirth, peopleOf } from './people.ts';
+import { aPerson } from './testing/circle.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const nothing: CustomerBirth = {
@@ -45,6 +46,8 @@ test('the customer has the name of the profile, else that of the order, and an o
       familyRashi: null,
       gotra: '',
       isGotraUnknown: false,
+      participantId: null,
+      relation: '',
       isContradicted: false,
     },
   ]);
@@ -109,4 +112,36 @@ test('a reading belongs to the name for which it was written, also when that is 
   const both = [...written, { name: 'Анна Орлова', readAs: 'Анюта' }];
   expect(people('анна орлова 05.03.1988', nothing, both)).toMatchObject([{ name: 'Анна Орлова', readAs: 'Анюта' }]);
   expect(people('анна орлова 05.03.1988', nothing)).toMatchObject([{ name: 'Анна Орлова', readAs: '' }]);
+});
+
+test('somebody of the circle brings what the record knows, and the reading of the priest wins over the record', () => {
+  const vera = aPerson({
+    ...{ id: 'vera', birthDate: '19.11.1958', birthTime: '23:40', birthPlace: 'Москва', isTimeUncertain: 'true', readAs: 'Ве́ра' },
+    ...{ birthNakshatra: '13', birthRashi: '6', isGotraUnknown: 'true', relation: 'мама' },
+  });
+  const known = {
+    contactName: undefined,
+    participants: 'Вера Иванова 19.11.1958 23:40',
+    circle: [vera, aPerson({ id: 'other', name: 'Rose' })],
+  };
+  const told = {
+    birthDate: '1958-11-19',
+    birthTime: '23:40',
+    birthPlace: 'Москва',
+    isTimeUncertain: true,
+    familyNakshatra: 13,
+    familyRashi: 6,
+  };
+  const record = { name: 'Вера Иванова', participantId: 'vera', relation: 'мама', isGotraUnknown: true, ...told };
+  expect(peopleOf({ ...known, readings: [] }, today)).toMatchObject([{ ...record, readAs: 'Ве́ра' }]);
+  const readings = [{ name: 'Вера Иванова', readAs: 'Вера (VYE-ra)' }];
+  expect(peopleOf({ ...known, readings }, today)).toMatchObject([{ ...record, readAs: 'Вера (VYE-ra)' }]);
+});
+
+test('a line that cannot be read as a person is read aloud as it stands: nobody is dropped', () => {
+  expect(told('Тётя Вера, весна, Бат\nПётр Орлов 31.02.1990')).toEqual([
+    ['Анна Иванова', null, '', false],
+    ['Тётя Вера, весна, Бат', null, '', false],
+    ['Пётр Орлов 31.02.1990', null, '', false],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDottedDate } from '#kernel/calendar-date.ts';
-import { readParticipants } from './participants.ts';
+import { type CirclePerson, planLines } from './circle.ts';
 
 /** Somebody for whom rituals are performed. `birthTime` is hh:mm, or empty when it is not known. */
 export interface Person {
@@ -16,6 +16,10 @@ export interface Person {
   readonly gotra: string;
   /** An answer: then Kashyapa is said. */
   readonly isGotraUnknown: boolean;
+  /** Of the customer's circle; null when no record says more than the plan's line. */
+  readonly participantId: string | null;
+  /** Who it is to the customer, in their words; empty when nobody says it. */
+  readonly relation: string;
   /** Another person of the same name has another birth: somebody must ask who is meant. */
   readonly isContradicted: boolean;
 }
@@ -44,6 +48,9 @@ export interface KnownOfPeople {
   readonly birth?: CustomerBirth | undefined;
   /** Of the plan, one person on each line. */
   readonly participants?: string | undefined;
+  /** What the customer keeps of the people whom the plan names. */
+  readonly circle?: readonly CirclePerson[] | undefined;
+  /** The priest's, which win. */
   readonly readings: readonly { readonly name: string; readonly readAs: string }[];
 }
 
@@ -72,19 +79,39 @@ function customerOf({ contactName, birth, readings }: KnownOfPeople): Read[] {
   const birthDate = parseDottedDate(birth?.birthDate ?? '') ?? null;
   const star = { familyNakshatra: numberIn(birth?.birthNakshatra), familyRashi: numberIn(birth?.birthRashi) };
   const lineage = { gotra, isGotraUnknown };
-  return [{ name, readAs: readAsOf(name, readings), birthDate, birthTime, isTimeUncertain, birthPlace, ...star, ...lineage }];
+  const readAs = readAsOf(name, readings);
+  return [{ name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace, ...star, ...lineage, ...NO_RECORD }];
 }
 
 const numberIn = (text = '') => (text ? Number(text) : null);
 
+const NO_RECORD = { participantId: null, relation: '' };
+
 /** A line of the plan says nothing of them. */
 const NO_STAR = { familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: false };
 
-function participantsOf({ participants: text = '', readings }: KnownOfPeople, today: CalendarDate): Read[] {
-  return readParticipants(text, today).participants.map(({ firstName, lastName, birthDate, birthTime }) => {
-    const name = `${firstName} ${lastName}`;
-    return { name, readAs: readAsOf(name, readings), birthDate, birthTime, isTimeUncertain: false, birthPlace: '', ...NO_STAR };
+/** A line that cannot be read as a person is read aloud as it stands: nobody is dropped. */
+function participantsOf({ participants: text = '', circle = [], readings }: KnownOfPeople, today: CalendarDate): Read[] {
+  return planLines(text, circle, today).map(({ text: line, person, read }) => {
+    if (person) return recordOf(person, readings);
+    const name = read ? `${read.firstName} ${read.lastName}` : line;
+    const { birthDate = null, birthTime = '' } = read ?? {};
+    const readAs = readAsOf(name, readings);
+    return { name, readAs, birthDate, birthTime, isTimeUncertain: false, birthPlace: '', ...NO_STAR, ...NO_RECORD };
   });
+}
+
+function recordOf(person: CirclePerson, readings: KnownOfPeople['readings']): Read {
+  const { id, name, relation, birthTime, birthPlace, gotra } = person;
+  return {
+    ...{ name, relation, birthTime, birthPlace, gotra, participantId: id },
+    readAs: readAsOf(name, readings) || person.readAs,
+    birthDate: parseDottedDate(person.birthDate) ?? null,
+    isTimeUncertain: person.isTimeUncertain === 'true',
+    familyNakshatra: numberIn(person.birthNakshatra),
+    familyRashi: numberIn(person.birthRashi),
+    isGotraUnknown: person.isGotraUnknown === 'true',
+  };
 }
 
 function readAsOf(name: string, readings: KnownOfPeople['readings']): string {
@@ -110,5 +137,6 @@ function joined(one: Read, other: Read): Read {
   const { gotra, isGotraUnknown } = one.gotra || one.isGotraUnknown ? one : other;
   const { familyNakshatra, familyRashi } = (one.familyNakshatra ?? one.familyRashi) ? one : other;
   const star = { familyNakshatra, familyRashi };
-  return { name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace, ...star, gotra, isGotraUnknown };
+  const record = { participantId: one.participantId ?? other.participantId, relation: one.relation || other.relation };
+  return { name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace, ...star, gotra, isGotraUnknown, ...record };
 }

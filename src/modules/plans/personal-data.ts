@@ -1,9 +1,11 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { PlanReader } from './ports.ts';
 
-/** The plan, with the birth data of its participants, as personal data. */
-export interface PlanData extends Pick<PlanReader, 'ofUser'> {
+/** The plan and the circle, with the births of everybody in them, as personal data. */
+export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf'> {
   erase(userId: string): Promise<void>;
+  /** Leaves those alone who take part in the plan: what rituals need that outlive the account. */
+  reduce(userId: string): Promise<void>;
   /** Removes all plans that began before a day. */
   eraseBegunBefore(day: CalendarDate): Promise<void>;
 }

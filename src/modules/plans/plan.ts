@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addDays, type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
 import { dayInWords } from '#kernel/day-in-words.ts';
 import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
@@ -20,6 +21,14 @@ export interface Plan {
   /** How often the calendar's secret address was changed: only the newest address works. */
   readonly calendarVersion: number;
   readonly updatedAt: Date;
+}
+
+/** Names what a customer can change of a plan: another text anywhere makes another name, whoever has written it. */
+export function versionOfPlan({ startDate, specialWishes, participants }: Plan): string {
+  return createHash('sha256')
+    .update(JSON.stringify([startDate, specialWishes, participants]))
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 /** A paid ritual with its dates; its `key` never changes. */

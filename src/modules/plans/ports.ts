@@ -6,6 +6,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { CustomerOrders, Order, OrderingCustomer, OrderStore } from '#modules/orders/index.ts';
 import type { ClosedDaysReader, DayRoom } from '#modules/settings/index.ts';
 import type { CalendarAddress } from './calendar-token.ts';
+import type { CirclePerson } from './circle.ts';
 import type { CustomerBirth, KnownOfPeople, Person } from './people.ts';
 import type { Plan, PlannedRitual } from './plan.ts';
 
@@ -17,6 +18,11 @@ export interface PlanStore {
   save(plan: Plan): Promise<void>;
   /** Gives a first day to items of a locked order, and notes when. */
   giveDate(orderId: string, positions: readonly number[], startDate: CalendarDate, at: Date): Promise<void>;
+  /** Everybody whom a user keeps, in the order in which they came. */
+  circleOf(userId: string): Promise<CirclePerson[]>;
+  /** Stores somebody new or changed; false when the id is that of somebody else's record. */
+  savePerson(userId: string, person: CirclePerson): Promise<boolean>;
+  removePerson(id: string): Promise<void>;
   /** What a letter about the plan tells besides it: the customer's birth data, and how names of these orders are read. */
   knownOf(userId: string, orders: readonly Order[]): Promise<KnownOfCustomer>;
 }
@@ -26,6 +32,7 @@ export interface KnownOfCustomer {
   readonly language: Language;
   /** Missing without a profile. */
   readonly birth?: CustomerBirth;
+  readonly circle?: readonly CirclePerson[];
   readonly readings: KnownOfPeople['readings'];
 }
 
@@ -67,6 +74,7 @@ export type PlanTransact = Transact<{
 
 export interface PlanReader {
   ofUser(userId: string): Promise<Plan | undefined>;
+  circleOf(userId: string): Promise<CirclePerson[]>;
   /** Returns a plan with its customer for the feed, which needs no session; undefined for a former address of the calendar. */
   withCustomer(
     address: CalendarAddress,

@@ -3,8 +3,9 @@ import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import { planRituals } from './plan.ts';
+import { planRituals, versionOfPlan } from './plan.ts';
 import { anAdvisedDay } from './testing/advised-day.ts';
+import { aPerson } from './testing/circle.ts';
 import { aPlan } from './testing/memory-plans.ts';
 import { command, createShop, paid, tokens } from './testing/planning-shop.ts';
 
@@ -110,6 +111,7 @@ describe('a first plan', () => {
       stayed: [],
       withdrawn: [],
       calendarToken: tokens.of({ id: uuid(1), calendarVersion: 0 }),
+      version: versionOfPlan(aPlan()),
     });
   });
 
@@ -128,6 +130,30 @@ describe('a first plan', () => {
 });
 
 describe('a plan that is saved again', () => {
+  test('by somebody who has read what stands no more is refused, and by somebody who has read it is not', async () => {
+    const shop = createShop({ plans: [aPlan()] });
+    const version = versionOfPlan(aPlan());
+    await shop.save({ version, specialWishes: 'Здоровье' });
+    await expect(shop.save({ version, specialWishes: 'Мир' })).rejects.toEqual(refusal('changed_meanwhile'));
+    await expect(createShop().save({ version })).rejects.toEqual(refusal('changed_meanwhile'));
+    expect(shop.state.plans).toMatchObject([{ specialWishes: 'Здоровье' }]);
+  });
+
+  test('keeps a line that lacks something where it stood or names somebody of the circle, and refuses a new one', async () => {
+    const shop = createShop({ plans: [aPlan({ participants: 'Тётя Вера, весна' })] });
+    shop.state.circle = [{ ...aPerson({ name: 'Rose' }), userId: 'anna' }];
+    const participants = 'тётя вера весна\nRose';
+    expect(await shop.save({ participants })).toMatchObject({ participants });
+    await expect(shop.save({ participants: `${participants}\nЮля` })).rejects.toEqual(
+      refusal('invalid_participants', {
+        fields: [
+          { path: ['participants', 2], code: 'participant_name' },
+          { path: ['participants', 2], code: 'participant_date_missing' },
+        ],
+      }),
+    );
+  });
+
   test('with another start date counts one more move', async () => {
     const shop = createShop({ plans: [aPlan({ moves: 2, calendarVersion: 3 })] });
     await shop.save({ startDate: '2027-02-01' });

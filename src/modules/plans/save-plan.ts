@@ -11,12 +11,13 @@ import { type CustomerOrders, isPaid, type Order, type OrderingCustomer, WISH_WI
 import { type ClosedDays, closedOn, requireRoom } from '#modules/settings/index.ts';
 import { writeCalendar } from './calendar.ts';
 import type { CalendarTokens } from './calendar-token.ts';
+import { lineOf } from './circle.ts';
 import { chosenDay } from './first-day.ts';
 import { type Moves, movesOf, type Stayed } from './move-planned.ts';
 import { moveRulesAt, type NoticeSettings } from './moving.ts';
-import { readParticipants } from './participants.ts';
+import { linesIn, refusedIn } from './participants.ts';
 import { peopleOf } from './people.ts';
-import { type Plan, plannedOrders, planRituals, readStartDate, type StartRules } from './plan.ts';
+import { type Plan, plannedOrders, planRituals, readStartDate, type StartRules, versionOfPlan } from './plan.ts';
 import type { PlanTransact, WritePlanLetter } from './ports.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
@@ -27,6 +28,8 @@ export interface SavePlan {
   readonly startDate: string;
   readonly specialWishes: string;
   readonly participants: string;
+  /** The plan as the customer has read it; without it whatever stands is replaced. */
+  readonly version?: string | undefined;
 }
 
 type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
@@ -56,7 +59,8 @@ interface Deps {
  * Creates or replaces the caller's plan. A changed day becomes that of every paid ritual that may move, a day that stays that of those without
  * one; what stays is named with its reason, and open wishes about what has moved are withdrawn. A day that no ritual could take leaves the
  * former day in the plan. What has changed is told by a letter. Throws `not_signed_in`, `not_allowed` for another e-mail, `invalid_request` and `invalid_date` for a day that
- * `readStartDate` refuses or that is full, `invalid_participants` with each line that cannot be read, or `no_paid_orders`.
+ * `readStartDate` refuses or that is full, `invalid_participants` with each new line that cannot be read, `no_paid_orders`, or `changed_meanwhile`
+ * when the plan is not `version` any more.
  */
 export function createSavePlan(deps: Deps) {
   return async (caller: Caller, command: SavePlan): Promise<SavedPlan> => {
@@ -66,10 +70,14 @@ export function createSavePlan(deps: Deps) {
     const advice = await adviseFor(deps, user, command.startDate, now);
     return deps.transact(async (stores) => {
       const { plans, orders, closedDays } = stores;
-      const before = await plans.lockOf(user.userId);
+      const before = requireAsRead(command, await plans.lockOf(user.userId));
       const planned = await lockPlanned(orders, user);
       const { value } = await closedDays.newest();
-      const content = readContent(command, { now, closedDays: value, kept: keptDay(before, planned, value) });
+      const content = readContent(command, await keptLines(plans, user.userId, before), {
+        now,
+        closedDays: value,
+        kept: keptDay(before, planned, value),
+      });
       if (planned.length === 0) throw new ShopError('no_paid_orders');
       const { startDate } = content;
       const moves = planned.map((order) => movesOf(order, startDate, startDate !== before?.startDate, rules));
@@ -84,6 +92,16 @@ export function createSavePlan(deps: Deps) {
       return { ...seen, stayed: moves.flatMap(({ stayed }) => stayed), withdrawn };
     });
   };
+}
+
+function requireAsRead({ version }: SavePlan, before: Plan | undefined): Plan | undefined {
+  if (version === undefined || version === (before && versionOfPlan(before))) return before;
+  throw new ShopError('changed_meanwhile');
+}
+
+/** Lines that stay as they are whatever they lack. */
+async function keptLines(plans: Pick<Stores['plans'], 'circleOf'>, userId: string, before: Plan | undefined): Promise<string[]> {
+  return [...linesIn(before?.participants ?? ''), ...(await plans.circleOf(userId)).map(lineOf)];
 }
 
 type Stores = Parameters<Parameters<PlanTransact>[0]>[0];
@@ -169,9 +187,9 @@ function keptDay(before: Plan | undefined, planned: readonly Order[], closedDays
   return before && isUndated && closedOn(closedDays, before.startDate) ? undefined : before?.startDate;
 }
 
-function readContent(command: SavePlan, rules: StartRules): PlanContent {
+function readContent(command: SavePlan, keptLines: readonly string[], rules: StartRules): PlanContent {
   const startDate = readStartDate(command.startDate, rules);
-  const { errors } = readParticipants(command.participants, dayAt(rules.now, 0));
+  const errors = refusedIn(command.participants, keptLines, dayAt(rules.now, 0));
   const fields = errors.map(({ line, code }) => ({ path: ['participants', line], code }));
   if (fields.length > 0) throw new ShopError('invalid_participants', { fields });
   return { startDate, specialWishes: command.specialWishes.trim(), participants: command.participants.trim() };

@@ -5,7 +5,7 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createCalendarTokens } from './calendar-token.ts';
-import { planRituals } from './plan.ts';
+import { planRituals, versionOfPlan } from './plan.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 import { createViewPlan } from './view-plan.ts';
 
@@ -20,6 +20,7 @@ test.each([undefined, 'Anna@Example.com'])('a customer sees their own plan with 
   expect(await view(userCaller(), email)).toEqual({
     customerEmail: 'anna@example.com',
     startDate,
+    version: versionOfPlan(plan),
     specialWishes,
     participants,
     updatedAt,

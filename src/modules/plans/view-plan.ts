@@ -6,7 +6,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { type CustomerOrders, isPaid, type Order, type OrderingCustomer } from '#modules/orders/index.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { firstFreeDay, type MoveRules, type Moving, moveRulesAt, movingOf, type NoticeSettings } from './moving.ts';
-import { type Plan, type PlannedRitual, plannedOrders, planRituals } from './plan.ts';
+import { type Plan, type PlannedRitual, plannedOrders, planRituals, versionOfPlan } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
 /** A plan as its customer sees it. */
@@ -15,6 +15,8 @@ export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves' | 'calend
   readonly customerEmail: string;
   /** Each with the way in which its customer can get another day. */
   readonly rituals: readonly (Omit<PlannedRitual, 'plannedAt'> & { readonly moving: Moving })[];
+  /** What to name when it is saved again, so that nothing is lost that another device has saved since. */
+  readonly version: string;
   /** The first day that can be chosen freely for a ritual that has one already. */
   readonly freeFrom: CalendarDate;
   /** Opens the calendar feed without a session. */
@@ -50,5 +52,5 @@ export function planView(
     return { ...ritual, moving: movingOf(items[index] ?? ritual, rules) };
   });
   const seen = { customerEmail: email ?? '', startDate, specialWishes, participants, updatedAt, rituals };
-  return { ...seen, freeFrom: firstFreeDay(rules), calendarToken: tokens.of(plan) };
+  return { ...seen, version: versionOfPlan(plan), freeFrom: firstFreeDay(rules), calendarToken: tokens.of(plan) };
 }

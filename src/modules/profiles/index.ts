@@ -2,5 +2,16 @@ export { composeProfiles, type Profiles } from './compose.ts';
 export type { OwnProfile } from './own-profile.ts';
 export type { ProfileData } from './personal-data.ts';
 export type { PlannedBirths, ProfileReader, ProfileStore } from './ports.ts';
-export { changeProfile, emptyProfile, type Profile, type ProfileChange, type ProfileFields } from './profile.ts';
+export {
+  type Agreement,
+  type Birth,
+  type BirthFields,
+  changeBirth,
+  changeProfile,
+  emptyProfile,
+  NO_BIRTH,
+  type Profile,
+  type ProfileChange,
+  type ProfileFields,
+} from './profile.ts';
 export { starOf } from './star.ts';

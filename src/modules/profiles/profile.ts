@@ -39,12 +39,15 @@ export interface Profile extends ProfileFields {
   readonly consent: Consent | null;
 }
 
-/** A change of a profile: missing fields stay as they are. */
-export interface ProfileChange extends Partial<ProfileFields> {
+/** What is said of the consent; nothing leaves it as it is. */
+export interface Agreement {
   /** True: the customer agrees to the text `consentVersion`. False: the customer withdraws the consent. */
-  readonly birthDataConsent?: boolean;
-  readonly consentVersion?: string;
+  readonly birthDataConsent?: boolean | undefined;
+  readonly consentVersion?: string | undefined;
 }
+
+/** A change of a profile: missing fields stay as they are. */
+export interface ProfileChange extends Partial<ProfileFields>, Agreement {}
 
 /** What is kept with the consent alone: the star follows from the birth, and the gotra is descent. */
 const NO_BIRTH_DATA = {
@@ -71,7 +74,15 @@ const EMPTY: ProfileFields = {
 };
 const FIELDS = Object.keys(EMPTY) as (keyof ProfileFields)[];
 
-const BIRTH_FIELDS = Object.keys(NO_BIRTH_DATA) as (keyof typeof NO_BIRTH_DATA)[];
+/** What is known of a birth and a descent, with the consent by which it is kept. */
+export type BirthFields = Pick<ProfileFields, keyof typeof NO_BIRTH_DATA>;
+export interface Birth extends BirthFields {
+  readonly consent: Consent | null;
+}
+
+const BIRTH_FIELDS = Object.keys(NO_BIRTH_DATA) as (keyof BirthFields)[];
+/** Of whom nothing is known yet. */
+export const NO_BIRTH: Birth = { ...NO_BIRTH_DATA, consent: null };
 
 /** Returns an empty profile, to which the first change is applied. */
 export function emptyProfile(id: string, userId: string): Profile {
@@ -79,21 +90,37 @@ export function emptyProfile(id: string, userId: string): Profile {
 }
 
 /**
- * Returns the profile after a change. A gotra and 'not known' take each other's place. Throws `invalid_request` for a short name,
- * an impossible date of birth or a gotra that is said to be unknown, `invalid_date` for a future date of birth, and `consent_required` for birth data without consent. Withdrawing the consent erases the stored birth data.
+ * Returns the profile after a change. Throws `invalid_request` for a short name, and as `changeBirth` does. Withdrawing the consent erases
+ * the stored birth data.
  */
 export function changeProfile(profile: Profile, change: ProfileChange, now: Date): Profile {
-  const written = Object.fromEntries(
-    FIELDS.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name].trim()]])),
-  ) as Partial<ProfileFields>;
-  checkFields(written, now);
+  const written = trimmed(FIELDS, change);
+  checkNames(written);
+  const next = { ...profile, ...written, ...changeBirth(profile, change, now) };
+  return { ...next, phoneNumber: parsePhone(next.phoneNumber) ?? next.phoneNumber };
+}
 
-  const consent = consentAfter(profile.consent, change, now);
-  const kept = consent ? profile : { ...profile, ...NO_BIRTH_DATA };
-  const next = { ...kept, ...gotraAfter(written), ...written, consent };
+/**
+ * Returns what is known of a birth after a change; missing fields stay as they are, a gotra and 'not known' take each other's place. Throws
+ * `invalid_request` for an impossible date of birth or a gotra that is said to be unknown, `invalid_date` for a future date of birth, and
+ * `consent_required` for birth data without consent.
+ */
+export function changeBirth(before: Birth, change: Partial<BirthFields> & Agreement, now: Date): Birth {
+  const written = trimmed(BIRTH_FIELDS, change);
+  checkBirth(written, now);
+  const consent = consentAfter(before.consent, change, now);
+  const kept = consent ? trimmed(BIRTH_FIELDS, before) : {};
+  const next = { ...NO_BIRTH_DATA, ...kept, ...gotraAfter(written), ...written, consent };
   const unagreed = consent ? [] : BIRTH_FIELDS.filter((name) => next[name] !== '');
   if (unagreed.length > 0) throw refuse('consent_required', unagreed, 'consent_required');
-  return { ...next, phoneNumber: parsePhone(next.phoneNumber) ?? next.phoneNumber };
+  return next;
+}
+
+/** The fields that a change writes, without the spaces around them. */
+function trimmed<Name extends keyof ProfileFields>(names: readonly Name[], change: Partial<ProfileFields>) {
+  return Object.fromEntries(
+    names.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name].trim()]])),
+  ) as Partial<Pick<ProfileFields, Name>>;
 }
 
 /** The field that a new answer about the gotra leaves empty. */
@@ -102,12 +129,15 @@ function gotraAfter({ gotra, isGotraUnknown }: Partial<ProfileFields>): Partial<
   return isGotraUnknown ? { gotra: '' } : {};
 }
 
-function checkFields({ firstName, lastName, birthDate, gotra, isGotraUnknown }: Partial<ProfileFields>, now: Date): void {
-  if (gotra && isGotraUnknown) throw refuse('invalid_request', ['gotra'], 'invalid');
+function checkNames({ firstName, lastName }: Partial<ProfileFields>): void {
   const short = Object.entries({ firstName, lastName }).flatMap(([name, text]) =>
     text !== undefined && Array.from(text).length < 2 ? [name] : [],
   );
   if (short.length > 0) throw refuse('invalid_request', short, 'minlength');
+}
+
+function checkBirth({ birthDate, gotra, isGotraUnknown }: Partial<BirthFields>, now: Date): void {
+  if (gotra && isGotraUnknown) throw refuse('invalid_request', ['gotra'], 'invalid');
   if (!birthDate) return;
   const day = parseDottedDate(birthDate);
   if (!day) throw refuse('invalid_request', ['birthDate'], 'no_such_day');
@@ -115,7 +145,7 @@ function checkFields({ firstName, lastName, birthDate, gotra, isGotraUnknown }: 
 }
 
 /** Returns the consent after a change. A second consent to the same text keeps the time of the first. */
-function consentAfter(consent: Consent | null, { birthDataConsent, consentVersion }: ProfileChange, now: Date): Consent | null {
+function consentAfter(consent: Consent | null, { birthDataConsent, consentVersion }: Agreement, now: Date): Consent | null {
   if (birthDataConsent === undefined) return consent;
   if (!birthDataConsent) return null;
   const version = consentVersion?.trim();

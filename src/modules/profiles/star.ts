@@ -1,9 +1,9 @@
 import { parseDottedDate } from '#kernel/calendar-date.ts';
 import { type OwnStar, ownStar } from '#modules/panchanga/index.ts';
-import type { ProfileFields } from './profile.ts';
+import type { BirthFields } from './profile.ts';
 
-/** The customer's star of birth, by what the profile holds. */
-export function starOf({ birthDate, isTimeUncertain, birthNakshatra, birthRashi, ...birth }: ProfileFields): OwnStar {
+/** The star of birth, by what a profile or a record of a person holds. */
+export function starOf({ birthDate, isTimeUncertain, birthNakshatra, birthRashi, ...birth }: BirthFields): OwnStar {
   return ownStar({
     ...birth,
     birthDate: parseDottedDate(birthDate) ?? null,

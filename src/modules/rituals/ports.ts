@@ -4,7 +4,7 @@ import type { Place } from '#kernel/cursor.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { GuestMail, Order, OrderItem, OrderStore } from '#modules/orders/index.ts';
-import type { CustomerBirth, WishedDays } from '#modules/plans/index.ts';
+import type { CirclePerson, CustomerBirth, WishedDays } from '#modules/plans/index.ts';
 
 /** A ritual is an item of an order; `position` counts from 0. */
 export interface RitualKey {
@@ -62,6 +62,8 @@ export interface OrderToPerform {
   readonly order: Order;
   readonly birth?: CustomerBirth;
   readonly plan?: { readonly startDate: CalendarDate; readonly specialWishes: string; readonly participants: string };
+  /** Of the customer, whether or not they take part. */
+  readonly circle?: readonly CirclePerson[];
   readonly readings: readonly Omit<NameReading, 'orderId'>[];
   readonly ticks: readonly Ticks[];
   /** The days that the customer's open wish asks for. */

@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { peopleToPerform } from './people-to-perform.ts';
-import type { DeskReader, NameReading, RitualTransact } from './ports.ts';
+import type { DeskReader, NameReading, OrderToPerform, RitualTransact } from './ports.ts';
 
 interface Deps {
   readonly transact: RitualTransact;
@@ -30,12 +30,14 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
     const at = clock();
     const readAs = tidy(written.readAs);
     const found = await desk.find(orderId);
-    const isThere = found && peopleToPerform(found, dayIn(at, timeZone)).some((person) => person.name === name);
-    if (!isThere) throw new ShopError('not_found');
+    const named = (order: OrderToPerform) => peopleToPerform(order, dayIn(at, timeZone)).find((person) => person.name === name);
+    if (!found || !named(found)) throw new ShopError('not_found');
+    // Until somebody of the shop writes another, the customer's own reading is read.
+    const own = named({ ...found, readings: [] })?.readAs ?? '';
     return transact(async ({ orders, rituals, audit }) => {
       const order = await orders.lock(orderId);
       if (!order || order.isErased) throw new ShopError('not_found');
-      const former = await rituals.reading(orderId, name);
+      const former = (await rituals.reading(orderId, name)) || own;
       const reading = { orderId, name, readAs };
       if (former === readAs) return reading;
       if (former !== before) throw new ShopError('changed_meanwhile');

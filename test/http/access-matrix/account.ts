@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { everybody, NO_ORDER, ownerOnly, post, type Rows, row, signedIn } from './rows.ts';
 
 const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
@@ -54,6 +55,20 @@ export const ACCOUNT: Rows = {
   saveRitualPlan: {
     ask: ({ email }) => post('/api/ritual-plans', { ...plan, customerEmail: email }),
     expected: ownerOnly(200, 403),
+  },
+  listParticipants: { ask: () => ({ url: '/api/participants' }), expected: signedIn(200) },
+  // Each has a circle of their own; somebody else's record is as none.
+  saveParticipant: {
+    ask: () => ({ method: 'PUT', url: `/api/participants/${randomUUID()}`, payload: { name: 'Вера', takesPart: false } }),
+    expected: signedIn(200),
+  },
+  deleteParticipant: {
+    ask: ({ participantId }) => ({
+      method: 'DELETE',
+      url: `/api/participants/${participantId}`,
+      headers: { 'if-match': '"1"' },
+    }),
+    expected: ownerOnly(204, 404),
   },
   renewPlanCalendar: {
     ask: () => ({ method: 'POST', url: '/api/ritual-plans/calendar-token' }),

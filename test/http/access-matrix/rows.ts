@@ -7,6 +7,8 @@ export interface Owner {
   readonly email: string;
   readonly sessionId: string;
   readonly profileId: string;
+  /** Somebody of the circle, in its first version. */
+  readonly participantId: string;
   readonly calendarToken: string;
   /** An order that waits for its payment and has contact data. */
   readonly pendingOrderId: string;

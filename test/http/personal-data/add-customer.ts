@@ -43,6 +43,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
   const letter = { channel: 'email', language, created_at: at, subject: '', text: '', html: '' };
   const request = { operation: 'createOrder', claimed_at: at };
   const asked = { operation: 'addWebhook', key: `${name}-secret-key` };
+  const { gender: _, marital_status: __, ...born } = restricted;
   const adjustments = JSON.stringify([{ kind: 'hand', amount: 1, reason: `${name}-discount` }]);
   const filed = { filed_by: 'indra', client_metadata: JSON.stringify({ firstName: `${name}-metadata` }), adjustments };
   const [item, picture] = [{ order_id: order, position: 0 }, randomUUID()];
@@ -52,6 +53,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['users', { id: userId, role: 'customer', language, created_at: at }],
     ['sessions', { token_hash: createHash('sha256').update(token).digest('base64url'), created_at: at, last_used_at: at }],
     ['profiles', { ...restricted, updated_at: at }],
+    ['participants', { ...born, version: 1, created_at: at }],
     ['plans', { start_date, moves: 0, updated_at: at }],
     ['consultations', { id: question, language, requested_at: at }],
     ['consultation_notes', { consultation_id: question, written_by: randomUUID(), written_at: at }],

@@ -23,6 +23,12 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
     linked: 'user_id',
     kept: 'updated_at',
   },
+  participants: {
+    exported: `id name relation birth_date birth_time is_time_uncertain birth_place birth_nakshatra birth_rashi gotra is_gotra_unknown read_as
+      consent_version consent_given_at`,
+    linked: 'user_id',
+    kept: 'version created_at',
+  },
   plans: { exported: 'start_date special_wishes participants', linked: 'id user_id', kept: 'moves calendar_version updated_at' },
   consultations: {
     exported: 'id name phone message email',

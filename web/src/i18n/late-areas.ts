@@ -10,6 +10,7 @@ type VisitorArea =
   | 'days'
   | 'order'
   | 'payment'
+  | 'people'
   | 'reading'
   | 'sandbox'
   | 'verify';

@@ -1,8 +1,9 @@
-import type { Plan, PlanData, PlanReader, PlanStore } from '#modules/plans/index.ts';
+import { type Plan, type PlanData, type PlanReader, type PlanStore, takingPart } from '#modules/plans/index.ts';
 import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { lockUser } from '../customers/lock-user.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { circleOf, createCircleStore } from './circle.ts';
 import { readingsOf } from './ritual-marks.ts';
 import { giveDay, knownOfUser } from './rituals.ts';
 
@@ -20,16 +21,19 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
         .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
         .execute();
     },
+    circleOf: (userId) => circleOf(queries, userId),
+    ...createCircleStore(queries),
     giveDate: (...date) => giveDay(queries, ...date),
     async knownOf(userId, orders) {
       const user = await queries.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
       const ids = orders.map(({ id }) => id);
-      const { birth } = (await knownOfUser(queries, userId)) ?? {};
+      const { birth, circle = [] } = (await knownOfUser(queries, userId)) ?? {};
       const readings = ids.length > 0 ? await readingsOf(queries, ids) : [];
-      return { ...user, ...(birth && { birth }), readings };
+      return { ...user, ...(birth && { birth }), circle, readings };
     },
     async eraseParticipants(userId) {
       await eraseLetters(queries, userId);
+      await queries.deleteFrom('participants').where('user_id', '=', userId).execute();
       await queries.updateTable('plans').set({ participants: '' }).where('user_id', '=', userId).execute();
     },
   };
@@ -38,6 +42,7 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
 export function createPlanReader(queries: () => Queries): PlanReader {
   return {
     ofUser: (userId) => find(queries(), 'user_id', userId),
+    circleOf: (userId) => circleOf(queries(), userId),
     async withCustomer({ id, calendarVersion }) {
       const plan = await find(queries(), 'id', id);
       if (plan?.calendarVersion !== calendarVersion) return undefined;
@@ -58,9 +63,17 @@ export function createPlanReader(queries: () => Queries): PlanReader {
 export function createPlanData(queries: Queries): PlanData {
   return {
     ofUser: (userId) => find(queries, 'user_id', userId),
+    circleOf: (userId) => circleOf(queries, userId),
     async erase(userId) {
       await eraseLetters(queries, userId);
       await queries.deleteFrom('plans').where('user_id', '=', userId).execute();
+      await queries.deleteFrom('participants').where('user_id', '=', userId).execute();
+    },
+    async reduce(userId) {
+      const [plan, circle] = [await find(queries, 'user_id', userId), await circleOf(queries, userId)];
+      const needed = takingPart(plan?.participants ?? '', circle);
+      for (const { id } of circle.filter((person) => !needed.includes(person)))
+        await queries.deleteFrom('participants').where('id', '=', id).execute();
     },
     async eraseBegunBefore(day) {
       const over = queries.selectFrom('plans').select('id').where('start_date', '<', day);

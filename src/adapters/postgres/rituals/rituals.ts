@@ -9,6 +9,7 @@ import { isAfter } from '../engine/keyset.ts';
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
+import { circlesOf } from './circle.ts';
 import { wishedDaysOf } from './postponement-asks.ts';
 import { createReadingStore, createTickStore, readingsOf, ticksOf } from './ritual-marks.ts';
 
@@ -161,7 +162,7 @@ async function read(
 /** The e-mail of a guest's order, which the plan of the account with this e-mail covers as well. */
 const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
 
-type Known = Pick<OrderToPerform, 'birth' | 'plan'>;
+type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle'>;
 
 /** What is known of those for whom an order is performed. */
 export async function knownOf(queries: Queries, order: Order): Promise<Known & Pick<OrderToPerform, 'readings'>> {
@@ -207,8 +208,15 @@ async function customersBy(queries: Queries, userIds: readonly string[], emails:
     ])
     .where(isOneOf(userIds, emails))
     .execute();
+  const circles = await circlesOf(
+    queries,
+    rows.map(({ id }) => id),
+  );
   return new Map(
-    rows.flatMap((row) => [row.id, row.email ?? row.id].map((key) => [key, { ...birthOf(row), ...planOf(row) }] as const)),
+    rows.flatMap((row) => {
+      const known = { ...birthOf(row), ...planOf(row), circle: circles.get(row.id) ?? [] };
+      return [row.id, row.email ?? row.id].map((key) => [key, known] as const);
+    }),
   );
 }
 

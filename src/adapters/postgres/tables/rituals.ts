@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { PostponementAsk } from '#modules/office/index.ts';
+import type { BirthFields } from '#modules/profiles/index.ts';
 import { day, instant, uuid } from './columns.ts';
 
 const Plan = defineEntity({
@@ -14,6 +15,30 @@ const Plan = defineEntity({
     moves: p.integer(),
     calendarVersion: p.integer(),
     updatedAt: instant(),
+  },
+});
+
+const Participant = defineEntity({
+  name: 'Participant',
+  tableName: 'participants',
+  properties: {
+    id: uuid().primary(),
+    userId: uuid(),
+    name: p.text(),
+    relation: p.text(),
+    birthDate: p.text(),
+    birthTime: p.text(),
+    isTimeUncertain: p.text().$type<BirthFields['isTimeUncertain']>(),
+    birthPlace: p.text(),
+    birthNakshatra: p.text(),
+    birthRashi: p.text(),
+    gotra: p.text(),
+    isGotraUnknown: p.text().$type<BirthFields['isGotraUnknown']>(),
+    readAs: p.text(),
+    consentVersion: p.text().nullable(),
+    consentGivenAt: instant().nullable(),
+    version: p.integer(),
+    createdAt: instant().defaultRaw('clock_timestamp()'),
   },
 });
 
@@ -88,4 +113,4 @@ const ReportPicture = defineEntity({
   },
 });
 
-export const ritualsTables = [Plan, NameReading, RitualDay, PostponementAskEntity, Report, ReportPicture] as const;
+export const ritualsTables = [Plan, Participant, NameReading, RitualDay, PostponementAskEntity, Report, ReportPicture] as const;

@@ -147,6 +147,8 @@ export function createAccountsMemory(contents: Contents = {}) {
     letterChoices: { of: async () => null },
     plans: {
       ofUser: async () => undefined,
+      circleOf: async () => [],
+      reduce: async (userId) => insistOnLock(state, userId),
       erase: erase('plan'),
       eraseBegunBefore: async (day) => {
         state.plansBefore = day;

@@ -7,6 +7,7 @@ import type { Order, OrderItem, OrderingCustomer } from '#modules/orders/index.t
 import { memoryCustomerOrders, memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import type { ClosedDays, DayRoom } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
+import type { CirclePerson } from '../circle.ts';
 import type { CustomerBirth } from '../people.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanReader, PlanStore } from '../ports.ts';
@@ -39,11 +40,14 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
     counts: new Map<string, number>(),
     readings: [] as { name: string; readAs: string }[],
     birth: undefined as CustomerBirth | undefined,
+    circle: [] as (CirclePerson & { readonly userId: string })[],
     /** Of every day. */
     room: { capacity: 0, taken: 0 },
   };
   const closedDays: ClosedDays[] = [];
   const customerOrders = memoryCustomerOrders(state);
+  const circleOf = async (userId: string) =>
+    state.circle.filter((person) => person.userId === userId).map(({ userId: _, ...person }) => person);
   const stores = {
     orders: { ...memoryOrders(state), ...customerOrders },
     postponementAsks: memoryWishes(state),
@@ -64,12 +68,29 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
           positions.includes(position) ? { ...item, startDate, plannedAt } : item;
         state.orders = state.orders.map((order) => (order.id === orderId ? { ...order, items: order.items.map(dated) } : order));
       },
-      knownOf: async () => ({ language: 'ru', readings: state.readings, ...(state.birth && { birth: state.birth }) }),
+      circleOf,
+      savePerson: async (userId, person) => {
+        insistOnLock(state, userId);
+        const at = state.circle.findIndex(({ id }) => id === person.id);
+        if (at >= 0 && state.circle[at]?.userId !== userId) return false;
+        state.circle = state.circle.toSpliced(at < 0 ? state.circle.length : at, 1, { ...person, userId });
+        return true;
+      },
+      removePerson: async (id) => {
+        state.circle = state.circle.filter((person) => person.id !== id);
+      },
+      knownOf: async () => ({
+        language: 'ru',
+        circle: await circleOf('anna'),
+        readings: state.readings,
+        ...(state.birth && { birth: state.birth }),
+      }),
     } satisfies PlanStore,
     messages: memoryOutbox(state),
     counter: memoryCounter(state),
   };
   const reader = {
+    circleOf,
     ofUser: async (userId) => state.plans.find((plan) => plan.userId === userId),
     withCustomer: async ({ id, calendarVersion }) => {
       const plan = state.plans.find((each) => each.id === id && each.calendarVersion === calendarVersion);

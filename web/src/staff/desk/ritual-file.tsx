@@ -96,6 +96,11 @@ function Person({ order, person }: { order: DeskOrder; person: DeskPerson }) {
     <li className="flex items-start gap-2 border-line py-3 not-last:border-b">
       <div className="min-w-0 grow">
         <ReadName person={person} />
+        {person.relation && (
+          <p className="wrap-anywhere text-muted">
+            <bdi>{person.relation}</bdi>
+          </p>
+        )}
         {person.readAs && (
           <p className="wrap-anywhere text-muted">
             {t('staffDesk.asWritten')} <bdi>{person.name}</bdi>

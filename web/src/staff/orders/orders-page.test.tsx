@@ -89,6 +89,7 @@ test('an order names those for whom it is performed as the desk does, and marks 
     birthDate: '1985-07-11',
     birthTime: '',
     timeUncertain: false,
+    relation: '',
     birthPlace: '',
     gotra: 'Атри',
     gotraUnknown: false,

@@ -7,6 +7,7 @@ import days from './days.ts';
 import first from './first.ts';
 import order from './order.ts';
 import payment from './payment.ts';
+import people from './people.ts';
 import reading from './reading.ts';
 import sandbox from './sandbox.ts';
 import staff from './staff.ts';
@@ -37,6 +38,7 @@ export default {
   ...almanac,
   ...cart,
   ...payment,
+  ...people,
   ...order,
   ...reading,
   ...consent,

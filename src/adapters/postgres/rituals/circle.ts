@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { CirclePerson, PlanStore } from '#modules/plans/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+
+/** The people whom customers keep. */
+export function createCircleStore(queries: Queries): Pick<PlanStore, 'savePerson' | 'removePerson'> {
+  return {
+    async savePerson(userId, person) {
+      const { id: _, ...changes } = toRow(person);
+      const saved = await queries
+        .insertInto('participants')
+        .values({ id: person.id, user_id: userId, ...changes })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(changes).where('participants.user_id', '=', userId))
+        .returning('id')
+        .execute();
+      return saved.length > 0;
+    },
+    async removePerson(id) {
+      await queries.deleteFrom('participants').where('id', '=', id).execute();
+    },
+  };
+}
+
+export async function circleOf(queries: Queries, userId: string): Promise<CirclePerson[]> {
+  return (await circlesOf(queries, [userId])).get(userId) ?? [];
+}
+
+/** Whom each of some customers keeps. */
+export async function circlesOf(queries: Queries, userIds: readonly string[]): Promise<Map<string, CirclePerson[]>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('participants')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const circles = new Map<string, CirclePerson[]>();
+  for (const row of rows) circles.set(row.user_id, [...(circles.get(row.user_id) ?? []), toPerson(row)]);
+  return circles;
+}
+
+const FIELDS = [
+  ...(['id', 'name', 'relation', 'readAs', 'version'] as const),
+  ...(['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace'] as const),
+  ...(['birthNakshatra', 'birthRashi', 'gotra', 'isGotraUnknown'] as const),
+] as const;
+
+function toPerson(row: Selectable<Tables['participants']>): CirclePerson {
+  const { consent_version: version } = row;
+  return {
+    ...fieldsIn(row, ...FIELDS),
+    consent: version === null ? null : { version, givenAt: requiredIn('participants', row)('consentGivenAt').consentGivenAt },
+  };
+}
+
+function toRow(person: CirclePerson) {
+  const { version = null, givenAt = null } = person.consent ?? {};
+  return { ...columnsOf(person, ...FIELDS), consent_version: version, consent_given_at: givenAt };
+}

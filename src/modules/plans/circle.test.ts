@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { type CirclePerson, hasRoom, lineOf, MOST_IN_PLAN, nobodyYet, planLines, takingPart, withLine } from './circle.ts';
+import { aPerson } from './testing/circle.ts';
+
+const today = '2026-11-20' as CalendarDate;
+const vera = aPerson({ id: 'vera', name: 'Вера Иванова', birthDate: '19.11.1958', birthTime: '23:40' });
+const rose = aPerson({ id: 'rose', name: 'Rose' });
+const read = (text: string, circle: readonly CirclePerson[] = [vera, rose]) =>
+  planLines(text, circle, today).map(({ text: line, person, lacks }) => [line, person?.id, lacks]);
+
+test('a person is written as a line: name, date, and time with a date alone', () => {
+  expect(lineOf(vera)).toBe('Вера Иванова 19.11.1958 23:40');
+  expect(lineOf(aPerson({ name: 'Rose', birthTime: '07:40' }))).toBe('Rose');
+});
+
+test('a line is whoever of the circle would be written so, however it is spaced, and says what it lacks', () => {
+  expect(read(' вера  Иванова, 19.11.1958 23:40\n\nRose\nПётр Орлов 11.07.1985\nТётя Вера, весна, Бат')).toEqual([
+    ['вера  Иванова, 19.11.1958 23:40', 'vera', []],
+    ['Rose', 'rose', ['participant_name', 'participant_date_missing']],
+    ['Пётр Орлов 11.07.1985', undefined, []],
+    ['Тётя Вера, весна, Бат', undefined, ['participant_date_missing']],
+  ]);
+  expect(read('Rose\nRose').map(([, id]) => id)).toEqual(['rose', undefined]);
+  expect(takingPart('Rose\nПётр Орлов 11.07.1985', [vera, rose])).toEqual([rose]);
+});
+
+test('a line takes the place of another and leaves all others as they stand, empty ones too', () => {
+  const text = 'Тётя Вера\n\n Пётр Орлов, 11.07.1985 \nтётя  вера';
+  expect(withLine(text, 'Вера Иванова 19.11.1958', ['Тётя Вера'])).toBe('Вера Иванова 19.11.1958\n\n Пётр Орлов, 11.07.1985 ');
+  expect(withLine(text, undefined, ['Пётр Орлов 11.7.1985'])).toBe('Тётя Вера\n\nтётя  вера');
+  expect(withLine(text, 'Rose', [''])).toBe(`${text}\nRose`);
+  expect(withLine('', 'Rose', ['Rose'])).toBe('Rose');
+  expect(withLine(text, undefined, ['Rose'])).toBe(text);
+});
+
+test('whoever is written into a plan and out of it again leaves its text as it was', () => {
+  const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/[\r\n]/.test(text));
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), (lines) => {
+      const text = lines.join('\n').trim();
+      const added = withLine(text, lineOf(vera), [lineOf(vera)]);
+      expect(takingPart(added, [vera])).toEqual([vera]);
+      expect(withLine(added, undefined, [lineOf(vera)])).toBe(text);
+    }),
+  );
+});
+
+test('thirty people take part, nobody is written into a full plan, and a longer text of before may shrink', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `Rose ${'x'.repeat(index)}`).join('\n');
+  expect(hasRoom(lines(MOST_IN_PLAN), lines(MOST_IN_PLAN - 1))).toBe(true);
+  expect(hasRoom(lines(MOST_IN_PLAN + 1), lines(MOST_IN_PLAN))).toBe(false);
+  expect(hasRoom(lines(40), lines(41))).toBe(true);
+  expect(hasRoom(`Rose ${'x'.repeat(8000)}`, 'Rose')).toBe(false);
+});
+
+test('somebody new is nobody yet', () => {
+  expect(nobodyYet('vera')).toMatchObject({ id: 'vera', name: '', gotra: '', consent: null, version: 0 });
+});

@@ -1,0 +1,76 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { type Birth, NO_BIRTH } from '#modules/profiles/index.ts';
+import { type LineFault, linesIn, type Participant, readLine, sameLine } from './participants.ts';
+
+/** Somebody of the customer's circle, for whom rituals can be performed. What is not known is an empty text, as in a profile. */
+export interface CirclePerson extends Birth {
+  readonly id: string;
+  readonly name: string;
+  /** Who it is to the customer, in their words. */
+  readonly relation: string;
+  /** How the name is read aloud; empty when it is read as it is written. */
+  readonly readAs: string;
+  readonly version: number;
+}
+
+/** So many people of the circle take part in a plan. A text may hold more, because it always could. */
+export const MOST_IN_PLAN = 30;
+export const MOST_IN_CIRCLE = 100;
+const LONGEST_TEXT = 8000;
+
+export const nobodyYet = (id: string): CirclePerson => ({ ...NO_BIRTH, id, name: '', relation: '', readAs: '', version: 0 });
+
+/** The line by which somebody of the circle stands in the text of a plan. */
+export function lineOf({ name, birthDate, birthTime }: CirclePerson): string {
+  return [name, birthDate, birthDate && birthTime].filter(Boolean).join(' ');
+}
+
+/** A line of a plan's text: somebody of the circle, somebody whom the text alone tells, or words that lack something. */
+export interface PlanLine {
+  readonly text: string;
+  readonly person?: CirclePerson;
+  readonly read?: Participant;
+  readonly lacks: readonly LineFault[];
+}
+
+/**
+ * Reads the lines of a plan's text. A line is whoever of the circle would be written so: the text alone says who takes part, so that
+ * whoever writes it anew, also a version of the shop that knows no circle, says it for both.
+ */
+export function planLines(text: string, circle: readonly CirclePerson[], today: CalendarDate): PlanLine[] {
+  const byLine = new Map(circle.map((person) => [sameLine(lineOf(person)), person] as const));
+  return linesIn(text).flatMap((line): PlanLine[] => {
+    if (line.trim() === '') return [];
+    const key = sameLine(line);
+    const person = byLine.get(key);
+    // Who is written twice stands there once.
+    byLine.delete(key);
+    const read = readLine(line, today);
+    const told = 'birthDate' in read ? { read, lacks: [] } : { lacks: read };
+    return [{ text: line.trim(), ...(person && { person }), ...told }];
+  });
+}
+
+/** Those of the circle who take part in a plan. */
+export function takingPart(text: string, circle: readonly CirclePerson[]): CirclePerson[] {
+  const lines = new Set(linesIn(text).map(sameLine));
+  return circle.filter((person) => lines.has(sameLine(lineOf(person))));
+}
+
+/** Puts a line in the place of others, or at the end of a text; without a line takes the others out. All that they are not stays. */
+export function withLine(text: string, line: string | undefined, inPlaceOf: readonly string[]): string {
+  const former = new Set(inPlaceOf.map(sameLine));
+  const lines = linesIn(text);
+  const isFormer = (each: string) => each.trim() !== '' && former.has(sameLine(each));
+  const at = lines.findIndex(isFormer);
+  if (at < 0) return line === undefined ? text : [...(text.trim() ? lines : []), line].join('\n');
+  return lines.flatMap((each, index) => (index === at ? (line ?? []) : isFormer(each) ? [] : each)).join('\n');
+}
+
+/** May a text take the place of another one? Nobody is written into a full plan. */
+export function hasRoom(text: string, before: string): boolean {
+  const isFull = text.length > LONGEST_TEXT || countIn(text) > MOST_IN_PLAN;
+  return !isFull || (countIn(text) <= countIn(before) && text.length <= Math.max(before.length, LONGEST_TEXT));
+}
+
+const countIn = (text: string) => linesIn(text).filter((line) => line.trim()).length;

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { MOST_IN_CIRCLE } from './circle.ts';
+import { createForgetPerson, createSavePerson, createViewCircle, type PersonToSave } from './keep-circle.ts';
+import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
+
+const anna = userCaller();
+const agreed = { birthDataConsent: true, consentVersion: '2026-11-26' };
+const vera: PersonToSave = { name: ' Вера  Иванова ', relation: 'мама', birthDate: '19.11.1958', takesPart: true, ...agreed };
+const id = uuid(1);
+
+function setUp(...plans: ReturnType<typeof aPlan>[]) {
+  const memory = createPlansMemory([], ...plans);
+  const { clock } = createTestClock('2026-11-20T10:00:00Z');
+  const deps = { ...memory, clock };
+  return {
+    ...memory,
+    clock,
+    view: createViewCircle(deps),
+    save: createSavePerson(deps),
+    forget: createForgetPerson(deps),
+    text: () => memory.state.plans[0]?.participants,
+  };
+}
+
+test('somebody new stands in the circle and in the text of the plan, and a repetition changes nothing', async () => {
+  const shop = setUp(aPlan());
+  const saved = await shop.save(anna, id, undefined, vera);
+  expect(saved).toMatchObject({ id, name: 'Вера Иванова', relation: 'мама', version: 1, takesPart: true });
+  expect(saved.consent).toEqual({ version: '2026-11-26', givenAt: shop.clock() });
+  expect(shop.text()).toBe('Анна Иванова 05.03.1988\nВера Иванова 19.11.1958');
+  expect(await shop.save(anna, id, undefined, { ...vera, name: 'Другая' })).toEqual(saved);
+  expect(await shop.view(anna)).toMatchObject({
+    people: [{ id, takesPart: true }],
+    lines: [{ text: 'Анна Иванова 05.03.1988' }, { text: 'Вера Иванова 19.11.1958', person: { id } }],
+  });
+});
+
+test('a line that lacks something becomes a person in its place, and the change of a person is the change of their line', async () => {
+  const shop = setUp(aPlan({ participants: 'Тётя Вера, весна\nПётр Орлов 11.07.1985' }));
+  await shop.save(anna, id, undefined, { ...vera, inPlaceOf: 'Тётя Вера, весна' });
+  expect(shop.text()).toBe('Вера Иванова 19.11.1958\nПётр Орлов 11.07.1985');
+  await shop.save(anna, id, 1, { ...vera, birthDate: '', name: 'Вера' });
+  expect(shop.text()).toBe('Вера\nПётр Орлов 11.07.1985');
+  expect(shop.state.plans[0]?.updatedAt).toEqual(shop.clock());
+});
+
+test('whoever is taken off the plan stays in the circle, and whoever is forgotten leaves both', async () => {
+  const shop = setUp(aPlan({ participants: '' }));
+  await shop.save(anna, id, undefined, vera);
+  expect(await shop.save(anna, id, 1, { ...vera, takesPart: false })).toMatchObject({ takesPart: false, version: 2 });
+  expect(shop.text()).toBe('');
+  await shop.save(anna, id, 2, vera);
+  await shop.forget(anna, id, 3);
+  expect([shop.text(), shop.state.circle]).toEqual(['', []]);
+});
+
+test('of two devices the second is told, and nothing of the first is lost', async () => {
+  const shop = setUp(aPlan());
+  await shop.save(anna, id, undefined, vera);
+  await shop.save(anna, id, 1, { ...vera, relation: 'мамочка' });
+  await expect(shop.save(anna, id, 1, { ...vera, relation: 'Вера' })).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(shop.forget(anna, id, 1)).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(shop.state.circle).toMatchObject([{ relation: 'мамочка', version: 2 }]);
+});
+
+test('births need a consent, as in a profile, and a consent once given stays', async () => {
+  const shop = setUp(aPlan());
+  const { birthDataConsent: _, ...unsaid } = vera;
+  await expect(shop.save(anna, id, undefined, unsaid)).rejects.toEqual(
+    refusal('consent_required', field('consent_required', 'birthDate')),
+  );
+  await shop.save(anna, id, undefined, vera);
+  expect((await shop.save(anna, id, 1, { ...unsaid, gotra: 'Атри' })).consent?.version).toBe('2026-11-26');
+});
+
+test('two people who would be written in the same way are one too many', async () => {
+  const shop = setUp(aPlan());
+  await shop.save(anna, id, undefined, vera);
+  await expect(shop.save(anna, uuid(2), undefined, { ...vera, name: 'вера иванова' })).rejects.toEqual(
+    refusal('participant_exists'),
+  );
+});
+
+test('a full plan takes nobody, and neither does a full circle', async () => {
+  const shop = setUp(
+    aPlan({ participants: Array.from({ length: 30 }, (_, index) => `Имя ${'а'.repeat(index + 1)}`).join('\n') }),
+  );
+  await expect(shop.save(anna, id, undefined, vera)).rejects.toEqual(refusal('too_many_participants'));
+  for (let count = 0; count < MOST_IN_CIRCLE; count += 1)
+    await shop.save(anna, uuid(100 + count), undefined, { name: `Имя ${'б'.repeat(count + 1)}`, takesPart: false });
+  await expect(shop.save(anna, id, undefined, { ...vera, takesPart: false })).rejects.toEqual(refusal('too_many_participants'));
+});
+
+test('nobody reaches the circle of another, and without a plan nobody takes part', async () => {
+  const shop = setUp(aPlan());
+  await shop.save(anna, id, undefined, vera);
+  const boris = userCaller({ userId: 'boris' });
+  expect(await shop.view(boris)).toEqual({ people: [], lines: null });
+  for (const version of [undefined, 1])
+    await expect(shop.save(boris, id, version, { ...vera, takesPart: false })).rejects.toEqual(refusal('not_found'));
+  await expect(shop.forget(boris, id, 1)).rejects.toEqual(refusal('not_found'));
+  await expect(shop.save(boris, uuid(2), undefined, vera)).rejects.toEqual(refusal('not_found'));
+  await expect(shop.view(guest)).rejects.toEqual(refusal('not_signed_in'));
+  expect(shop.state.circle).toHaveLength(1);
+});

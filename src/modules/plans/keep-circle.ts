@@ -1,0 +1,157 @@
+import { requireUser } from '#kernel/access.ts';
+import { dayAt } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { type Agreement, type BirthFields, changeBirth } from '#modules/profiles/index.ts';
+import {
+  type CirclePerson,
+  hasRoom,
+  lineOf,
+  MOST_IN_CIRCLE,
+  nobodyYet,
+  type PlanLine,
+  planLines,
+  takingPart,
+  withLine,
+} from './circle.ts';
+import { sameLine } from './participants.ts';
+import type { Plan } from './plan.ts';
+import type { PlanReader, PlanStore, PlanTransact } from './ports.ts';
+
+/** Somebody of the circle, as the customer sees them. */
+export interface SeenPerson extends CirclePerson {
+  readonly takesPart: boolean;
+}
+
+/** The customer's circle, and who takes part in the plan line by line; `lines` is null without a plan. */
+export interface Circle {
+  readonly people: readonly SeenPerson[];
+  readonly lines: readonly PlanLine[] | null;
+}
+
+/** Somebody as the customer writes them anew. What is left out is empty; the consent stays. */
+export interface PersonToSave extends Partial<BirthFields>, Agreement {
+  readonly name: string;
+  readonly relation?: string | undefined;
+  readonly readAs?: string | undefined;
+  readonly takesPart: boolean;
+  /** A line of the plan in whose place the person stands from now on. */
+  readonly inPlaceOf?: string | undefined;
+}
+
+interface Deps {
+  readonly transact: PlanTransact;
+  readonly clock: Clock;
+}
+
+/** Returns the caller's circle. Throws `not_signed_in`. */
+export function createViewCircle({ plans, clock }: { readonly plans: PlanReader; readonly clock: Clock }) {
+  return async (caller: Caller): Promise<Circle> => {
+    const { userId } = requireUser(caller);
+    const [people, plan] = [await plans.circleOf(userId), await plans.ofUser(userId)];
+    return {
+      people: people.map((person) => seen(person, people, plan)),
+      lines: plan ? planLines(plan.participants, people, dayAt(clock(), 0)) : null,
+    };
+  };
+}
+
+/**
+ * Saves somebody of the caller's circle under an id of the client's making, and writes them into the plan or out of it. Without a version
+ * the person is new; a repetition then changes nothing. Throws `not_signed_in`, `not_found` for another person's id or without a plan to
+ * take part in, `changed_meanwhile` when somebody else was faster, `participant_exists` when the circle has somebody who is written in
+ * the same way, `too_many_participants`, and as `changeBirth` does.
+ */
+export function createSavePerson({ transact, clock }: Deps) {
+  return async (caller: Caller, id: string, version: number | undefined, command: PersonToSave): Promise<SeenPerson> => {
+    const { userId } = requireUser(caller);
+    return transact(async ({ plans }) => {
+      const plan = await plans.lockOf(userId);
+      const circle = await plans.circleOf(userId);
+      const before = circle.find((person) => person.id === id);
+      if (version === undefined && before) return seen(before, circle, plan);
+      const now = clock();
+      const former = version === undefined ? nobodyYet(id) : readAgain(before, version);
+      const person = personAfter(former, command, now);
+      const others = circle.filter((other) => other !== before);
+      requirePlace(person, others);
+      if (!(await plans.savePerson(userId, person))) throw new ShopError('not_found');
+      const inPlaceOf = [...[former, person].map(lineOf), command.inPlaceOf ?? ''];
+      const after = await saveLine(plans, plan, { line: command.takesPart ? lineOf(person) : undefined, inPlaceOf, now });
+      return seen(person, [...others, person], after);
+    });
+  };
+}
+
+/** Two who are written in the same way could not be told apart in the text of the plan. */
+function requirePlace(person: CirclePerson, others: readonly CirclePerson[]): void {
+  const line = sameLine(lineOf(person));
+  if (others.some((other) => sameLine(lineOf(other)) === line)) throw new ShopError('participant_exists');
+  if (others.length >= MOST_IN_CIRCLE) throw new ShopError('too_many_participants');
+}
+
+/** Forgets somebody of the caller's circle, also in the plan. Throws `not_signed_in`, `not_found`, and `changed_meanwhile`. */
+export function createForgetPerson({ transact, clock }: Deps) {
+  return async (caller: Caller, id: string, version: number): Promise<void> => {
+    const { userId } = requireUser(caller);
+    await transact(async ({ plans }) => {
+      const plan = await plans.lockOf(userId);
+      const circle = await plans.circleOf(userId);
+      const person = readAgain(
+        circle.find((each) => each.id === id),
+        version,
+      );
+      await plans.removePerson(id);
+      await saveLine(plans, plan, { line: undefined, inPlaceOf: [lineOf(person)], now: clock() });
+    });
+  };
+}
+
+function readAgain(person: CirclePerson | undefined, version: number): CirclePerson {
+  if (!person) throw new ShopError('not_found');
+  if (person.version !== version) throw new ShopError('changed_meanwhile');
+  return person;
+}
+
+const EMPTY = { relation: '', readAs: '' };
+const NOTHING_KNOWN: BirthFields = {
+  ...{ birthDate: '', birthTime: '', isTimeUncertain: '', birthPlace: '' },
+  ...{ birthNakshatra: '', birthRashi: '', gotra: '', isGotraUnknown: '' },
+};
+
+function personAfter(former: CirclePerson, command: PersonToSave, now: Date): CirclePerson {
+  const { takesPart: _, inPlaceOf: __, ...written } = { ...EMPTY, ...NOTHING_KNOWN, ...command };
+  const { name, relation, readAs } = written;
+  return {
+    ...changeBirth(former, written, now),
+    ...{ id: former.id, name: inOneLine(name), relation: inOneLine(relation), readAs: inOneLine(readAs) },
+    version: former.version + 1,
+  };
+}
+
+const inOneLine = (text = '') => text.normalize('NFC').trim().split(/\s+/).join(' ');
+
+interface LineChange {
+  /** Undefined: nobody stands there any more. */
+  readonly line: string | undefined;
+  readonly inPlaceOf: readonly string[];
+  readonly now: Date;
+}
+
+async function saveLine(plans: Pick<PlanStore, 'save'>, plan: Plan | undefined, change: LineChange): Promise<Plan | undefined> {
+  if (!plan) {
+    if (change.line !== undefined) throw new ShopError('not_found');
+    return undefined;
+  }
+  const participants = withLine(plan.participants, change.line, change.inPlaceOf);
+  if (participants === plan.participants) return plan;
+  if (!hasRoom(participants, plan.participants)) throw new ShopError('too_many_participants');
+  const after = { ...plan, participants, updatedAt: change.now };
+  await plans.save(after);
+  return after;
+}
+
+function seen(person: CirclePerson, circle: readonly CirclePerson[], plan: Plan | undefined): SeenPerson {
+  return { ...person, takesPart: takingPart(plan?.participants ?? '', circle).includes(person) };
+}
