@@ -23,6 +23,10 @@ async function open(asPooler: boolean) {
 const limitIn = async (queries: ReturnType<Database['queries']>) =>
   (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(queries)).rows[0]?.limit;
 
+const sleepIn = async (queries: ReturnType<Database['queries']>) => {
+  await sql`select pg_sleep(60)`.execute(queries);
+};
+
 describe.each([
   ['directly', false],
   ['behind a pooler', true],
@@ -40,8 +44,7 @@ describe.each([
     expect(await limitIn(database.queries())).toBe('4s');
     const inTransaction = database.queries().transaction();
     expect(await inTransaction.execute(limitIn)).toBe('4s');
-    const endless = sql`select pg_sleep(60)`.execute(database.queries());
-    expect(await endless.catch(codeOf)).toBe('57014');
+    expect(await sleepIn(database.queries()).catch(codeOf)).toBe('57014');
     expect(await limitIn(database.queries())).toBe('4s');
   });
 

@@ -19,6 +19,7 @@ const owner: Owner = {
   email: 'anna@example.com',
   sessionId: NOBODY,
   profileId: NOBODY,
+  participantId: NOBODY,
   calendarToken: 'none',
   pendingOrderId: NO_ORDER,
   paymentId: NOBODY,

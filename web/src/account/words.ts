@@ -13,3 +13,6 @@ export function failureText(error: unknown, fallback: string): string {
   const [refused, ...others] = problem?.errors ?? [];
   return (others.length === 0 && refused?.detail) || problem?.detail || fallback;
 }
+
+/** Has somebody else changed the record since it was read? */
+export const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 412;

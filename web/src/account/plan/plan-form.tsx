@@ -4,7 +4,7 @@ import type { User } from '../../api/current-user.ts';
 import { ApiError } from '../../api/error.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { type Translate, useI18n } from '../../i18n/i18n.tsx';
+import { type I18n, type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { planDraft } from '../../memory/late/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { LatePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
-import { failureText } from '../words.ts';
+import { failureText, isOvertaken } from '../words.ts';
 import { OwnReasons } from './own-reasons.tsx';
 import { dateFault, initialPlan, isListed, ownLine, type PlanValues, participantFaults, refusedLines } from './plan-values.ts';
 import { useSavePlan } from './use-save-plan.ts';
@@ -40,9 +40,9 @@ export interface PlanFormProps {
 
 /** Asks for the first day, the wishes and the participants. Typed text survives a reload. */
 export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: PlanFormProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const form = useForm<PlanValues>({ defaultValues: initialPlan(plan, user.id) });
-  const save = useSavePlan(user.email, onSaved);
+  const save = useSavePlan(user.email, plan?.version, onSaved);
   usePlanDraft(form, user.id);
   useRefusedFields(form, save.error);
   const { handleSubmit, setFocus } = form;
@@ -62,14 +62,17 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
     onCancel?.();
   };
   const otherError =
-    save.error && refusedFields(save.error, t).length === 0 && failureText(save.error, t('account.planNotSaved'));
+    save.error &&
+    refusedFields(save.error, t).length === 0 &&
+    (overtakenText(save.error, plan, { t, language }) ??
+      `${failureText(save.error, t('account.planNotSaved'))} ${t('account.nothingLost')}`);
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t('account.planIntro')}</p>
-      <PlanFields form={form} rituals={rituals} kept={plan?.startDate} profile={user.profile} />
+      <PlanFields form={form} rituals={rituals} plan={plan} profile={user.profile} />
       {otherError && (
         <p role="alert" className="text-danger text-sm">
-          {otherError} {t('account.nothingLost')}
+          {otherError}
         </p>
       )}
       <SaveButtons label={t('account.planSave')} isSaving={save.isPending} onCancel={onCancel && cancel} />
@@ -77,20 +80,29 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
   );
 }
 
+/** What another device has made of the plan; undefined for every other failure. */
+function overtakenText(error: Error, plan: RitualPlan | null, { t, language }: Pick<I18n, 't' | 'language'>): string | undefined {
+  if (!isOvertaken(error) || !plan) return undefined;
+  const { startDate, participants, specialWishes } = plan;
+  const [people, wishes] = [participants.split('\n').join('; '), specialWishes].map((text) => text || t('account.planNone'));
+  return t('account.planOvertaken', { day: formatDay(startDate, language), people: people ?? '', wishes: wishes ?? '' });
+}
+
 interface PlanFieldsProps {
   form: UseFormReturn<PlanValues>;
   rituals: PlannedService[];
-  /** The first day of the saved plan. */
-  kept: string | undefined;
+  plan: RitualPlan | null;
   profile: User['profile'];
 }
 
 function PlanFields({
   form: { register, formState, watch, getValues, setValue, setFocus },
   rituals,
-  kept,
+  plan,
   profile,
 }: PlanFieldsProps) {
+  // The first day of the saved plan.
+  const kept = plan?.startDate;
   const { t, language } = useI18n();
   const closedDays = useClosedDays();
   // The line of participants that the customer is.
@@ -148,7 +160,7 @@ function PlanFields({
         maxLength={8000}
         rows={5}
         error={participants?.message}
-        {...register('participants', { validate: (text) => participantFaults(text.trimEnd(), t) ?? true })}
+        {...register('participants', { validate: (text) => participantFaults(text.trimEnd(), t, plan?.participants) ?? true })}
       />
       {own && !isListed(own, watch('participants')) && (
         <Button variant="soft" className="self-start" onClick={addOwn}>

@@ -18,6 +18,9 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
         {plan.specialWishes && <Text label={t('account.planWishes')} text={plan.specialWishes} />}
         {plan.participants && <Text label={t('account.planParticipants')} text={plan.participants} />}
       </dl>
+      <Link to={paths.people()} className="text-link -my-3 inline-flex min-h-11 items-center self-start">
+        {t('account.people')}
+      </Link>
       <div>
         <h3 className="font-normal font-sans text-muted text-sm">{t('account.planRituals')}</h3>
         <ul>

@@ -1,5 +1,5 @@
 import { parseIsoDate } from '#kernel/calendar-date.ts';
-import { type ParticipantFault, readParticipants } from '#modules/plans/participants.ts';
+import { linesIn, type ParticipantFault, refusedIn } from '#modules/plans/participants.ts';
 import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { planDraft } from '../../memory/late/plan-draft.ts';
@@ -57,10 +57,10 @@ export function isListed(line: string, participants: string): boolean {
   return participants.split('\n').some((other) => name(other) === name(line));
 }
 
-/** One sentence for each line of participants that is wrong; undefined when all lines are right. */
-export function participantFaults(text: string, t: Translate): string | undefined {
+/** One sentence for each new line of participants that is wrong; undefined when all are right. What the plan holds stays as it is. */
+export function participantFaults(text: string, t: Translate, kept = ''): string | undefined {
   const today = parseIsoDate(localDay());
-  const errors = today ? readParticipants(text, today).errors : [];
+  const errors = today ? refusedIn(text, linesIn(kept), today) : [];
   return sayLines(
     errors.map(({ line, code }) => ({ line, detail: t(FAULT[code]) })),
     '; ',

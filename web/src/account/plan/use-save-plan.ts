@@ -6,11 +6,11 @@ import { planDraft } from '../../memory/late/plan-draft.ts';
 import { toast } from '../../ui/toast.tsx';
 import { planFrom, planQuery, type RitualPlan } from '../queries.ts';
 import { useSessionGuard } from '../use-session.ts';
-import { failureText } from '../words.ts';
+import { failureText, isOvertaken } from '../words.ts';
 import type { PlanValues } from './plan-values.ts';
 
 /** Creates the plan, or replaces the existing plan. */
-export function useSavePlan(customerEmail: string, onSaved: (plan: RitualPlan) => void) {
+export function useSavePlan(customerEmail: string, version: string | undefined, onSaved: (plan: RitualPlan) => void) {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -19,6 +19,7 @@ export function useSavePlan(customerEmail: string, onSaved: (plan: RitualPlan) =
     mutationFn: ({ startDate, specialWishes, participants }: PlanValues) =>
       dataOf(
         api.POST('/api/ritual-plans', {
+          ...(version ? { params: { header: { 'If-Match': `"${version}"` } } } : {}),
           body: {
             ...(customerEmail ? { customerEmail } : {}),
             startDate,
@@ -38,6 +39,7 @@ export function useSavePlan(customerEmail: string, onSaved: (plan: RitualPlan) =
       onSaved(plan);
     },
     onError: (error) => {
+      if (isOvertaken(error)) void queryClient.invalidateQueries({ queryKey: planQuery(api, customerEmail).queryKey });
       toast({ title: t('account.error'), description: failureText(error, t('account.planNotSaved')), kind: 'error' });
       guard(error);
     },

@@ -188,6 +188,10 @@ export default {
   'account.planParticipants': 'Participants',
   'account.planParticipantsHint': 'One person a line: first name, last name, date of birth, and the time if you know it.',
   'account.planParticipantsSample': 'Anna Ivanova 05.03.1988 07:40',
+  'account.people': 'Participants as records: gotra, star, how a name is read',
+  'account.planOvertaken':
+    'Another device has changed the plan. It now has the day {day}. Participants: {people}. Wishes: {wishes}. Your text is still in the fields: save once more if it is right.',
+  'account.planNone': 'none',
   'account.line': 'Line {line}: {detail}',
   'account.participantName': 'write a first name and a last name',
   'account.participantDateMissing': 'add the date of birth, dd.mm.yyyy',

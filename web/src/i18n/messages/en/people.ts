@@ -57,5 +57,6 @@ export default {
   'people.forget': 'Forget this person',
   'people.forgetText': 'The record leaves the circle and the plan.',
   'people.forgotten': 'The record is gone',
-  'people.kept': 'Records are kept in your account until you delete them. You see them, and those who prepare and perform the rituals.',
+  'people.kept':
+    'Records are kept in your account until you delete them. You see them, and those who prepare and perform the rituals.',
 };

@@ -190,6 +190,10 @@ export default {
   'account.planParticipants': 'Участники',
   'account.planParticipantsHint': 'По одному в строке: имя, фамилия, дата рождения и время, если знаете.',
   'account.planParticipantsSample': 'Анна Иванова 05.03.1988 07:40',
+  'account.people': 'Участники как записи: готра, звезда, как читать имя',
+  'account.planOvertaken':
+    'План изменили на другом устройстве. Теперь в нём день {day}. Участники: {people}. Пожелания: {wishes}. Ваш текст остался в полях: сохраните ещё раз, если он верный.',
+  'account.planNone': 'нет',
   'account.line': 'Строка {line}: {detail}',
   'account.participantName': 'напишите имя и фамилию',
   'account.participantDateMissing': 'добавьте дату рождения, дд.мм.гггг',

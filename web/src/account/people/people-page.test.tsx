@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountVisits, press, said, type, user } from '../../../testing/account-visit.tsx';
+import { example, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { Toaster } from '../../ui/toast.tsx';
+import PeoplePage from './people-page.tsx';
+import type { Person } from './person-values.ts';
+import type { Circle } from './use-people.ts';
+
+const visit = accountVisits();
+const LIST = 'GET /api/participants';
+const PUT = 'PUT /api/participants/*';
+const circle = () => example<Circle>('circle');
+const vera = () => circle().items[0] as Person;
+
+beforeAll(() => import('../../ui/late/modal.tsx'));
+beforeEach(() => {
+  Object.assign(visit.server.answers, {
+    'GET /api/auth/me': user(),
+    'GET /api/ritual-plans': example<object>('plan'),
+    [LIST]: circle(),
+    [PUT]: vera(),
+  });
+});
+
+function open(): void {
+  visitShop(
+    <>
+      <PeoplePage />
+      <Toaster label="Уведомления" closeLabel="Закрыть" />
+    </>,
+    visit.server,
+  );
+}
+
+const sent = () => visit.server.callsOf(PUT).at(-1);
+
+test('who takes part stands in the order of the plan, a line that lacks something says what, and both can be counted', async () => {
+  open();
+  const plan = within(await screen.findByRole('region', { name: 'В плане' }));
+  const [first, second] = plan.getAllByRole('heading', { level: 3 });
+  expect([first?.textContent, second?.textContent]).toEqual(['Вера Иванова', 'Тётя Вера из Москвы']);
+  expect(plan.getByText(/В строке не хватает: даты рождения/)).toBeDefined();
+  expect(plan.getByText(/мама · 19\.11\.1958/)).toBeDefined();
+  expect(plan.getByText('Готра неизвестна: скажут Кашьяпа.')).toBeDefined();
+  expect(await screen.findByText(/2 из 30/)).toBeDefined();
+});
+
+test('a line becomes a person in its place, and birth data ask for the consent first', async () => {
+  open();
+  await press('Сделать записью: Тётя Вера из Москвы');
+  await type('Дата рождения', '19.11.1958');
+  await press('Сохранить');
+  expect(await screen.findByText(/Отметьте согласие/)).toBeDefined();
+  expect(visit.server.callsOf(PUT)).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Этот человек согласен/ }));
+  await press('Сохранить');
+  await waitFor(() => expect(sent()?.body).toBeDefined());
+  expect(sent()?.body).toMatchObject({
+    ...{ name: 'Тётя Вера из Москвы', inPlaceOf: 'Тётя Вера из Москвы', takesPart: true },
+    ...{ birthDate: '19.11.1958', birthDataConsent: true },
+  });
+  expect(sent()?.version).toBeNull();
+});
+
+test('what another device has saved is told beside what was typed, and the next press saves over it', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
+  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), relation: 'мамочка', version: 2 }] };
+  await press('Сохранить');
+  expect(await screen.findByText('мамочка')).toBeDefined();
+  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe('матушка');
+  visit.server.answers[PUT] = vera();
+  await press('Сохранить');
+  await waitFor(() => expect(sent()?.version).toBe('"2"'));
+});
+
+test('whoever is taken off the plan waits in the circle, and the customer joins by a press', async () => {
+  open();
+  await press('Убрать из плана: Вера Иванова');
+  await waitFor(() => expect(sent()?.body).toMatchObject({ takesPart: false, birthDate: '19.11.1958' }));
+  await press('Добавить меня');
+  await waitFor(() => expect(sent()?.body).toMatchObject({ name: 'Анна Иванова', relation: 'это я', takesPart: true }));
+});
+
+test('somebody is forgotten, and without a session the list is nobody’s', async () => {
+  visit.server.answers['DELETE /api/participants/*'] = () => new Response(null, { status: 204 });
+  open();
+  await press('Изменить: Вера Иванова');
+  await press('Забыть этого человека');
+  expect(await said('Запись удалена')).not.toHaveLength(0);
+  expect(visit.server.callsOf('DELETE /api/participants/*')[0]?.version).toBe('"1"');
+});
+
+test('a guest is led to the sign-in', async () => {
+  visit.server.answers['GET /api/auth/me'] = () => problem(401, 'unauthorized');
+  open();
+  expect((await screen.findByRole('link', { name: 'Войти' })).getAttribute('href')).toMatch(/\/user-profile$/);
+  expect(visit.server.callsOf(LIST)).toEqual([]);
+});

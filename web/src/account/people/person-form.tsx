@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { PROFILE_FIELDS } from '../fields/profile-fields.ts';
+import { BirthInputs } from '../form/birth-inputs.tsx';
+import { failureText, isOvertaken } from '../words.ts';
+import { asksConsent, type Person, type PersonValues, requestOf, TEXTS, valuesOf, valuesOfLine } from './person-values.ts';
+import { useForgetPerson, useSavePerson } from './use-people.ts';
+
+export interface PersonFormProps {
+  /** The record as it stands; undefined for somebody new. */
+  person: Person | undefined;
+  /** The id of somebody new, so that a press that is repeated makes nobody twice. */
+  newId: string;
+  /** The line of the plan of which a person is made. */
+  line?: string | undefined;
+  takesPart: boolean;
+  onClose: () => void;
+}
+
+/** The form of somebody of the circle. What another device has saved meanwhile is told, and nothing typed is lost. */
+export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFormProps) {
+  const { t } = useI18n();
+  const formId = useId();
+  const form = useForm<PersonValues>({ defaultValues: person ? valuesOf(person) : valuesOfLine(line) });
+  const save = useSavePerson(onClose);
+  const forget = useForgetPerson(onClose);
+  const { register, formState, watch } = form;
+  const submit = form.handleSubmit((values) => {
+    const body = requestOf(values, { takesPart, ...(line ? { inPlaceOf: line } : {}) });
+    if (!save.isPending) save.mutate({ id: person?.id ?? newId, version: person?.version, body });
+  });
+  const error = save.error ?? forget.error;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={person?.name ?? t('people.new')}
+      closeLabel={t('frame.close')}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" type="submit" form={formId} isBusy={save.isPending}>
+            {save.isPending ? t('account.saving') : t('people.save')}
+          </Button>
+          <Button variant="quiet" onClick={onClose} className="min-h-13">
+            {t('account.cancel')}
+          </Button>
+        </div>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+          <Field
+            label={t('people.name')}
+            maxLength={160}
+            autoComplete="off"
+            required
+            error={formState.errors.name && t('people.nameMissing')}
+            {...register('name', { validate: (name) => /^[^0-9,;]*$/.test(name) && name.trim() !== '' })}
+          />
+          <Field
+            label={t('people.relation')}
+            hint={t('people.relationHint')}
+            maxLength={80}
+            autoComplete="off"
+            {...register('relation')}
+          />
+          <BirthInputs
+            isAsked={asksConsent(watch(), person?.consent)}
+            consent={t('people.consent')}
+            consentNeeded={t('people.consentNeeded')}
+          />
+          <Field
+            className="md:col-span-2"
+            label={t('people.readAs')}
+            hint={t('people.readAsHint')}
+            maxLength={200}
+            autoComplete="off"
+            {...register('readAs')}
+          />
+          {error && (
+            <div role="alert" className="text-danger text-sm md:col-span-2">
+              {isOvertaken(error) && person ? (
+                <Overtaken typed={watch()} person={person} />
+              ) : (
+                <p>
+                  {failureText(error, t('people.notSaved'))} {t('account.nothingLost')}
+                </p>
+              )}
+            </div>
+          )}
+          {person && (
+            <div className="border-line border-t pt-4 md:col-span-2">
+              <Button variant="quiet" isBusy={forget.isPending} onClick={() => forget.mutate(person)}>
+                {t('people.forget')}
+              </Button>
+              <p className="text-muted text-sm">{t('people.forgetText')}</p>
+            </div>
+          )}
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}
+
+const labelOf = (field: (typeof TEXTS)[number]): MessageKey =>
+  field === 'name' || field === 'relation' || field === 'readAs' ? `people.${field}` : PROFILE_FIELDS[field].label;
+
+/** What stands now where the customer has typed something else. */
+function Overtaken({ typed, person }: { typed: PersonValues; person: Person }) {
+  const { t } = useI18n();
+  const others = TEXTS.filter((field) => typed[field].trim() !== person[field]);
+  return (
+    <>
+      <p>{t('people.standsNow')}</p>
+      <ul>
+        {others.map((field) => (
+          <li key={field}>
+            {t(labelOf(field))}: <bdi>{person[field] || '—'}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>{t('people.saveOver')}</p>
+    </>
+  );
+}

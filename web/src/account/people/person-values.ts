@@ -1,0 +1,91 @@
+import type { components } from '#contract';
+import { parseIsoDate } from '#kernel/calendar-date.ts';
+import { type LineFault, readLine } from '#modules/plans/participants.ts';
+import type { User } from '../../api/current-user.ts';
+import type { MessageKey } from '../../i18n/i18n.tsx';
+import { localDay } from '../../i18n/late/days.ts';
+import type { ProfileField } from '../fields/profile-fields.ts';
+
+export type Person = components['schemas']['Participant'];
+export type PersonInput = components['schemas']['ParticipantInput'];
+
+/** Version of the text of the message `people.consent`. Change it whenever that text changes. */
+const CONSENT_VERSION = '2026-11-26-people';
+
+const BIRTH = [
+  'birthDate',
+  'birthTime',
+  'birthPlace',
+  'gotra',
+  'birthNakshatra',
+  'birthRashi',
+] as const satisfies readonly ProfileField[];
+export const TEXTS = ['name', 'relation', 'readAs', ...BIRTH] as const;
+
+/** What the form holds: texts, and boxes that are ticked or not. */
+export type PersonValues = Record<(typeof TEXTS)[number], string> & {
+  isTimeUncertain: boolean;
+  isGotraUnknown: boolean;
+  consent: boolean;
+};
+
+const NOTHING = {
+  ...(Object.fromEntries(TEXTS.map((field) => [field, ''])) as Record<(typeof TEXTS)[number], string>),
+  ...{ isTimeUncertain: false, isGotraUnknown: false, consent: false },
+};
+
+export function valuesOf(person: Person): PersonValues {
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, person[field]])) as Record<(typeof TEXTS)[number], string>;
+  const { isTimeUncertain, isGotraUnknown } = person;
+  return { ...NOTHING, ...texts, isTimeUncertain: isTimeUncertain === 'true', isGotraUnknown: isGotraUnknown === 'true' };
+}
+
+/** What a line of the plan tells of somebody who has no record; nobody without a line. */
+export function valuesOfLine(line = ''): PersonValues {
+  const today = parseIsoDate(localDay());
+  const read = today ? readLine(line, today) : [];
+  const name = 'birthDate' in read ? `${read.firstName} ${read.lastName}` : (/^[^0-9,;]*/.exec(line)?.[0] ?? '').trim();
+  if (!('birthDate' in read)) return { ...NOTHING, name };
+  return { ...NOTHING, name, birthDate: read.birthDate.split('-').reverse().join('.'), birthTime: read.birthTime };
+}
+
+/** Has somebody written what needs a consent that is not given? */
+export function asksConsent(values: PersonValues, consent: Person['consent'] | undefined): boolean {
+  return !consent && (values.isGotraUnknown || BIRTH.some((field) => values[field].trim() !== ''));
+}
+
+export function requestOf(values: PersonValues, place: Pick<PersonInput, 'takesPart' | 'inPlaceOf'>): PersonInput {
+  const { consent, isTimeUncertain, isGotraUnknown, ...texts } = values;
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
+  return {
+    ...(trimmed as typeof texts),
+    ...place,
+    isTimeUncertain: isTimeUncertain && values.birthTime ? 'true' : '',
+    isGotraUnknown: isGotraUnknown && !values.gotra.trim() ? 'true' : '',
+    ...(consent ? { birthDataConsent: true, consentVersion: CONSENT_VERSION } : {}),
+  };
+}
+
+/** The customer as somebody of the circle, with what the profile holds by the consent that it was given. */
+export function ownRequest(profile: NonNullable<User['profile']>, relation: string): PersonInput {
+  const { birthDate, birthTime, birthPlace, gotra, birthNakshatra, birthRashi, isTimeUncertain, isGotraUnknown, consent } =
+    profile;
+  return {
+    ...{ name: ownName(profile), relation, takesPart: true, birthDate, birthTime, birthPlace, gotra },
+    ...{ birthNakshatra, birthRashi, isTimeUncertain, isGotraUnknown },
+    ...(consent ? { birthDataConsent: true, consentVersion: consent.version } : {}),
+  };
+}
+
+export const ownName = ({ firstName, lastName }: NonNullable<User['profile']>) => `${firstName} ${lastName}`.trim();
+
+/** Is this the same name, however it is written? */
+export const isNamed = (name: string, other: string) => plain(name) === plain(other);
+const plain = (name: string) => name.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+
+export const LACK_WORDS: Record<LineFault, MessageKey> = {
+  participant_name: 'people.lacksName',
+  participant_date_missing: 'people.lacksDateMissing',
+  participant_date: 'people.lacksDate',
+  participant_time: 'people.lacksTime',
+};

@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useSessionGuard } from '../use-session.ts';
+import { failureText, isOvertaken } from '../words.ts';
+import type { Person, PersonInput } from './person-values.ts';
+
+export type Circle = components['schemas']['Circle'];
+
+/** The customer's circle, and who takes part in the plan. */
+export function peopleQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['/api/participants'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/participants', { signal })),
+    staleTime: 0,
+  });
+}
+
+interface PersonToSave {
+  id: string;
+  /** Undefined for somebody new. */
+  version: number | undefined;
+  body: PersonInput;
+}
+
+/** Saves somebody of the circle. What was saved elsewhere meanwhile is read again. */
+export function useSavePerson(onSaved: (person: Person) => void = () => undefined) {
+  const { t } = useI18n();
+  const api = useApi();
+  const after = useAfterChange();
+  return useMutation({
+    mutationFn: ({ id, version, body }: PersonToSave) => {
+      const params = { path: { id }, ...(version ? { header: { 'If-Match': `"${version}"` } } : {}) };
+      return dataOf(api.PUT('/api/participants/{id}', { params, body }));
+    },
+    onSuccess: async (person) => {
+      await after.changed();
+      toast({ title: t('people.saved'), description: person.name, kind: 'success' });
+      onSaved(person);
+    },
+    onError: (error) => after.failed(error, t('people.notSaved')),
+  });
+}
+
+/** Forgets somebody of the circle. */
+export function useForgetPerson(onDone: () => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const after = useAfterChange();
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Person, 'id' | 'version'>) => {
+      const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
+      return api.DELETE('/api/participants/{id}', { params });
+    },
+    onSuccess: async () => {
+      await after.changed();
+      toast({ title: t('people.forgotten'), kind: 'success' });
+      onDone();
+    },
+    onError: (error) => after.failed(error, t('people.notSaved')),
+  });
+}
+
+function useAfterChange() {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const guard = useSessionGuard();
+  const changed = async () => {
+    void queryClient.invalidateQueries({ queryKey: ['/api/ritual-plans'] });
+    await queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
+  };
+  return {
+    changed,
+    failed: (error: Error, fallback: string) => {
+      if (isOvertaken(error)) void changed();
+      toast({ title: t('account.error'), description: failureText(error, fallback), kind: 'error' });
+      guard(error);
+    },
+  };
+}
