@@ -43,9 +43,9 @@ export function PersonCard({ person, actions }: { person: Person; actions: React
         </p>
       )}
       <div className="mt-3 flex gap-2.5 border-line border-t pt-3">
-        <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-success" />
+        <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ok" />
         <div className="min-w-0 text-sm">
-          <p className="font-semibold">{t('people.ready')}</p>
+          <p className="font-semibold">{t(birthDate || nakshatra ? 'people.ready' : 'people.nameOnly')}</p>
           {nakshatra && <p>{t('people.star', { star: nakshatra })}</p>}
           {(isUnsure || (isTimeUncertain && !nakshatra)) && <p className="text-muted">{t('people.allStars')}</p>}
           {gotra && <p className="wrap-anywhere">{t('people.gotraSaid', { gotra })}</p>}
