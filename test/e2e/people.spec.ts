@@ -22,7 +22,7 @@ test('people of the rituals are records and a text at once, and two devices lose
   const participants = 'Пётр Иванов 11.07.1985';
   await own.post('/api/ritual-plans', { startDate: dayFromNow(40), specialWishes: '', participants });
 
-  await page.goto(`/${language}/user-profile/people`);
+  await page.goto(`/${language}/user-profile#people`);
   await expect(page.getByRole('heading', { name: t('people.title'), level: 1 })).toBeVisible();
   await page.getByRole('button', { name: t('people.addMe') }).click();
   await expect(page.getByRole('heading', { name: 'Анна Иванова' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { type Database, openDatabase } from '../../src/adapters/postgres/database.ts';
+import { openDatabase } from '../../src/adapters/postgres/database.ts';
 import { readConnectionRoom } from '../../src/adapters/postgres/engine/connection-room.ts';
 import { readDatabaseAddress } from '../../src/config/database-address.ts';
 import { codeOf } from '../../src/kernel/error-code.ts';
@@ -20,12 +20,8 @@ async function open(asPooler: boolean) {
   return { database, gate };
 }
 
-const limitIn = async (queries: ReturnType<Database['queries']>) =>
+const limitIn = async (queries: QueryExecutorProvider) =>
   (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(queries)).rows[0]?.limit;
-
-const sleepIn = async (queries: ReturnType<Database['queries']>) => {
-  await sql`select pg_sleep(60)`.execute(queries);
-};
 
 describe.each([
   ['directly', false],
@@ -44,7 +40,8 @@ describe.each([
     expect(await limitIn(database.queries())).toBe('4s');
     const inTransaction = database.queries().transaction();
     expect(await inTransaction.execute(limitIn)).toBe('4s');
-    expect(await sleepIn(database.queries()).catch(codeOf)).toBe('57014');
+    const endless = sql`select pg_sleep(60)`.execute(database.queries());
+    expect(await endless.catch(codeOf)).toBe('57014');
     expect(await limitIn(database.queries())).toBe('4s');
   });
 

@@ -9,7 +9,6 @@ test('the addresses of the shop are those to which existing links point', () => 
     articles: paths.articles(),
     article: paths.article('what-is-a-yagya'),
     ritual: paths.ritual('mahalakshmi'),
-    people: paths.people(),
     profile: paths.profile(),
     checkout: paths.checkout('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e'),
     order: paths.order('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e'),
@@ -25,7 +24,6 @@ test('the addresses of the shop are those to which existing links point', () => 
       "home": "/",
       "order": "/order/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e",
       "paymentBench": "/ptest22",
-      "people": "/user-profile/people",
       "profile": "/user-profile",
       "ritual": "/ritual/mahalakshmi",
     }

@@ -96,14 +96,6 @@ export const ROUTES: readonly Route[] = [
     index: false,
   },
   {
-    path: '/user-profile/people',
-    page: pageSource('src/account/people/people-page.tsx', () => import('./account/people/people-page.tsx')),
-    title: 'people.title',
-    description: 'people.title',
-    words: ['account', 'people'],
-    index: false,
-  },
-  {
     path: '/order/:id',
     page: pageSource('src/storefront/order/order-page.tsx', () => import('./storefront/order/order-page.tsx')),
     title: 'cart.orderNumber',

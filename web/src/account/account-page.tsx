@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { User } from '../api/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { PageNeedsScript } from '../page/support.tsx';
 import { Button } from '../ui/button.tsx';
+import { PartFailed } from '../ui/late/part-failed.tsx';
+import { LatePart } from '../ui/late-part.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import { AccountFooter } from './account-footer.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -10,14 +13,18 @@ import { Dashboard } from './dashboard.tsx';
 import { DeviceOrders } from './device/device-orders.tsx';
 import { ProfileForm } from './form/profile-form.tsx';
 import { LoginForm } from './login/login-form.tsx';
+import { PEOPLE } from './people/place.ts';
 import { useCurrentUser } from './use-session.ts';
+
+const loadPeople = () => import('./people/people-part.tsx');
 
 /** The customer's account: shows the sign-in, the form of a new profile, or the dashboard. */
 export default function AccountPage() {
   const { t } = useI18n();
   const me = useCurrentUser();
   const [isEdited, setEdited] = useState(false);
-  useStartAtTop(me.data === undefined ? undefined : me.data === null ? 'out' : 'in');
+  const isOfPeople = useLocation().hash === PEOPLE;
+  useStartAtTop(me.data === undefined ? undefined : me.data === null ? 'out' : isOfPeople ? 'people' : 'in');
   if (me.data === undefined && !me.isError)
     return (
       <>
@@ -38,6 +45,8 @@ export default function AccountPage() {
       />
     );
   if (me.data === null) return <SignedOut onSignedIn={setEdited} />;
+  if (isOfPeople)
+    return <LatePart load={loadPeople} props={{ user: me.data }} failed={(again) => <PartFailed again={again} />} />;
   return <SignedIn user={me.data} isEdited={isEdited} onEdit={setEdited} />;
 }
 

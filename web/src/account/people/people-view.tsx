@@ -31,11 +31,13 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
   };
   const actions = (person: Person) => {
     const { id, name, takesPart } = person;
-    const move = takesPart ? 'people.takeOff' : 'people.takeIn';
+    const [move, moveNamed] = takesPart
+      ? (['people.takeOff', 'people.takeOffNamed'] as const)
+      : (['people.takeIn', 'people.takeInNamed'] as const);
     return (
       <>
         <CardAction label={t('people.change')} name={t('people.changeNamed', { name })} onPress={() => setOpened({ id })} />
-        {isPlanned && <CardAction label={t(move)} name={t(`${move}Named`, { name })} onPress={() => place(person, !takesPart)} />}
+        {isPlanned && <CardAction label={t(move)} name={t(moveNamed, { name })} onPress={() => place(person, !takesPart)} />}
       </>
     );
   };

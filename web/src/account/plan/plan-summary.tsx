@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { dashed, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { PEOPLE } from '../people/place.ts';
 import type { RitualPlan } from '../queries.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 
@@ -18,7 +19,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
         {plan.specialWishes && <Text label={t('account.planWishes')} text={plan.specialWishes} />}
         {plan.participants && <Text label={t('account.planParticipants')} text={plan.participants} />}
       </dl>
-      <Link to={paths.people()} className="text-link -my-3 inline-flex min-h-11 items-center self-start">
+      <Link to={`${paths.profile()}${PEOPLE}`} className="text-link -my-3 inline-flex min-h-11 items-center self-start">
         {t('account.people')}
       </Link>
       <div>

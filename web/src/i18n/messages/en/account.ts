@@ -190,7 +190,7 @@ export default {
   'account.planParticipantsSample': 'Anna Ivanova 05.03.1988 07:40',
   'account.people': 'Participants as records: gotra, star, how a name is read',
   'account.planOvertaken':
-    'Another device has changed the plan. It now has the day {day}. Participants: {people}. Wishes: {wishes}. Your text is still in the fields: save once more if it is right.',
+    'Another device has changed the plan. Its first day is now {day}; participants: {people}; wishes: {wishes}. Your text is still in the fields: save once more if it is right.',
   'account.planNone': 'none',
   'account.line': 'Line {line}: {detail}',
   'account.participantName': 'write a first name and a last name',

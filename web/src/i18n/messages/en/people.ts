@@ -1,10 +1,6 @@
 export default {
   'people.title': 'Who takes part',
   'people.breadcrumb': 'Where this page is',
-  'people.needsScript': 'The list of participants needs JavaScript in your browser.',
-  'people.signIn': 'Sign in to see your people',
-  'people.signInText': 'Only you and the priest see this list.',
-  'people.toSignIn': 'Sign in',
   'people.readOn': 'Their names are read at the fire from {day}: {count} of {most}.',
   'people.noPlan': 'Choose a day for your rituals first. You can write your people down already.',
   'people.toPlan': 'To the plan',

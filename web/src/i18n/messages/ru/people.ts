@@ -1,10 +1,6 @@
 export default {
   'people.title': 'Кто участвует',
   'people.breadcrumb': 'Где эта страница',
-  'people.needsScript': 'Список участников работает в браузере с JavaScript.',
-  'people.signIn': 'Войдите, чтобы увидеть своих близких',
-  'people.signInText': 'Список виден только вам и жрецу.',
-  'people.toSignIn': 'Войти',
   'people.readOn': 'Их имена прочтут у огня с {day}: {count} из {most}.',
   'people.noPlan': 'Сначала выберите день ритуалов. А близких можно записать уже сейчас.',
   'people.toPlan': 'К плану ритуалов',

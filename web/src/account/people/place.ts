@@ -1,0 +1,2 @@
+/** Behind the address of the account: the people of the customer's circle. */
+export const PEOPLE = '#people';
