@@ -4,7 +4,6 @@ import type { User } from '../api/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { PageNeedsScript } from '../page/support.tsx';
 import { Button } from '../ui/button.tsx';
-import { PartFailed } from '../ui/late/part-failed.tsx';
 import { LatePart } from '../ui/late-part.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import { AccountFooter } from './account-footer.tsx';
@@ -46,7 +45,13 @@ export default function AccountPage() {
     );
   if (me.data === null) return <SignedOut onSignedIn={setEdited} />;
   if (isOfPeople)
-    return <LatePart load={loadPeople} props={{ user: me.data }} failed={(again) => <PartFailed again={again} />} />;
+    return (
+      <LatePart
+        load={loadPeople}
+        props={{ user: me.data }}
+        failed={(again) => <PageMessage title={t('account.failed')} onRetry={again} />}
+      />
+    );
   return <SignedIn user={me.data} isEdited={isEdited} onEdit={setEdited} />;
 }
 

@@ -22,14 +22,14 @@ export type LateArea = VisitorArea | StaffArea;
 const FILES = import.meta.glob<AreaFile>([
   './messages/*/*.ts',
   '!./messages/*/{index,frame,home,cart-outside}.ts',
-  '!./messages/*/staff*.ts',
+  '!./messages/*/{account,consultation,days,people,sandbox,staff*,verify}.ts',
 ]);
 
 /** Loads the messages of an area in a language; `first` is what every first visit needs. */
 export async function importArea(area: LateArea | 'first', language: Language): Promise<Record<string, string>> {
   const file = `./messages/${language}/${area}.ts`;
-  // The list of the staff's areas is long, and no visitor needs it.
-  const load = FILES[file] ?? (await import('./late/staff-areas.ts')).STAFF_FILES[`.${file}`];
+  // The list of the others is long, and hardly a visitor needs it.
+  const load = FILES[file] ?? (await import('./late/staff-areas.ts')).SELDOM_FILES[`.${file}`];
   if (!load) throw new RangeError(`No messages at ${file}`);
   return (await load()).default;
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleDashed, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { starWords } from '../fields/star-words.ts';
@@ -43,7 +43,7 @@ export function PersonCard({ person, actions }: { person: Person; actions: React
         </p>
       )}
       <div className="mt-3 flex gap-2.5 border-line border-t pt-3">
-        <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ok" />
+        <UserRoundCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ok" />
         <div className="min-w-0 text-sm">
           <p className="font-semibold">{t(birthDate || nakshatra ? 'people.ready' : 'people.nameOnly')}</p>
           {nakshatra && <p>{t('people.star', { star: nakshatra })}</p>}

@@ -26,4 +26,7 @@ export type StaffArea =
   | 'staff-settings'
   | 'staff-webhooks';
 
-export const STAFF_FILES = import.meta.glob<AreaFile>('../messages/*/staff*.ts');
+/** Those, and areas of pages that few visitors open. */
+export const SELDOM_FILES = import.meta.glob<AreaFile>(
+  '../messages/*/{account,consultation,days,people,sandbox,staff*,verify}.ts',
+);
