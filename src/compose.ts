@@ -26,6 +26,7 @@ import { composeMessages, type PushOverrides } from './compose/messages.ts';
 import { serveOperator } from './compose/operator.ts';
 import { composePreviews } from './compose/previews.ts';
 import { composeSales } from './compose/sales.ts';
+import { composeSankalpaOf } from './compose/sankalpa.ts';
 import { composeStaff } from './compose/staff.ts';
 import { composeWebhooks, type WebhookOverrides } from './compose/webhooks.ts';
 import type { Config } from './config/read-config.ts';
@@ -100,6 +101,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const customers = composeCustomers(ground, messages.canSend, almanac.adviseDays);
   const staff = composeStaff(ground, images);
   const certificates = composeCertificatesOf(ground);
+  const sankalpa = composeSankalpaOf(ground);
   const content = composeContent(ground, images);
   const apiKeys = composeApiKeys(ground);
   const webhooks = composeWebhooks(ground, later.app, overrides);
@@ -120,6 +122,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     customers,
     staff,
     certificates,
+    sankalpa,
     content,
     almanac,
     previews,

@@ -46,6 +46,7 @@ import {
   sandboxKeyHandlers,
   sandboxPlayHandlers,
 } from '../http/handlers/sandbox.ts';
+import { sankalpaHandlers } from '../http/handlers/sankalpa.ts';
 import { sellerHandlers } from '../http/handlers/seller.ts';
 import { closedDaysHandlers } from '../http/handlers/settings.ts';
 import { staffHandlers } from '../http/handlers/staff.ts';
@@ -66,6 +67,7 @@ import { type Ground, linksOf } from './ground.ts';
 import type { composePreviews } from './previews.ts';
 import type { composeSales } from './sales.ts';
 import { composePlay } from './sandbox.ts';
+import type { composeSankalpaOf } from './sankalpa.ts';
 import type { composeStaff } from './staff.ts';
 import type { composeWebhooks } from './webhooks.ts';
 
@@ -77,6 +79,7 @@ interface Modules {
   readonly customers: ReturnType<typeof composeCustomers>;
   readonly staff: ReturnType<typeof composeStaff>;
   readonly certificates: ReturnType<typeof composeCertificatesOf>;
+  readonly sankalpa: ReturnType<typeof composeSankalpaOf>;
   readonly content: ReturnType<typeof composeContent>;
   readonly almanac: ReturnType<typeof composeAlmanac>;
   readonly previews: ReturnType<typeof composePreviews>;
@@ -97,6 +100,7 @@ export function composeHandlers(ground: Ground, shop: Modules): Handlers {
     ...salesHandlers(ground, shop),
     ...customerHandlers(ground, shop),
     ...certificateHandlers(shop.certificates),
+    ...sankalpaHandlers(shop.sankalpa),
     ...staffHandlersOf(ground, shop),
     ...contentHandlers(ground, shop),
     ...apiKeyHandlers(apiKeys, ground.clock),

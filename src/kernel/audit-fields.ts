@@ -48,6 +48,8 @@ export const AUDIT_FIELDS = [
   'begunAt',
   'performedAt',
   'readAs',
+  'iast',
+  'note',
   'text',
   'place',
   'pictures',

@@ -67,9 +67,11 @@ const moduleOrder: Record<string, readonly string[]> = {
     'profiles',
     'reports',
     'rituals',
+    'sankalpa',
     'staff',
   ],
   rituals: ['muhurtas', 'orders', 'plans', 'settings'],
+  sankalpa: ['orders', 'plans'],
   sandbox: ['money', 'office', 'orders', 'partners', 'payments', 'reports', 'rituals'],
   office: ['plans', 'cart-pricing', 'ledger', 'orders', 'payments', 'settings'],
 };

@@ -37,6 +37,7 @@ export const paths = {
   almanac: (city = '', day = '') => ['/panchanga', city, day].filter(Boolean).join('/'),
   legal: (id: LegalText) => `/legal/${id}`,
   profile: () => '/user-profile',
+  sankalpa: () => '/sankalpa',
   checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   receipt: (orderId: string) => `/order/${encodeURIComponent(orderId)}/receipt`,

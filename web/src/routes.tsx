@@ -96,6 +96,14 @@ export const ROUTES: readonly Route[] = [
     index: false,
   },
   {
+    path: '/sankalpa',
+    page: pageSource('src/account/sankalpa/sankalpa-page.tsx', () => import('./account/sankalpa/sankalpa-page.tsx')),
+    title: 'sankalpa.title',
+    description: 'sankalpa.text',
+    words: ['sankalpa', 'account'],
+    index: false,
+  },
+  {
     path: '/order/:id',
     page: pageSource('src/storefront/order/order-page.tsx', () => import('./storefront/order/order-page.tsx')),
     title: 'cart.orderNumber',

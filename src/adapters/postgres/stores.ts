@@ -37,6 +37,7 @@ import { createPostponementAskData, createPostponementAskStore } from './rituals
 import { createReportData, createReportStore } from './rituals/reports.ts';
 import { createReadingData } from './rituals/ritual-marks.ts';
 import { createRitualDays, createRitualStore } from './rituals/rituals.ts';
+import { createSpellingData, createSpellingStore } from './rituals/spellings.ts';
 import { createKeyStore } from './staff/api-keys.ts';
 import { createAuditLog } from './staff/audit.ts';
 import { createFactorStore } from './staff/factors.ts';
@@ -71,6 +72,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     reports: createReportData(queries),
     certificates: createCertificateData(queries),
     readings: createReadingData(queries),
+    spellings: createSpellingData(queries),
     letterChoices: createLetterChoices(queries),
     postponementAsks: createPostponementAskData(queries),
     requests: createRequestData(queries),
@@ -128,6 +130,7 @@ export function createStores(queries: Queries, seal: Seal) {
     consultations: createConsultationStore(queries),
     handledConsultations: createHandledConsultations(queries),
     rituals: createRitualStore(queries),
+    spellings: createSpellingStore(queries),
     closedDays: createClosedDaysStore(queries),
     dayCapacity: createDayCapacityStore(queries),
     firePlace: createFirePlaceStore(queries),

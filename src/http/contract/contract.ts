@@ -16,6 +16,8 @@ export const PERSONAL_OPERATIONS = [
   'getProfile',
   'updateProfile',
   'listOwnDays',
+  'listOwnNames',
+  'spellOwnName',
   'requestEmailChange',
   'confirmEmailChange',
   'exportAccount',

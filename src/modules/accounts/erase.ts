@@ -51,6 +51,7 @@ export async function eraseClosed(stores: ClosingStores, makeClaim: MakeClaim, u
   await data.requests.erase(userId);
   await data.clientNotes.erase(userId);
   if (await data.orders.hasKept(userId)) return data.users.lookAgain(userId, new Date(at.getTime() + ONE_DAY));
+  await data.spellings.erase(userId);
   await data.plans.erase(userId);
   await data.profiles.erase(userId);
   await data.users.erase(userId);

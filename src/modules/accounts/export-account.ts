@@ -16,6 +16,7 @@ import type { CirclePerson, Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
 import type { NameReading } from '#modules/rituals/index.ts';
+import type { Spelling } from '#modules/sankalpa/index.ts';
 import type { StaffTopic } from '#modules/staff/index.ts';
 import type { PersonalData } from './ports.ts';
 
@@ -41,6 +42,8 @@ export interface AccountExport {
   readonly plan: Plan | undefined;
   /** Whom the person keeps for their rituals. */
   readonly circle: Pages<CirclePerson>;
+  /** How names are read in Sanskrit, where somebody has corrected the rules. */
+  readonly spellings: Pages<Spelling>;
   /** What the staff wrote about the person, without who wrote it. */
   readonly notes: Pages<Pick<ClientNote, 'at' | 'text'>>;
   /** Newest first. */
@@ -76,6 +79,7 @@ export async function exportOf(data: PersonalData, userId: string, exportedAt: D
     profile: await data.profiles.ofUser(userId),
     plan: await data.plans.ofUser(userId),
     circle: whileThere(data, userId, circleOf(data, userId)),
+    spellings: whileThere(data, userId, spellingsOf(data, userId)),
     notes: whileThere(data, userId, notesOf(data, userId)),
     orders: whileThere(data, userId, ordersOf(data, user)),
     sessions: list((limit, after) => data.users.sessions(userId, limit, after)),
@@ -98,6 +102,11 @@ async function* notesOf({ clientNotes }: PersonalData, userId: string): Pages<Pi
 /** At most a hundred. */
 async function* circleOf({ plans }: PersonalData, userId: string): Pages<CirclePerson> {
   yield await plans.circleOf(userId);
+}
+
+/** At most two hundred. */
+async function* spellingsOf({ spellings }: PersonalData, userId: string): Pages<Spelling> {
+  yield await spellings.ofUser(userId);
 }
 
 async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages<ExportedOrder> {

@@ -12,7 +12,7 @@ export {
   mustAsk,
   type NoticeSettings,
 } from './moving.ts';
-export { type CustomerBirth, type Person, peopleOf } from './people.ts';
+export { type CustomerBirth, type KnownOfPeople, type Person, peopleOf } from './people.ts';
 export { forgetEndedPlans, type PlanData } from './personal-data.ts';
 export { type Plan, readStartDate } from './plan.ts';
 export type { PlanReader, PlanStore, WishedDays } from './ports.ts';

@@ -79,6 +79,17 @@ export const ACCOUNT: Rows = {
     expected: everybody(200),
   },
 
+  listOwnNames: { ask: () => ({ url: '/api/account/names' }), expected: signedIn(200) },
+  spellOwnName: {
+    ask: () => ({
+      method: 'PUT',
+      url: '/api/account/names',
+      payload: { name: 'Кто-то другой', iast: 'Annā' },
+      headers: { 'if-match': '"0"' },
+    }),
+    expected: signedIn(404),
+  },
+
   getOwnPostponement: {
     ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/postponement` }),
     expected: ownerOnly(200, 404),

@@ -37,6 +37,16 @@ export const DESK: Rows = {
     ask: () => ({ method: 'DELETE', url: `/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21` }),
     ...staff('rituals.perform', 404),
   },
+  listSpelledNames: { ask: () => ({ url: `/api/admin/desk/${NO_ORDER}/spellings` }), ...staff('rituals.perform', 404) },
+  spellName: {
+    ask: () => ({
+      method: 'PUT',
+      url: `/api/admin/desk/${NO_ORDER}/spellings`,
+      payload: { name: 'Анна', iast: 'Annā', note: '' },
+      headers: { 'if-match': '"0"' },
+    }),
+    ...staff('rituals.perform', 404),
+  },
   readName: {
     ask: () => ({
       method: 'PUT',

@@ -13,6 +13,7 @@ type VisitorArea =
   | 'people'
   | 'reading'
   | 'sandbox'
+  | 'sankalpa'
   | 'verify';
 
 /** Areas of the catalogue of messages that a first visit does not load, by the names of their files. */

@@ -94,7 +94,7 @@ export async function giveDay(
 }
 
 /** The account of an order, or that with the e-mail of a guest's order, whose plan covers the order as well. */
-function ownerOf(queries: Queries, orderId: string) {
+export function ownerOf(queries: Queries, orderId: string) {
   return queries
     .selectFrom('orders')
     .leftJoin('users', (join) => join.on(sql<boolean>`users.email = lower(orders.customer_email)`))

@@ -54,6 +54,21 @@ const NameReading = defineEntity({
   },
 });
 
+const NameSpelling = defineEntity({
+  name: 'NameSpelling',
+  tableName: 'name_spellings',
+  properties: {
+    userId: uuid().primary(),
+    name: p.text().primary(),
+    source: p.text(),
+    iast: p.text(),
+    note: p.text(),
+    byStaff: p.boolean(),
+    version: p.integer(),
+    writtenAt: instant(),
+  },
+});
+
 const RitualDay = defineEntity({
   name: 'RitualDay',
   tableName: 'ritual_days',
@@ -113,4 +128,13 @@ const ReportPicture = defineEntity({
   },
 });
 
-export const ritualsTables = [Plan, Participant, NameReading, RitualDay, PostponementAskEntity, Report, ReportPicture] as const;
+export const ritualsTables = [
+  Plan,
+  Participant,
+  NameReading,
+  NameSpelling,
+  RitualDay,
+  PostponementAskEntity,
+  Report,
+  ReportPicture,
+] as const;

@@ -43,6 +43,9 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
           ))}
         </ul>
       </div>
+      <Link to={paths.sankalpa()} className="text-link inline-flex min-h-11 items-center">
+        {t('account.toSankalpa')}
+      </Link>
       <CalendarFeed plan={plan} />
     </div>
   );

@@ -44,6 +44,8 @@ export const FIELD_WORDS: Readonly<Record<AuditField, MessageKey>> = {
   begunAt: 'auditField.begunAt',
   performedAt: 'auditField.performedAt',
   readAs: 'auditField.readAs',
+  iast: 'auditField.iast',
+  note: 'auditField.note',
   text: 'auditField.text',
   place: 'staff.place',
   pictures: 'staff.pictures',

@@ -25,13 +25,19 @@ import { UndoStep } from './undo-step.tsx';
 /** One ritual: for whom, with which wishes, and its next step. `day` is the day that is shown. */
 export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
   const { t } = useI18n();
+  const { to } = usePanel();
   const { people, wishes, instructions } = row.order;
   return (
     <Card>
       <Head row={row} />
       <div className="flex flex-col gap-5 border-line border-t py-4">
         <section aria-label={t('staffDesk.names')}>
-          <h3 className={LABEL}>{t('staffDesk.names')}</h3>
+          <div className="flex items-baseline justify-between gap-3">
+            <h3 className={LABEL}>{t('staffDesk.names')}</h3>
+            <Link to={to(`/desk/sankalpa/${row.key}${day ? `?day=${day}` : ''}`)} className="text-link">
+              {t('staffDesk.sankalpa')}
+            </Link>
+          </div>
           {people.length === 0 && <p className="text-danger">{t('staff.noName')}</p>}
           <ul>
             {people.map((person) => (

@@ -293,4 +293,5 @@ export default {
   'account.leavingAgain': 'The refund is not over, or it was declined: press “Delete account” and decide what comes next.',
   'account.deletedKeptText': 'We perform the rituals, and the report comes by mail',
   'account.openReport': 'Open the report of the ritual',
+  'account.toSankalpa': 'How names and sankalpa will sound',
 } as const;

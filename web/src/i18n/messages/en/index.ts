@@ -10,6 +10,7 @@ import payment from './payment.ts';
 import people from './people.ts';
 import reading from './reading.ts';
 import sandbox from './sandbox.ts';
+import sankalpa from './sankalpa.ts';
 import staff from './staff.ts';
 import staffAccess from './staff-access.ts';
 import staffAudit from './staff-audit.ts';
@@ -45,6 +46,7 @@ export default {
   ...consultation,
   ...days,
   ...sandbox,
+  ...sankalpa,
   ...verify,
   ...staff,
   ...staffClients,

@@ -29,6 +29,8 @@ export default {
   'auditField.begunAt': 'Begun',
   'auditField.performedAt': 'Performed',
   'auditField.readAs': 'Read as',
+  'auditField.iast': 'In Sanskrit',
+  'auditField.note': 'Note',
   'auditField.text': 'Text of the report',
   'auditField.purpose': 'What for',
   'auditField.words': 'Description of the picture',

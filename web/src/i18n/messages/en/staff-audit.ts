@@ -77,6 +77,7 @@ export default {
   'audit.dayTicked': 'Day of a ritual ticked',
   'audit.dayUnticked': 'Tick of a day taken away',
   'audit.nameRead': 'How a name is read was noted',
+  'audit.nameSpelled': 'Spelling of a name corrected',
   'audit.memberSuspended': 'Member suspended',
   'audit.memberRestored': 'Member restored',
   'audit.agreedAlone': 'Payment above the limit agreed by the only administrator alone',

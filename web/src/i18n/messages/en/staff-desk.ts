@@ -82,4 +82,13 @@ export default {
   'staffDesk.dayPerformed': 'Performed on {day}',
   'staffDesk.undoBegin': 'Take the beginning back, until',
   'staffDesk.undoComplete': 'Take the end back, until',
+  'staffDesk.sankalpa': 'Sankalpa',
+  'staffDesk.toRitual': 'To the ritual',
+  'staffDesk.spelling': 'Name in IAST or Devanagari',
+  'staffDesk.spellingHint': 'Empty: by the rules, {name}',
+  'staffDesk.spellingNote': 'A word to the client',
+  'staffDesk.spelledHere': 'corrected by the priest',
+  'staffDesk.spelledByClient': 'corrected by the client',
+  'staffDesk.unmapped': 'No rule for these signs: {letters}',
+  'staffDesk.spellingOf': 'Correct how {name} is read',
 } as const;

@@ -295,4 +295,5 @@ export default {
   'account.leavingAgain': 'Возврат ещё не окончен или в нём отказано: нажмите «Удалить кабинет» и решите, что дальше.',
   'account.deletedKeptText': 'Ритуалы мы проведём, отчёт придёт на вашу почту',
   'account.openReport': 'Открыть отчёт о ритуале',
+  'account.toSankalpa': 'Как прозвучат имена и санкальпа',
 } as const satisfies Record<keyof typeof en, string>;

@@ -31,6 +31,8 @@ export default {
   'auditField.begunAt': 'Начат',
   'auditField.performedAt': 'Совершён',
   'auditField.readAs': 'Читается',
+  'auditField.iast': 'На санскрите',
+  'auditField.note': 'Примечание',
   'auditField.text': 'Текст отчёта',
   'auditField.purpose': 'Для чего',
   'auditField.words': 'Описание картинки',

@@ -79,6 +79,7 @@ export default {
   'audit.dayTicked': 'День ритуала отмечен',
   'audit.dayUnticked': 'Отметка дня ритуала снята',
   'audit.nameRead': 'Записано, как читается имя',
+  'audit.nameSpelled': 'Исправлено чтение имени на санскрите',
   'audit.memberSuspended': 'Доступ сотрудника приостановлен',
   'audit.memberRestored': 'Доступ сотрудника возвращён',
   'audit.agreedAlone': 'Платёж выше предела подтверждён единственным администратором',

@@ -82,4 +82,13 @@ export default {
   'staffDesk.dayPerformed': 'Совершён: {day}',
   'staffDesk.undoBegin': 'Снять отметку о начале, до',
   'staffDesk.undoComplete': 'Снять отметку о завершении, до',
+  'staffDesk.sankalpa': 'Санкальпа',
+  'staffDesk.toRitual': 'К ритуалу',
+  'staffDesk.spelling': 'Имя в IAST или деванагари',
+  'staffDesk.spellingHint': 'Пусто — по правилам: {name}',
+  'staffDesk.spellingNote': 'Пояснение клиенту',
+  'staffDesk.spelledHere': 'поправлено жрецом',
+  'staffDesk.spelledByClient': 'поправлено клиентом',
+  'staffDesk.unmapped': 'Нет правила для знаков: {letters}',
+  'staffDesk.spellingOf': 'Исправить чтение имени: {name}',
 } satisfies Record<keyof typeof en, string>;

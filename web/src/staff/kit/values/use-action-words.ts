@@ -93,6 +93,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'ritual.day_ticked': 'audit.dayTicked',
   'ritual.day_unticked': 'audit.dayUnticked',
   'ritual.name_read': 'audit.nameRead',
+  'ritual.name_spelled': 'audit.nameSpelled',
   'staff.suspended': 'audit.memberSuspended',
   'staff.restored': 'audit.memberRestored',
   'order.postponement_agreed': 'audit.postponementAgreed',

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { NamesReader, Spelling, SpellingData, SpellingStore } from '#modules/sankalpa/index.ts';
+import type { Queries } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { knownOf, knownOfUser, ownerOf } from './rituals.ts';
+
+/** Of one account; a plan has at most fifty people. */
+const MOST_SPELLINGS = 200;
+/** Of all orders of a customer, the newest. */
+const MOST_READINGS = 200;
+
+export function createNamesReader(queries: () => Queries): NamesReader {
+  return {
+    async ofCustomer(userId) {
+      const { birth, plan } = (await knownOfUser(queries(), userId)) ?? {};
+      const readings = await queries()
+        .selectFrom('name_readings')
+        .innerJoin('orders', 'orders.id', 'name_readings.order_id')
+        .select(['name', 'read_as'])
+        .where('orders.user_id', '=', userId)
+        .orderBy('written_at', 'desc')
+        .limit(MOST_READINGS)
+        .execute();
+      const read = readings.map((row) => fieldsIn(row, 'name', 'readAs'));
+      const known = { contactName: undefined, birth, participants: plan?.participants, readings: read };
+      return { userId, known, spellings: await spellingsOf(queries(), userId) };
+    },
+    async ofOrder(order) {
+      const { birth, plan, readings } = await knownOf(queries(), order);
+      const { id: userId } = (await ownerOf(queries(), order.id).executeTakeFirst()) ?? {};
+      const known = { contactName: order.contact?.name, birth, participants: plan?.participants, readings };
+      return {
+        ...{ userId: userId ?? undefined, known },
+        spellings: userId ? await spellingsOf(queries(), userId) : [],
+      };
+    },
+  };
+}
+
+export function createSpellingStore(queries: Queries): SpellingStore {
+  return {
+    async find(userId, name) {
+      const found = queries.selectFrom('name_spellings').selectAll().where('user_id', '=', userId).where('name', '=', name);
+      const row = await found.executeTakeFirst();
+      return row && fieldsIn(row, ...FIELDS);
+    },
+    async save(userId, spelling, at) {
+      const values = { ...columnsOf(spelling, ...FIELDS), written_at: at };
+      const saved = await queries
+        .insertInto('name_spellings')
+        .values({ ...values, user_id: userId })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'name'])
+            .doUpdateSet(values)
+            .where('name_spellings.version', '=', spelling.version - 1),
+        )
+        .returning('version')
+        .execute();
+      await forgetOldest(queries, userId);
+      return saved.length > 0;
+    },
+  };
+}
+
+export function createSpellingData(queries: Queries): SpellingData {
+  return {
+    ofUser: (userId) => spellingsOf(queries, userId),
+    async erase(userId) {
+      await queries.deleteFrom('name_spellings').where('user_id', '=', userId).execute();
+    },
+    async eraseUnplanned(before) {
+      const isPlanned = sql<boolean>`exists (select from plans where plans.user_id = name_spellings.user_id)`;
+      const old = queries.deleteFrom('name_spellings').where('written_at', '<', sql<Date>`${before}::date`);
+      await old.where((row) => row.not(isPlanned)).execute();
+    },
+  };
+}
+
+const FIELDS = ['name', 'source', 'iast', 'note', 'byStaff', 'version'] as const;
+
+async function spellingsOf(queries: Queries, userId: string): Promise<Spelling[]> {
+  const rows = queries.selectFrom('name_spellings').selectAll().where('user_id', '=', userId).orderBy('written_at', 'desc');
+  return (await rows.orderBy('name').limit(MOST_SPELLINGS).execute()).map((row) => fieldsIn(row, ...FIELDS));
+}
+
+/** Names that were changed since are nobody's any more. */
+async function forgetOldest(queries: Queries, userId: string): Promise<void> {
+  const newest = queries.selectFrom('name_spellings').select('name').where('user_id', '=', userId).orderBy('written_at', 'desc');
+  await queries
+    .deleteFrom('name_spellings')
+    .where('user_id', '=', userId)
+    .where('name', 'not in', newest.limit(MOST_SPELLINGS))
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { StaffAction } from '#kernel/audit.ts';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
+import { memoryAudit, memoryTransact } from '#kernel/testing/memory.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
+import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
+import { composeSankalpa } from './compose.ts';
+import type { KnownNames, SpellingStore } from './ports.ts';
+import type { Spelling } from './spelled-names.ts';
+import { scripts } from './testing/scripts.ts';
+
+const orderId = uuid(100);
+const anna = userCaller();
+const priest = staffCaller('priest');
+const participants = 'Пётр Орлов 11.07.1985';
+
+function setUp(order: Order = anOrder('paid', { userId: 'anna' }), userId: string | null = 'anna', readAs = '') {
+  const state = {
+    ...ordersState([order]),
+    actions: [] as (StaffAction & { readonly by: string })[],
+    spellings: [] as (Spelling & { readonly userId: string })[],
+  };
+  const spellings: SpellingStore = {
+    find: async (id, name) => state.spellings.find((each) => each.userId === id && each.name === name),
+    async save(id, spelling) {
+      const isNext = ((await spellings.find(id, spelling.name))?.version ?? 0) === spelling.version - 1;
+      const others = state.spellings.filter((each) => each.userId !== id || each.name !== spelling.name);
+      if (isNext) state.spellings = [...others, { ...spelling, userId: id }];
+      return isNext;
+    },
+  };
+  const known = (owner: string | null): KnownNames => ({
+    userId: owner ?? undefined,
+    known: { contactName: 'Анна Иванова', participants, readings: readAs ? [{ name: 'Пётр Орлов', readAs }] : [] },
+    spellings: state.spellings.filter((each) => each.userId === owner),
+  });
+  const sankalpa = composeSankalpa({
+    ...{ clock: createTestClock().clock, timeZone: 'Europe/Moscow' },
+    names: { ofCustomer: async (id) => known(id), ofOrder: async () => known(userId) },
+    findOrder: async (id) => (id === order.id ? order : undefined),
+    readScripts: async () => scripts,
+    transact: memoryTransact(state, { orders: memoryOrders(state), spellings, audit: memoryAudit(state) }),
+  });
+  const read = async () => (await sankalpa.listNames(priest, orderId)).map(({ iast }) => iast);
+  return { ...sankalpa, state, read };
+}
+
+const pyotr = (iast: string, version = 0) => ({ name: 'Пётр Орлов', iast, version });
+
+test('names are read by the rules until somebody corrects one, in IAST or Devanagari', async () => {
+  const { spellOwnName, read } = setUp();
+  expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov']);
+  await spellOwnName(anna, pyotr(' Pyotr  Ārlov '));
+  expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr Ārlov']);
+  expect(await spellOwnName(anna, pyotr('प्योत्र् ओर्लोव्', 1))).toMatchObject({ iast: 'pyotr orlov', version: 2 });
+  await spellOwnName(anna, pyotr('', 2));
+  expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov']);
+});
+
+test('the priest corrects with a note that the customer reads, and the log tells of it', async () => {
+  const { spellName, listOwnNames, state } = setUp();
+  await spellName(priest, orderId, { ...pyotr('Pyotr Ārlov'), note: ' Так читаем. ' });
+  expect((await listOwnNames(anna))[1]).toMatchObject({ correctedBy: 'staff', note: 'Так читаем.', version: 1 });
+  expect(state.actions).toMatchObject([
+    { action: 'ritual.name_spelled', subject: { id: orderId, userId: 'anna' }, after: { iast: 'Pyotr Ārlov' } },
+  ]);
+});
+
+test('of two who correct a name at once the second is told', async () => {
+  const { spellOwnName, spellName, read } = setUp();
+  await spellName(priest, orderId, { ...pyotr('Pyotr'), note: '' });
+  await expect(spellOwnName(anna, pyotr('Pyatr'))).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr']);
+});
+
+test('the reading that the desk noted is the source; a correction of another text says nothing of it', async () => {
+  expect(await setUp(undefined, 'anna', 'Пётр Орло́в-Ста́рший').read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov-Stārṣī']);
+  expect(await setUp(undefined, 'anna', 'पीटर').read()).toEqual(['Annā Ivanovā', 'Pīṭara']);
+  const former = setUp(undefined, 'anna', 'Пе́тя');
+  former.state.spellings = [{ ...pyotr('Pyotr', 1), userId: 'anna', source: 'Пётр Орлов', note: '', byStaff: false }];
+  expect(await former.read()).toEqual(['Annā Ivanovā', 'Petyā']);
+});
+
+test('what Devanagari cannot hold is refused at its field, and a name that nobody has is not found', async () => {
+  const { spellOwnName } = setUp();
+  await expect(spellOwnName(anna, pyotr('Пётр'))).rejects.toEqual(refusal('invalid_request', field('invalid', 'iast')));
+  await expect(spellOwnName(anna, { ...pyotr('Vera'), name: 'Вера' })).rejects.toEqual(refusal('not_found'));
+});
+
+test('a customer writes to their own account alone; a guest, an order without an account and an erased one take nothing', async () => {
+  const { spellOwnName, spellName, listNames, state } = setUp();
+  await spellOwnName(userCaller({ userId: 'boris' }), pyotr('Boris'));
+  expect(state.spellings.map(({ userId }) => userId)).toEqual(['boris']);
+  await expect(spellOwnName(guest, pyotr('Pyotr'))).rejects.toEqual(refusal('not_signed_in'));
+  await expect(listNames(anna, orderId)).rejects.toEqual(refusal('not_allowed'));
+  await expect(spellName(anna, orderId, { ...pyotr('Pyotr'), note: '' })).rejects.toEqual(refusal('not_allowed'));
+  await expect(spellName(priest, uuid(7), { ...pyotr('Pyotr'), note: '' })).rejects.toEqual(refusal('not_found'));
+  for (const other of [setUp(anOrder('paid'), null), setUp(anErasedOrder('paid'))])
+    await expect(other.spellName(priest, orderId, { ...pyotr('Pyotr'), note: '' })).rejects.toEqual(refusal('not_found'));
+});

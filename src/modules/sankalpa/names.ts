@@ -1,0 +1,117 @@
+import { requireUser } from '#kernel/access.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { peopleOf } from '#modules/plans/index.ts';
+import type { KnownNames, NamesReader, ReadScripts, SpellingTransact } from './ports.ts';
+import type { Scripts } from './spell-name.ts';
+import { readTyped, type SpelledPerson, type Spelling, spelled } from './spelled-names.ts';
+
+interface ReadDeps {
+  readonly names: NamesReader;
+  readonly findOrder: (id: string) => Promise<Order | undefined>;
+  readonly readScripts: ReadScripts;
+  readonly clock: Clock;
+  readonly timeZone: string;
+}
+
+interface WriteDeps extends ReadDeps {
+  readonly transact: SpellingTransact;
+}
+
+/** A name as somebody spells it, with the version that they have read. */
+export interface TypedSpelling {
+  readonly name: string;
+  readonly iast: string;
+  readonly version: number;
+}
+
+/** Everybody whose name is read at an order's rituals, each as it is read. */
+export function spelledPeople({ known, spellings }: KnownNames, today: CalendarDate, scripts: Scripts): SpelledPerson[] {
+  return peopleOf(known, today).map((person) => spelled(person, spellings, scripts));
+}
+
+/** Returns the names of the caller's profile and plan as they are read. Throws `not_signed_in`. */
+export function createListOwnNames(deps: ReadDeps) {
+  return async (caller: Caller): Promise<SpelledPerson[]> => {
+    const { userId } = requireUser(caller);
+    return listed(deps, await deps.names.ofCustomer(userId));
+  };
+}
+
+/** Returns the names of an order as they are read. Throws like `requirePermission`, and `not_found`. */
+export function createListNames(deps: ReadDeps) {
+  return async (caller: Caller, orderId: string): Promise<SpelledPerson[]> => {
+    requirePermission(caller, 'rituals.perform');
+    const order = await deps.findOrder(orderId);
+    if (!order) throw new ShopError('not_found');
+    return listed(deps, await deps.names.ofOrder(order));
+  };
+}
+
+async function listed({ readScripts, clock, timeZone }: ReadDeps, known: KnownNames): Promise<SpelledPerson[]> {
+  return spelledPeople(known, dayIn(clock(), timeZone), await readScripts());
+}
+
+/**
+ * Stores how the caller spells one of their names; an empty spelling leaves it to the rules. Throws `not_signed_in`, `not_found` unless profile or
+ * plan have the name, `invalid_request` for what is no IAST, and `changed_meanwhile` when somebody else was faster.
+ */
+export function createSpellOwnName(deps: WriteDeps) {
+  return async (caller: Caller, typed: TypedSpelling): Promise<SpelledPerson> => {
+    const { userId } = requireUser(caller);
+    const at = deps.clock();
+    const { person, next, scripts } = await nextOf(deps, await deps.names.ofCustomer(userId), typed);
+    const spelling: Spelling = { ...next, note: '', byStaff: false };
+    await deps.transact(async ({ spellings }) => {
+      if (!(await spellings.save(userId, spelling, at))) throw new ShopError('changed_meanwhile');
+    });
+    return spelled(person, [spelling], scripts);
+  };
+}
+
+/**
+ * Stores how the desk spells a name of an order, with a note that the customer reads. It holds for all orders of the account. Throws like
+ * `requirePermission`, `not_found` for another name or an order without an account, and like `createSpellOwnName`.
+ */
+export function createSpellName(deps: WriteDeps) {
+  return async (caller: Caller, orderId: string, { note, ...typed }: TypedSpelling & { readonly note: string }) => {
+    const staff = requirePermission(caller, 'rituals.perform');
+    const at = deps.clock();
+    const order = await deps.findOrder(orderId);
+    const known = order && (await deps.names.ofOrder(order));
+    if (!known?.userId) throw new ShopError('not_found');
+    const { userId } = known;
+    const { person, next, scripts } = await nextOf(deps, known, typed);
+    const spelling: Spelling = { ...next, note: next.iast ? note.trim() : '', byStaff: true };
+    await deps.transact(async ({ orders, spellings, audit }) => {
+      const locked = await orders.lock(orderId);
+      if (!locked || locked.isErased) throw new ShopError('not_found');
+      const former = await spellings.find(userId, typed.name);
+      if (!(await spellings.save(userId, spelling, at))) throw new ShopError('changed_meanwhile');
+      const told = (stored: Spelling) => ({ name: stored.name, iast: stored.iast, note: stored.note });
+      const subject = { kind: 'order', id: orderId, userId } as const;
+      const before = former ? told(former) : { name: typed.name, iast: '', note: '' };
+      await audit.record(staff, { action: 'ritual.name_spelled', subject, before, after: told(spelling), at });
+    });
+    return spelled(person, [spelling], scripts);
+  };
+}
+
+/** The next version of a name, before it is known whose it is. */
+async function nextOf(
+  { readScripts, clock, timeZone }: ReadDeps,
+  known: KnownNames,
+  { name, iast: text, version }: TypedSpelling,
+) {
+  const scripts = await readScripts();
+  const person = peopleOf(known.known, dayIn(clock(), timeZone)).find((each) => each.name === name);
+  if (!person) throw new ShopError('not_found');
+  const iast = readTyped(text, scripts);
+  if (iast === undefined) throw new ShopError('invalid_request', { fields: [{ path: ['iast'], code: 'invalid' }] });
+  return { person, scripts, next: { name, source: person.readAs || person.name, iast, version: version + 1 } };
+}

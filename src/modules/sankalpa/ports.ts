@@ -1,0 +1,45 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { Order, OrderStore } from '#modules/orders/index.ts';
+import type { KnownOfPeople } from '#modules/plans/index.ts';
+import type { Scripts } from './spell-name.ts';
+import type { Spelling } from './spelled-names.ts';
+
+export type ReadScripts = () => Promise<Scripts>;
+
+/** Those for whom rituals are performed, with how somebody has spelled their names. */
+export interface KnownNames {
+  /** Whose account it is, also that with the e-mail of a guest's order; undefined when there is none. */
+  readonly userId: string | undefined;
+  readonly known: KnownOfPeople;
+  readonly spellings: readonly Spelling[];
+}
+
+/** Reads outside a transaction. */
+export interface NamesReader {
+  /** Of a customer's account: profile and plan, with the readings that the desk noted at any of the customer's orders. */
+  ofCustomer(userId: string): Promise<KnownNames>;
+  ofOrder(order: Order): Promise<KnownNames>;
+}
+
+/** Corrections of spelled names, bound to a transaction. */
+export interface SpellingStore {
+  find(userId: string, name: string): Promise<Spelling | undefined>;
+  /** Stores the next version of a name; false when another stands there than the one before it. */
+  save(userId: string, spelling: Spelling, at: Date): Promise<boolean>;
+}
+
+/** Spelled names as personal data. */
+export interface SpellingData {
+  ofUser(userId: string): Promise<Spelling[]>;
+  erase(userId: string): Promise<void>;
+  /** Removes what was written before a day for accounts that have no plan. */
+  eraseUnplanned(before: CalendarDate): Promise<void>;
+}
+
+export type SpellingTransact = Transact<{
+  readonly orders: Pick<OrderStore, 'lock'>;
+  readonly spellings: SpellingStore;
+  readonly audit: AuditLog;
+}>;

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inDevanagari, isIast, spellName } from './spell-name.ts';
+import { GOLDEN_NAMES } from './testing/golden-names.ts';
+import { scripts } from './testing/scripts.ts';
+
+const iast = (name: string) => spellName(name).iast;
+const written = (name: string) => inDevanagari(iast(name), scripts.toDevanagari);
+
+describe('a hundred and fifty names and more', () => {
+  test('the list is as long', () => expect(GOLDEN_NAMES.length).toBeGreaterThanOrEqual(150));
+
+  test.each(GOLDEN_NAMES)('%s is read %s, %s', (name, inIast, devanagari) => {
+    expect([iast(name), written(name)]).toEqual([inIast, devanagari]);
+    expect(inDevanagari(scripts.toIast(devanagari), scripts.toDevanagari)).toBe(devanagari);
+    expect(isIast(inIast, scripts)).toBe(true);
+  });
+});
+
+test('a stress mark makes its vowel long, and wins over the table', () => {
+  expect([iast('Ивано́ва'), iast('Ива́нова'), iast('Ка́тина'), iast('Кати́на')]).toEqual([
+    ...['Ivanovā', 'Ivānovā', 'Kātinā', 'Katīnā'],
+  ]);
+});
+
+test('a vowel before a doubled letter stays short: the syllable is long already', () => {
+  expect([iast('А́нна'), iast('А́на')]).toEqual(['Annā', 'Ānā']);
+});
+
+test('softness is y before a vowel, and has no letter elsewhere', () => {
+  expect([iast('Илья'), iast('Игорь'), iast('Любовь'), iast('Пётр')]).toEqual(['Ilyā', 'Īgor', 'Lyubov', 'Pyotr']);
+});
+
+test('a final consonant has a virama, so that nobody adds an a', () => {
+  expect([written('Максим'), written('Anton')]).toEqual(['मक्सीम्', 'अन्तोन्']);
+});
+
+test('of two vowels side by side no diphthong is made', () => {
+  expect([iast('Раиль'), iast('Кауфман')]).toEqual(['Rāil', 'Kāufman']);
+});
+
+test('a name in IAST is taken as it is, also its small letters without marks', () => {
+  expect([iast('Kṛṣṇa Dasa'), written('Kṛṣṇa Dasa')]).toEqual(['Kṛṣṇa Dasa', 'कृष्ण दस']);
+});
+
+test('signs between words stay, and letters without a rule stand where they were written and are named', () => {
+  expect([iast('Д’Артаньян-Иванова'), written("O'Neil")]).toEqual(['D’Artanyan-Ivanovā', "ओ'नेइल्"]);
+  expect(spellName('Ли 东 7')).toEqual({ iast: 'Lī 东 7', unmapped: ['东', '7'] });
+  expect(inDevanagari('Li 东 7', scripts.toDevanagari)).toBe('लि 东 7');
+});
+
+test('what is typed as IAST must be what Devanagari gives back', () => {
+  expect(['Annā', "O'Neil", 'Ānnā-Marīyā'].filter((text) => !isIast(text, scripts))).toEqual([]);
+  expect(['Анна', 'Wanda', 'Annā7', '', 'Ann,', '<b>'].filter((text) => isIast(text, scripts))).toEqual([]);
+});
+
+test('no letter of any name is lost without a rule', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
+      const { iast: read, unmapped } = spellName(name);
+      expect(unmapped.every((letter) => read.toLowerCase().includes(letter))).toBe(true);
+      inDevanagari(read, scripts.toDevanagari);
+    }),
+  );
+});

@@ -1,0 +1,149 @@
+import {
+  ADJECTIVE_END,
+  CONSONANTS,
+  ENGLISH,
+  ENGLISH_NAMES,
+  FEMININE,
+  HARD_AFTER_CONSONANT,
+  HARD_VOWELS,
+  HEARD_AFTER_SIGN,
+  LATIN_LETTERS,
+  LONG_AT_END,
+  NEVER_SOFT,
+  SHORT_I,
+  SIGNS,
+  SOFT_VOWELS,
+  STRESSED_ALWAYS,
+  STRESSES,
+  VOWEL_LETTERS,
+} from '#words/name-rules.ts';
+
+/** Two scripts of Sanskrit. Letters that a script lacks stay as they are. */
+export interface Scripts {
+  toDevanagari(iast: string): string;
+  toIast(devanagari: string): string;
+}
+
+/** A name in IAST. Letters of scripts that have no rule stand in it as they were written, and are listed. */
+export interface SpelledName {
+  readonly iast: string;
+  readonly unmapped: readonly string[];
+}
+
+const STRESS = '\u0301';
+const LONG: Readonly<Record<string, string>> = { a: 'ā', i: 'ī', u: 'ū' };
+const IAST_MARKS = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/;
+/** Letters that the scripts' table turns into Devanagari, beside signs between words. */
+const IAST_WORD = /[aāiīuūṛṝḷḹeokgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥzfq]+/g;
+
+/** Spells a name of Cyrillic and Latin letters; in a name with a mark of IAST all Latin words are IAST. Nothing is left out: what has no rule stays. */
+export function spellName(text: string): SpelledName {
+  const written = text.normalize('NFC').toLowerCase().trim();
+  const isIast = IAST_MARKS.test(written);
+  const iast = written.replaceAll(/[\p{L}\p{M}]+/gu, (word) => capital(spellWord(word, isIast)));
+  const unmapped = [
+    ...new Set(
+      iast
+        .toLowerCase()
+        .replaceAll(IAST_WORD, '')
+        .match(/[\p{L}\p{M}\p{N}]/gu) ?? [],
+    ),
+  ];
+  return { iast, unmapped };
+}
+
+/** Writes a name in Devanagari by the scripts' table, word by word: signs and letters without a rule stay as they are. */
+export function inDevanagari(iast: string, toDevanagari: (iast: string) => string): string {
+  return iast.toLowerCase().replaceAll(IAST_WORD, toDevanagari);
+}
+
+/** Is this the IAST of a name that Devanagari gives back as it is? */
+export function isIast(text: string, scripts: Scripts): boolean {
+  const plain = text.toLowerCase();
+  const isSpelled = plain.replaceAll(IAST_WORD, '').match(/[^\s.'’-]/u) === null && IAST_WORD.test(plain);
+  IAST_WORD.lastIndex = 0;
+  return isSpelled && (plain.match(IAST_WORD) ?? []).every((word) => scripts.toIast(scripts.toDevanagari(word)) === word);
+}
+
+function spellWord(word: string, isIastText: boolean): string {
+  if (/\p{Script=Cyrillic}/u.test(word)) return spellCyrillic(withStress(word));
+  return isIastText ? word : spellLatin(word);
+}
+
+function withStress(word: string): string {
+  if (word.includes(STRESS)) return word;
+  const known = STRESSES.get(word);
+  const masculine = word.endsWith(FEMININE) && STRESSES.get(word.slice(0, -1));
+  const [vowel, ...others] = word.match(VOWEL_LETTERS) ?? [];
+  if (known) return known;
+  if (masculine) return masculine + FEMININE;
+  return vowel && others.length === 0 ? word.replace(vowel, vowel + STRESS) : word;
+}
+
+function spellCyrillic(word: string): string {
+  // A syllable before a doubled letter is long without a long vowel.
+  const letters = [...word.replace(...ADJECTIVE_END).replace(/\u0301(?=(\p{L})\1)/u, '')];
+  let iast = '';
+  for (const [at, letter] of letters.entries()) {
+    if (letter === STRESS) continue;
+    const before = letters[at - 1] === STRESS ? letters[at - 2] : letters[at - 1];
+    const isStressed = letters[at + 1] === STRESS || letter === STRESSED_ALWAYS;
+    const isLast = at + (letters[at + 1] === STRESS ? 2 : 1) === letters.length;
+    iast = joined(iast, soundOf(letter, before, isStressed || (isLast && LONG_AT_END.includes(letter))));
+  }
+  return iast;
+}
+
+function soundOf(letter: string, before: string | undefined, isLong: boolean): string {
+  const hard = HARD_VOWELS[letter];
+  const soft = SOFT_VOWELS[letter];
+  const vowel = hard ?? soft;
+  if (vowel === undefined) return SIGNS.includes(letter) ? '' : (CONSONANTS[letter] ?? letter);
+  const sound = isLong ? (LONG[vowel] ?? vowel) : vowel;
+  return hasGlide(letter, before) ? `y${sound}` : sound;
+}
+
+/** Is y heard before the vowel? */
+function hasGlide(letter: string, before: string | undefined): boolean {
+  const isSign = before !== undefined && SIGNS.includes(before);
+  if (HARD_VOWELS[letter]) return isSign && letter === HEARD_AFTER_SIGN;
+  if (before === SHORT_I) return false;
+  const isAfterConsonant = before !== undefined && CONSONANTS[before] !== undefined;
+  return isAfterConsonant ? !HARD_AFTER_CONSONANT.includes(letter) && !NEVER_SOFT.includes(before) : true;
+}
+
+/** Two vowels side by side are no diphthong: the first is written long. */
+function joined(iast: string, sound: string): string {
+  return iast.endsWith('a') && /^[iu]/.test(sound) ? `${iast.slice(0, -1)}ā${sound}` : iast + sound;
+}
+
+function spellLatin(word: string): string {
+  const known = ENGLISH_NAMES[word];
+  if (known) return known;
+  const letters = withoutMarks(word.replaceAll(/[łøßæœđðþıç]/g, (letter) => LATIN_LETTERS[letter] ?? letter));
+  let iast = '';
+  for (let at = 0; at < letters.length; ) {
+    const [length, sound] = englishAt(letters, at);
+    iast += sound;
+    at += length;
+  }
+  return iast;
+}
+
+/** A marked e is heard at the end too; a stressed vowel is long; of other marks the letter stays. */
+function withoutMarks(word: string): string {
+  const marked = word.normalize('NFD').replaceAll(/e[\u0300\u0301\u0302\u0308]/g, 'é');
+  const stressed = marked.replaceAll(/([aiu])\u0301/g, (_, vowel: string) => LONG[vowel] ?? vowel);
+  return stressed.replaceAll(/(?<=[a-z])[\u0300-\u030c\u0327\u0328]/g, '').normalize('NFC');
+}
+
+function englishAt(word: string, at: number): readonly [length: number, sound: string] {
+  for (const [pattern, sound] of ENGLISH) {
+    pattern.lastIndex = at;
+    const [found] = pattern.exec(word) ?? [];
+    if (found) return [found.length, sound.replace('$&', found)];
+  }
+  return [1, word.charAt(at)];
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

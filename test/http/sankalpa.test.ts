@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { type Customer, signIn } from './steps/customers.ts';
+import { paidOrder } from './steps/purchase.ts';
+import { atOnce } from './steps/repeat.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const shop = await openShop();
+
+interface Name {
+  readonly name: string;
+  readonly iast: string;
+  readonly devanagari: string;
+  readonly correctedBy: string | null;
+  readonly version: number;
+}
+
+const OWN = '/api/account/names';
+const PYOTR = 'Пётр Иванов';
+
+async function planned() {
+  const anna = await signIn(shop);
+  const priest = await signInStaff(shop, 'priest');
+  const { id } = await paidOrder(shop, { customerEmail: anna.contact });
+  const plan = { customerEmail: anna.contact, startDate: '2028-03-10', specialWishes: 'О здоровье' };
+  const participants = `${PYOTR} 11.07.1985`;
+  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, participants } });
+  return { anna, priest, id, plan, atDesk: `/api/admin/desk/${id}/spellings` };
+}
+
+const names = async (who: Customer, url: string) => (await who.request({ url })).json<{ items: Name[] }>().items;
+const spell = (who: Customer, url: string, iast: string, version: number, note?: string) =>
+  who.request({
+    ...{ method: 'PUT', url, headers: { 'if-match': `"${version}"` } },
+    payload: { name: PYOTR, iast, ...(note === undefined ? {} : { note }) },
+  });
+
+test('the customer’s names are read in IAST and Devanagari, at the desk as at home, and who corrects one is told', async () => {
+  const { anna, priest, atDesk } = await planned();
+  expect((await names(anna, OWN)).map(({ iast, devanagari }) => [iast, devanagari])).toEqual([['Pyotr Ivanov', 'प्योत्र् इवनोव्']]);
+  expect((await spell(anna, OWN, 'Pyotr Ivānov', 0)).json()).toMatchObject({ correctedBy: 'customer', version: 1 });
+  expect((await names(priest, atDesk)).find(({ name }) => name === PYOTR)).toMatchObject({ iast: 'Pyotr Ivānov', version: 1 });
+  expect((await spell(priest, atDesk, 'Pyotr Īvānov', 1, 'Так читаем.')).statusCode).toBe(200);
+  expect(await names(anna, OWN)).toMatchObject([{ iast: 'Pyotr Īvānov', correctedBy: 'staff', note: 'Так читаем.' }]);
+});
+
+test('of ten who correct a name at once one does; what is no IAST, another’s name and a stale version change nothing', async () => {
+  const { anna, atDesk, priest } = await planned();
+  const answers = await atOnce(10, () => spell(anna, OWN, 'Pyotr', 0));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(412)]);
+  expect((await spell(priest, atDesk, 'Petr', 0, '')).statusCode).toBe(412);
+  expect((await spell(anna, OWN, 'Пётр', 1)).json()).toMatchObject({ errors: [{ pointer: '/iast' }] });
+  expect((await spell(await signIn(shop), OWN, 'Pyotr', 0)).statusCode).toBe(404);
+  expect(await names(anna, OWN)).toMatchObject([{ iast: 'Pyotr', version: 1 }]);
+});
+
+test('no cache keeps names, and with the last participant goes what was said of them', async () => {
+  const { anna, plan } = await planned();
+  await spell(anna, OWN, 'Pyotr', 0);
+  expect((await anna.request({ url: OWN })).headers['cache-control']).toBe('no-store');
+  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, participants: '' } });
+  const left = shop.database.queries().selectFrom('name_spellings').select('name').where('iast', '=', 'Pyotr');
+  const { items } = (await anna.request({ url: OWN })).json<{ items: Name[] }>();
+  expect([items, (await left.execute()).length]).toEqual([[], 1]);
+});

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardSkeleton } from '../../ui/late/card.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { Sanskrit } from '../../ui/late/sanskrit.tsx';
+import { useSessionGuard } from '../use-session.ts';
+import { failureText } from '../words.ts';
+import { namesQuery, type SpelledName, spellName } from './sankalpa-queries.ts';
+
+/** Everybody's name as it is read at the fire; the customer corrects what sounds wrong. */
+export function NamesCard() {
+  const { t } = useI18n();
+  const { data: names, error, refetch } = useQuery(namesQuery(useApi()));
+  const [corrected, setCorrected] = useState<SpelledName>();
+  return (
+    <Card title={t('sankalpa.names')}>
+      <p className="mt-1 text-muted text-sm">{t('sankalpa.namesText')}</p>
+      {!names && !error && <CardSkeleton label={t('frame.loading')} heights={['h-16', 'h-16']} />}
+      {error && (
+        <div role="alert" className="mt-3">
+          <p className="text-muted">{failureText(error, t('sankalpa.notLoaded'))}</p>
+          <Button className="mt-3" onClick={() => void refetch()}>
+            {t('frame.retry')}
+          </Button>
+        </div>
+      )}
+      {names?.length === 0 && <p className="mt-3">{t('sankalpa.nobody')}</p>}
+      <ul>
+        {names?.map((name) => (
+          <li key={name.name} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-b py-3 last:border-b-0">
+            <div className="min-w-0 grow">
+              <p className="font-semibold">
+                <bdi>{name.name}</bdi>
+              </p>
+              <Sanskrit {...name} />
+              <NameNotes name={name} />
+            </div>
+            <Button onClick={() => setCorrected(name)} aria-label={t('sankalpa.correctOf', { name: name.name })}>
+              {t('sankalpa.correct')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {corrected && <CorrectName name={corrected} onClose={() => setCorrected(undefined)} />}
+    </Card>
+  );
+}
+
+/** What letters have no rule, and what the priest wrote. */
+function NameNotes({ name: { unmapped, correctedBy, note } }: { name: SpelledName }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {unmapped.length > 0 && <p className="text-danger text-sm">{t('sankalpa.unmapped', { letters: unmapped.join(' ') })}</p>}
+      {correctedBy && (
+        <p className="wrap-anywhere text-muted text-sm">
+          {t(correctedBy === 'staff' ? 'sankalpa.byPriest' : 'sankalpa.byYou')}
+          {note && `: ${note}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const guard = useSessionGuard();
+  const [typed, setTyped] = useState(name.iast);
+  const save = useMutation({
+    mutationFn: (iast: string) => spellName(api, name, iast),
+    onSuccess: onClose,
+    onError: guard,
+    onSettled: () => cache.invalidateQueries({ queryKey: namesQuery(api).queryKey }),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(typed);
+  };
+  return (
+    <Modal open onClose={onClose} title={name.name} closeLabel={t('frame.close')}>
+      <form className="flex flex-col gap-4" onSubmit={send}>
+        <Field
+          label={t('sankalpa.iast')}
+          hint={t('sankalpa.iastHint')}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          lang="sa-Latn"
+          error={save.error ? failureText(save.error, t('sankalpa.notSaved')) : undefined}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <p className="text-muted text-sm">{t('sankalpa.letters')}</p>
+        <div className="flex flex-wrap justify-end gap-2">
+          {name.correctedBy && (
+            <Button variant="quiet" onClick={() => save.mutate('')}>
+              {t('sankalpa.asRules', { name: name.byRules })}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" isBusy={save.isPending}>
+            {t('account.save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

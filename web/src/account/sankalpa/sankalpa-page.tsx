@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PageNeedsScript } from '../../page/support.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { AccountSkeleton } from '../account-skeleton.tsx';
+import { useCurrentUser } from '../use-session.ts';
+import { NamesCard } from './names-card.tsx';
+
+/** What is read at the customer's rituals. */
+export default function SankalpaPage() {
+  const { t } = useI18n();
+  const { data: me, isError, refetch } = useCurrentUser();
+  if (isError && me === undefined) return <PageMessage title={t('account.failed')} onRetry={() => void refetch()} />;
+  if (me === undefined)
+    return (
+      <>
+        <AccountSkeleton />
+        <PageNeedsScript>{t('account.needsScript')}</PageNeedsScript>
+      </>
+    );
+  if (me === null)
+    return (
+      <PageMessage
+        title={t('sankalpa.title')}
+        text={t('sankalpa.signIn')}
+        action={
+          <Link to={paths.profile()} className={buttonClass('primary')}>
+            {t('frame.profile')}
+          </Link>
+        }
+      />
+    );
+  return (
+    <div className="page-width flex max-w-220 flex-col gap-6 py-8 md:py-12">
+      <header>
+        <h1 className="text-title">{t('sankalpa.title')}</h1>
+        <p className="mt-1 text-muted">{t('sankalpa.text')}</p>
+        <Link to={paths.profile()} className="text-link inline-flex min-h-11 items-center">
+          {t('sankalpa.back')}
+        </Link>
+      </header>
+      <NamesCard />
+    </div>
+  );
+}

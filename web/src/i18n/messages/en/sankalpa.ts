@@ -1,0 +1,21 @@
+export default {
+  'sankalpa.title': 'Sankalpa',
+  'sankalpa.text': 'What the priest reads at the fire: names, lineage, stars and your own words.',
+  'sankalpa.back': 'To my account',
+  'sankalpa.signIn': 'Sign in to your account to read the sankalpa of your rituals.',
+  'sankalpa.names': 'Names as they sound',
+  'sankalpa.namesText':
+    'The priest reads names in Sanskrit. A long vowel has a line above it and takes the stress. If a name sounds different, correct it.',
+  'sankalpa.nobody': 'There are no names yet: they come from your profile and the plan of your rituals.',
+  'sankalpa.notLoaded': 'The names could not be loaded.',
+  'sankalpa.notSaved': 'The name was not saved.',
+  'sankalpa.correct': 'Correct',
+  'sankalpa.correctOf': 'Correct the name {name}',
+  'sankalpa.unmapped': 'We cannot read these signs, please correct the name: {letters}',
+  'sankalpa.byPriest': 'Corrected by the priest',
+  'sankalpa.byYou': 'Corrected by you',
+  'sankalpa.iast': 'Name in Latin letters',
+  'sankalpa.iastHint': 'Or in Devanagari, if you know it',
+  'sankalpa.letters': 'Long vowels: ā ī ū. Sh is ś or ṣ, ch is c, j as in John, w is v, x is ks.',
+  'sankalpa.asRules': 'Back to {name}',
+};
