@@ -664,6 +664,32 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/account/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the customer's names are read in Sanskrit
+         * @description Everybody whose name is read at the customer's rituals, by profile and plan: each name in IAST and Devanagari, by the rules of the shop or as somebody has
+         *     corrected them. Letters without a rule stand as they were written. No cache keeps the answer.
+         */
+        get: operations<Instant>["listOwnNames"];
+        /**
+         * Correct how a name is read
+         * @description The spelling is IAST, or Devanagari; an empty one leaves the name to the rules. `If-Match` is the `version` of the name in quotation marks. A name that
+         *     neither profile nor plan has is 404, what Devanagari cannot hold 400 at `/iast`.
+         */
+        put: operations<Instant>["spellOwnName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ritual-plans": {
         parameters: {
             query?: never;
@@ -679,8 +705,9 @@ export interface paths<Instant = string> {
         put?: never;
         /**
          * Create or replace the plan
-         * @description A customer without a paid ritual gets 409 `no_paid_orders`. A line of `participants` that cannot be read is 422; `errors` names
-         *     the line by the pointer `/participants/{line}`, which counts from 0.
+         * @description A customer without a paid ritual gets 409 `no_paid_orders`. A new line of `participants` that cannot be read is 422; `errors` names
+         *     the line by the pointer `/participants/{line}`, which counts from 0. A line that stands in the plan or names somebody of the circle stays
+         *     as it is. With `If-Match`, a plan that was changed since is 412 `changed_meanwhile`; without it whatever stands is replaced.
          */
         post: operations<Instant>["saveRitualPlan"];
         delete?: never;
@@ -719,11 +746,67 @@ export interface paths<Instant = string> {
         /**
          * Read the plan as a calendar feed
          * @description Calendar programs read this address. Whoever knows the token can read the feed. A moved date keeps the event's UID and raises its SEQUENCE.
+         *     An event tells what the almanac says of the ritual's first day, and the hours for it at the fire. What a reader wants besides, such as reminders, stands
+         *     in the address, so each calendar program of a customer can have its own.
          */
         get: operations<Instant>["getPlanCalendar"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of the customer's circle, and who takes part in the plan
+         * @description At most a hundred people, and the lines of the plan as they stand. A line is whoever of the circle would be written so; any other line
+         *     is read as it stands, and `lacks` says why it is nobody's record.
+         */
+        get: operations<Instant>["listParticipants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/participants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the record, of the client's making.
+                 * @example 3b0c7f7e-6a55-4f0e-9a6b-0d8a1f3c5e21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save somebody of the circle, in the plan or out of it
+         * @description Without `If-Match` the person is new; a repetition with the same id changes nothing and gets the record as it stands. What the request
+         *     leaves out is empty; the consent stays. `takesPart` writes the person's line into the text of the plan or out of it: without a plan true is
+         *     404. Thirty people take part at most, and a circle holds a hundred: 409 `too_many_participants`. Two people who would be written in the same
+         *     way are 409 `participant_exists`. Birth data need a consent, as those of a profile do.
+         */
+        put: operations<Instant>["saveParticipant"];
+        post?: never;
+        /**
+         * Forget somebody of the circle
+         * @description Their line of the plan goes, too. `If-Match` is the `version` in quotation marks.
+         */
+        delete: operations<Instant>["deleteParticipant"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1329,7 +1412,7 @@ export interface paths<Instant = string> {
         };
         /**
          * List what the staff did
-         * @description The audit log, the newest first. Days are those of the shop's time zone.
+         * @description The audit log, the newest first unless `sort` says otherwise. Days are those of the shop's time zone.
          */
         get: operations<Instant>["listStaffActions"];
         put?: never;
@@ -1456,7 +1539,7 @@ export interface paths<Instant = string> {
         };
         /**
          * List the saved views of a list
-         * @description The caller's own and those that are shared, by their names; 40 at most. Who may not read the list itself gets 403.
+         * @description The caller's own and those that are shared, by their names; 40 of a list at most. Who may not read the list itself gets 403.
          */
         get: operations<Instant>["listViews"];
         put?: never;
@@ -1484,7 +1567,7 @@ export interface paths<Instant = string> {
         /**
          * Save a view of a list
          * @description The id is new and of the client's making; a repetition with the same id changes nothing and gets the view as it stands. A person has at most
-         *     20 views of their own, and the shop 20 that are shared; only who may write settings shares one. What is typed into a search is no part of
+         *     20 views of a list of their own, and the shop 20 that are shared; only who may write settings shares one. What is typed into a search is no part of
          *     a view. Recorded in the audit log.
          */
         put: operations<Instant>["saveView"];
@@ -2091,7 +2174,7 @@ export interface paths<Instant = string> {
         };
         /**
          * List the clients
-         * @description The accounts of customers, the newest first. Members of staff are no clients.
+         * @description The accounts of customers, the newest first unless `sort` says otherwise. Members of staff are no clients.
          */
         get: operations<Instant>["listClients"];
         put?: never;
@@ -3253,7 +3336,7 @@ export interface paths<Instant = string> {
         };
         /**
          * Download clients as CSV or JSON lines
-         * @description The clients that the same search finds in the list, newest first, all of them: the file is sent while it is read. CSV is UTF-8 with a byte
+         * @description The clients that the same filter finds in the list, newest first, all of them: the file is sent while it is read. CSV is UTF-8 with a byte
          *     order mark, and what a spreadsheet would compute gets an apostrophe before it. Also needs the right to read clients. Recorded in the audit log.
          */
         get: operations<Instant>["exportClients"];
@@ -3499,7 +3582,7 @@ export interface paths<Instant = string> {
         };
         /**
          * List what waits for a decision about money
-         * @description Payments that a person must review, and customers who ask for their money back; what waits longest comes first.
+         * @description Payments that a person must review, and customers who ask for their money back; what waits longest comes first unless `sort` says otherwise.
          */
         get: operations<Instant>["listWaitingMoney"];
         put?: never;
@@ -4012,6 +4095,37 @@ export interface paths<Instant = string> {
          *     somebody else has written another reading since `before` was read, the answer is 412 `changed_meanwhile`. Recorded in the audit log.
          */
         put: operations<Instant>["readName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/desk/{id}/spellings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How the names of an order are read in Sanskrit
+         * @description Everybody whose name is read at the rituals of the order, each in IAST and Devanagari. The reading that the desk has noted is the source.
+         */
+        get: operations<Instant>["listSpelledNames"];
+        /**
+         * Correct how a name of an order is read in Sanskrit
+         * @description As `spellOwnName`, with a note that the customer reads; it holds for all orders of the account. Names of an order without an account are corrected by their
+         *     reading (`readName`): here they are 404. Recorded in the audit log.
+         */
+        put: operations<Instant>["spellName"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5321,7 +5435,7 @@ export interface components<Instant = string> {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "unknown_host" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "free_in_plan" | "day_changed" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "secret_gone" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "key_exchanged" | "too_many_webhooks" | "too_many_views" | "client_reference_used" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "paid_rituals_open" | "day_needed" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "agreement_too_early" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
+        KnownErrorCode: "invalid_request" | "cross_site" | "unknown_host" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "free_in_plan" | "day_changed" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "secret_gone" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "key_exchanged" | "too_many_webhooks" | "too_many_views" | "client_reference_used" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "paid_rituals_open" | "day_needed" | "invalid_participants" | "participant_exists" | "too_many_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "agreement_too_early" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -6022,13 +6136,13 @@ export interface components<Instant = string> {
             /**
              * Format: date-time
              * @description Beginning, to the second.
-             * @example 2027-01-11T01:18:00.000Z
+             * @example 2027-01-12T01:15:32.000Z
              */
             begin: Instant;
             /**
              * Format: date-time
              * @description End, not part of it.
-             * @example 2027-01-11T11:58:00.000Z
+             * @example 2027-01-12T11:57:07.000Z
              */
             end: Instant;
         };
@@ -6036,7 +6150,7 @@ export interface components<Instant = string> {
             /**
              * Format: date
              * @description Civil date at the place of the fire.
-             * @example 2027-01-11
+             * @example 2027-01-12
              */
             date: string;
             /** @description The tithi in which the day begins. */
@@ -6460,7 +6574,7 @@ export interface components<Instant = string> {
             /**
              * Format: date
              * @description Civil date at the place of the fire.
-             * @example 2027-01-11
+             * @example 2027-01-12
              */
             date: string;
             /** @description The nakshatra of the day counted from that of the birth in rounds of nine; null when that of the birth cannot be told. */
@@ -6586,6 +6700,14 @@ export interface components<Instant = string> {
             plan: {
                 [key: string]: unknown;
             } | null;
+            /** @description The people of the customer's circle. */
+            participants: {
+                [key: string]: unknown;
+            }[];
+            /** @description Names as they are read in Sanskrit, where somebody has corrected the rules. */
+            nameSpellings: {
+                [key: string]: unknown;
+            }[];
             /** @description What the shop's people wrote about the customer. */
             notes: {
                 [key: string]: unknown;
@@ -6924,6 +7046,66 @@ export interface components<Instant = string> {
                 }[];
             }[];
         };
+        SpelledName: {
+            /**
+             * @description Name of the person, as the customer wrote it.
+             * @example Анна Иванова
+             */
+            name: string;
+            /**
+             * @description What is read: the reading that the desk has noted, or the name.
+             * @example А́нна Ивано́ва
+             */
+            source: string;
+            /**
+             * @description The name in IAST, the Latin letters of Sanskrit.
+             * @example Annā Ivanovā
+             */
+            iast: string;
+            /**
+             * @description The same in Devanagari.
+             * @example अन्ना इवनोवा
+             */
+            devanagari: string;
+            /**
+             * @description The name in IAST by the rules alone.
+             * @example Annā Ivanovā
+             */
+            byRules: string;
+            /** @description Letters for which there is no rule; they stand in the name as they were written. */
+            unmapped: string[];
+            /**
+             * @description Who has corrected the rules: the customer, or the priest. Null when nobody has.
+             * @enum {string|null}
+             */
+            correctedBy: "customer" | "staff" | null;
+            /**
+             * @description What the priest wrote of the correction; empty without a word.
+             * @example
+             */
+            note: string;
+            /**
+             * @description Of the correction, for `If-Match`; 0 when there was none.
+             * @example 1
+             */
+            version: number;
+        };
+        SpelledNames: {
+            /** @description Everybody whose name is read, each once; the customer first. */
+            items: components<Instant>["schemas"]["SpelledName"][];
+        };
+        OwnSpelling: {
+            /**
+             * @description A name of the list, as it stands there.
+             * @example Анна Иванова
+             */
+            name: string;
+            /**
+             * @description How it is read, in IAST or Devanagari; empty to leave it to the rules.
+             * @example Annā Ivānovā
+             */
+            iast: string;
+        };
         RitualPlan: {
             /** @description The customer's e-mail; empty when the account has no e-mail. */
             customerEmail: string;
@@ -7014,6 +7196,11 @@ export interface components<Instant = string> {
              * @description When the plan was saved (UTC).
              */
             updatedAt: Instant;
+            /**
+             * @description Names day, wishes and participants as they stand, for `If-Match`.
+             * @example pQ3cT0v9yZ1xW2uS4rA5bg
+             */
+            version: string;
         };
         RitualPlanInput: {
             /**
@@ -7035,6 +7222,136 @@ export interface components<Instant = string> {
              *     Пётр Иванов 11.07.1985
              */
             participants: string;
+        };
+        Participant: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description Counts the changes. */
+            version: number;
+            /** @description Name. */
+            name: string;
+            /** @description Who it is to the customer; or empty. */
+            relation: string;
+            birthDate: components<Instant>["schemas"]["BirthDate"];
+            birthTime: components<Instant>["schemas"]["BirthTime"];
+            /**
+             * @description 'true' when the time of birth is uncertain; else empty.
+             * @enum {string}
+             */
+            isTimeUncertain: "true" | "";
+            /** @description Place of birth; or empty. */
+            birthPlace: string;
+            birthNakshatra: components<Instant>["schemas"]["FamilyNakshatra"];
+            birthRashi: components<Instant>["schemas"]["FamilyRashi"];
+            /** @description Gotra; or empty. */
+            gotra: string;
+            /**
+             * @description 'true': the gotra is not known, so Kashyapa is said; else empty.
+             * @enum {string}
+             */
+            isGotraUnknown: "true" | "";
+            /** @description How the name is read aloud; empty when it is read as it is written. */
+            readAs: string;
+            star: components<Instant>["schemas"]["OwnStar"];
+            /** @description The person stands in the plan. */
+            takesPart: boolean;
+            /** @description Consent to the use of the birth data; null when not given. */
+            consent: {
+                /** @description Version of the consent text. */
+                version: string;
+                /**
+                 * Format: date-time
+                 * @description When it was given (UTC).
+                 */
+                givenAt: Instant;
+            } | null;
+        };
+        PlanLine: {
+            /**
+             * @description The line as it stands.
+             * @example Вера Иванова 19.11.1958
+             */
+            text: string;
+            /**
+             * Format: uuid
+             * @description Whose record it is; null when the line is nobody's.
+             */
+            participantId: string | null;
+            /** @description What keeps the line from being read as first name, last name, date and time; empty when nothing does. */
+            lacks: ("participant_name" | "participant_date_missing" | "participant_date" | "participant_time")[];
+        };
+        Circle: {
+            /** @description Everybody of the circle, in the order in which they came. */
+            items: components<Instant>["schemas"]["Participant"][];
+            /** @description The lines of the plan in their order; null without a plan. */
+            lines: components<Instant>["schemas"]["PlanLine"][] | null;
+            /**
+             * @description So many people take part in a plan at most.
+             * @example 30
+             */
+            most: number;
+        };
+        /**
+         * @description First and last name, in one line without numbers and commas.
+         * @example Вера Иванова
+         */
+        PersonName: string;
+        ParticipantInput: {
+            name: components<Instant>["schemas"]["PersonName"];
+            /**
+             * @description True: the person stands in the plan.
+             * @example true
+             */
+            takesPart: boolean;
+            /**
+             * @description Who it is to the customer; or empty.
+             * @example мама
+             */
+            relation?: string;
+            birthDate?: components<Instant>["schemas"]["BirthDate"];
+            birthTime?: components<Instant>["schemas"]["BirthTime"];
+            /**
+             * @description 'true' when the time of birth is uncertain; else empty.
+             * @enum {string}
+             */
+            isTimeUncertain?: "true" | "";
+            /**
+             * @description Place of birth; or empty.
+             * @example Москва
+             */
+            birthPlace?: string;
+            birthNakshatra?: components<Instant>["schemas"]["FamilyNakshatra"];
+            birthRashi?: components<Instant>["schemas"]["FamilyRashi"];
+            /**
+             * @description Gotra; or empty.
+             * @example Бхарадваджа
+             */
+            gotra?: string;
+            /**
+             * @description 'true': the gotra is not known, so Kashyapa is said; else empty.
+             * @enum {string}
+             */
+            isGotraUnknown?: "true" | "";
+            /**
+             * @description How the name is read aloud, in any script, with stress marks; or empty.
+             * @example Ве́ра Ивано́ва
+             */
+            readAs?: string;
+            /**
+             * @description A line of the plan in whose place the person stands from now on.
+             * @example Тётя Вера из Москвы
+             */
+            inPlaceOf?: string;
+            /** @description True: the person, or who answers for them, agrees that the shop uses the birth data for the rituals, by the text `consentVersion`. */
+            birthDataConsent?: boolean;
+            /**
+             * @description Version of the consent text that the customer saw.
+             * @example 2026-11-26
+             */
+            consentVersion?: string;
         };
         ConsultationRequest: {
             /**
@@ -7455,6 +7772,26 @@ export interface components<Instant = string> {
             /** @description With `price_changed`, today's prices. */
             quote?: components<Instant>["schemas"]["Quote"];
         };
+        /** @description What the almanac said of a ritual's first day, by the rules as they stood when that day was chosen. */
+        DayAdvice: {
+            /**
+             * @description What the reasons come to.
+             * @enum {string}
+             */
+            quality: "best" | "good" | "neutral" | "weak";
+            /** @description The tithi in which the day begins. */
+            tithi: components<Instant>["schemas"]["AlmanacName"];
+            /** @description The nakshatra in which the day begins. */
+            nakshatra: components<Instant>["schemas"]["AlmanacName"];
+            /** @description The weightiest first. */
+            for: components<Instant>["schemas"]["MuhurtaReason"][];
+            /** @description The weightiest first. */
+            against: components<Instant>["schemas"]["MuhurtaReason"][];
+        };
+        ReceiptItem: components<Instant>["schemas"]["OrderItem"] & {
+            /** @description What the almanac said of the first day. Absent without a day, and where nothing is known. */
+            advice?: components<Instant>["schemas"]["DayAdvice"];
+        };
         ReceiptPayment: {
             /**
              * @description How this part was paid.
@@ -7526,7 +7863,7 @@ export interface components<Instant = string> {
              */
             currency: "USD";
             /** @description What was paid. */
-            items: components<Instant>["schemas"]["OrderItem"][];
+            items: components<Instant>["schemas"]["ReceiptItem"][];
             /** @description What is taken off the items; absent when nothing is. `total` is the items without it. */
             adjustments?: components<Instant>["schemas"]["Adjustment"][];
             /** @description US dollars for the whole order. */
@@ -7938,6 +8275,13 @@ export interface components<Instant = string> {
             }[];
         };
         /**
+         * @description By date, falling with `-`.
+         * @default -date
+         * @example date
+         * @enum {string}
+         */
+        DateSort: "-date" | "date";
+        /**
          * @description What the member does. The root of this document lists the permissions of each role under `x-roles`.
          * @enum {string}
          */
@@ -8061,10 +8405,10 @@ export interface components<Instant = string> {
             };
         };
         /**
-         * @description A list of the panel whose views can be saved.
+         * @description A list of the panel whose views can be saved. `money`: what waits for a decision; `audit`: what the staff did.
          * @enum {string}
          */
-        ViewedList: "orders";
+        ViewedList: "orders" | "clients" | "money" | "refunds" | "consultations" | "audit";
         /**
          * @description What people call the view; not blank.
          * @example Ждут карты
@@ -8113,6 +8457,48 @@ export interface components<Instant = string> {
             movedFrom?: components<Instant>["schemas"]["Day"];
             movedTo?: components<Instant>["schemas"]["Day"];
             sort?: components<Instant>["schemas"]["OrderSort"];
+            /**
+             * @description Clients: to whom the shop writes in this language.
+             * @enum {string}
+             */
+            language?: "ru" | "en";
+            /**
+             * @description Clients: whether they have bought.
+             * @enum {string}
+             */
+            buyers?: "true" | "false";
+            /**
+             * @description Money: payments to review, or wishes for a refund.
+             * @enum {string}
+             */
+            kind?: "review" | "ask";
+            /**
+             * @description Refunds: what must happen next.
+             * @enum {string}
+             */
+            waitsFor?: "address" | "sending" | "gateway" | "second_person";
+            /**
+             * @description Consultations: others than those that wait for an answer.
+             * @enum {string}
+             */
+            state?: "answered" | "all";
+            /**
+             * Format: uuid
+             * @description Log: who acted.
+             */
+            person?: string;
+            /**
+             * @description Log: what stands before the dot of an action.
+             * @example order
+             */
+            area?: string;
+            /**
+             * @description Log: kind of what it was done to.
+             * @example order
+             */
+            subjectKind?: string;
+            /** @description Log: id of what it was done to. */
+            subjectId?: string;
         };
         SavedView: {
             /**
@@ -8139,7 +8525,7 @@ export interface components<Instant = string> {
             /** @description True: the caller may share views. */
             mayShare: boolean;
         };
-        /** @description Filters and order as the address of the list writes them. */
+        /** @description Filters and order as the address of the list writes them; only those that the list has. */
         ViewFilters: {
             /**
              * @description A state, or a name for several.
@@ -8169,6 +8555,48 @@ export interface components<Instant = string> {
             movedFrom?: components<Instant>["schemas"]["Day"];
             movedTo?: components<Instant>["schemas"]["Day"];
             sort?: components<Instant>["schemas"]["OrderSort"];
+            /**
+             * @description Clients: to whom the shop writes in this language.
+             * @enum {string}
+             */
+            language?: "ru" | "en";
+            /**
+             * @description Clients: whether they have bought.
+             * @enum {string}
+             */
+            buyers?: "true" | "false";
+            /**
+             * @description Money: payments to review, or wishes for a refund.
+             * @enum {string}
+             */
+            kind?: "review" | "ask";
+            /**
+             * @description Refunds: what must happen next.
+             * @enum {string}
+             */
+            waitsFor?: "address" | "sending" | "gateway" | "second_person";
+            /**
+             * @description Consultations: others than those that wait for an answer.
+             * @enum {string}
+             */
+            state?: "answered" | "all";
+            /**
+             * Format: uuid
+             * @description Log: who acted.
+             */
+            person?: string;
+            /**
+             * @description Log: what stands before the dot of an action.
+             * @example order
+             */
+            area?: string;
+            /**
+             * @description Log: kind of what it was done to.
+             * @example order
+             */
+            subjectKind?: string;
+            /** @description Log: id of what it was done to. */
+            subjectId?: string;
         };
         NewView: {
             list: components<Instant>["schemas"]["ViewedList"];
@@ -8516,6 +8944,13 @@ export interface components<Instant = string> {
          * @example indra
          */
         MemberPartner: string | null;
+        /**
+         * @description By date, or by state with the oldest of each first; falling with `-`.
+         * @default -date
+         * @example status
+         * @enum {string}
+         */
+        RequestSort: "-date" | "date" | "status" | "-status";
         HandledConsultation: {
             /**
              * Format: uuid
@@ -10024,10 +10459,15 @@ export interface components<Instant = string> {
         };
         DeskPerson: {
             /**
-             * @description Name of the person, as the customer wrote it.
+             * @description Name of the person, as the customer wrote it; of a line of the plan that cannot be read as a person, the line.
              * @example Анна Иванова
              */
             name: string;
+            /**
+             * @description Who it is to the customer; empty when nobody says it.
+             * @example мама
+             */
+            relation: string;
             /**
              * @description How the name is read aloud; empty when it is read as it is written.
              * @example А́нна Ивано́ва
@@ -10630,6 +11070,13 @@ export interface components<Instant = string> {
             /** @description One for each payment. */
             items: components<Instant>["schemas"]["StoryRefund"][];
         };
+        /**
+         * @description By date, by sum or by state; those that are alike with the oldest first; falling with `-`.
+         * @default date
+         * @example -total
+         * @enum {string}
+         */
+        WaitSort: "date" | "-date" | "total" | "-total" | "status" | "-status";
         WaitingMoney: {
             /**
              * Format: uuid
@@ -10886,22 +11333,6 @@ export interface components<Instant = string> {
              */
             performedAt: Instant | null;
         };
-        /** @description What the almanac said of a ritual's first day, by the rules as they stood when that day was chosen. */
-        DayAdvice: {
-            /**
-             * @description What the reasons come to.
-             * @enum {string}
-             */
-            quality: "best" | "good" | "neutral" | "weak";
-            /** @description The tithi in which the day begins. */
-            tithi: components<Instant>["schemas"]["AlmanacName"];
-            /** @description The nakshatra in which the day begins. */
-            nakshatra: components<Instant>["schemas"]["AlmanacName"];
-            /** @description The weightiest first. */
-            for: components<Instant>["schemas"]["MuhurtaReason"][];
-            /** @description The weightiest first. */
-            against: components<Instant>["schemas"]["MuhurtaReason"][];
-        };
         DeskRitual: components<Instant>["schemas"]["RitualProgress"] & {
             /**
              * @description Position in the order, from 0.
@@ -11128,6 +11559,24 @@ export interface components<Instant = string> {
              * @example А́нна Ивано́ва
              */
             readAs: string;
+        };
+        DeskSpelling: {
+            /**
+             * @description A name of the list, as it stands there.
+             * @example Анна Иванова
+             */
+            name: string;
+            /**
+             * @description How it is read, in IAST or Devanagari; empty to leave it to the rules.
+             * @example Annā Ivānovā
+             */
+            iast: string;
+            /**
+             * @description To the customer; empty without a word.
+             * @example Так ближе к тому
+             * @example как имя звучит.
+             */
+            note: string;
         };
         /**
          * @description What people call the webhook; may be empty.
@@ -11617,6 +12066,8 @@ export interface components<Instant = string> {
              * @example 2026-11-20T10:00:00.000Z
              */
             updatedAt?: Instant;
+            /** @description What came and what became of it in the month that was asked for, or ever without one; only in lists of the sums of money, which these add up to. */
+            moved?: components<Instant>["schemas"]["MoneySums"];
             /** @description What happened to the order, the earliest first; absent in lists. */
             timeline?: components<Instant>["schemas"]["OrderTimeline"];
         };
@@ -12269,6 +12720,16 @@ export interface components<Instant = string> {
          * @example small
          */
         PictureSize: "large" | "small";
+        /**
+         * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+         * @example "1"
+         */
+        IfMatch: string;
+        /**
+         * @description The `version` of the record as you have read it, in quotation marks. Without it the person is new. When somebody has changed the record since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+         * @example "1"
+         */
+        IfMatchOrNew: string;
         /** @description The `cursor` of the address in `Link`. */
         OrderCursor: string;
         /**
@@ -12304,11 +12765,6 @@ export interface components<Instant = string> {
          */
         ViewId: string;
         /**
-         * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
-         * @example "1"
-         */
-        IfMatch: string;
-        /**
          * @description Position of the item in its order, from 0.
          * @example 0
          */
@@ -12333,6 +12789,10 @@ export interface components<Instant = string> {
          * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
          */
         ConsultationId: string;
+        /** @description Only clients to whom the shop writes in this language. */
+        ClientLanguage: "ru" | "en";
+        /** @description True: only clients whose account has an order that is paid, and not cancelled since; false: only others. */
+        Buyers: boolean;
         /**
          * @description Id of the client's account.
          * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
@@ -13521,6 +13981,58 @@ export interface operations<Instant = string> {
             default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
+    listOwnNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names, the customer's first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["SpelledNames"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    spellOwnName: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["OwnSpelling"];
+            };
+        };
+        responses: {
+            /** @description The name as it is read now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["SpelledName"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
     getRitualPlan: {
         parameters: {
             query?: {
@@ -13551,7 +14063,13 @@ export interface operations<Instant = string> {
     saveRitualPlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `version` of the plan as you have read it, in quotation marks.
+                 * @example "pQ3cT0v9yZ1xW2uS4rA5bg"
+                 */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13602,6 +14120,17 @@ export interface operations<Instant = string> {
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 token: string;
+                /**
+                 * @description By whose clocks the hours are told besides those of the fire. A name that the shop does not know changes nothing.
+                 * @example Europe/Moscow
+                 */
+                timeZone?: components<Instant>["schemas"]["TimeZone"];
+                /**
+                 * @description When calendar programs remind of a ritual's first day: at 18:00 of the evening before, at 9:00 three days before, or both, by the clocks of the
+                 *     device. Missing for no reminders.
+                 * @example evening_before
+                 */
+                reminder?: "evening_before" | "three_days_before" | "both";
             };
             header?: never;
             path?: never;
@@ -13618,6 +14147,95 @@ export interface operations<Instant = string> {
                 content: {
                     "text/calendar": string;
                 };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    listParticipants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The circle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["Circle"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    saveParticipant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `version` of the record as you have read it, in quotation marks. Without it the person is new. When somebody has changed the record since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match"?: components<Instant>["parameters"]["IfMatchOrNew"];
+            };
+            path: {
+                /**
+                 * @description Id of the record, of the client's making.
+                 * @example 3b0c7f7e-6a55-4f0e-9a6b-0d8a1f3c5e21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["ParticipantInput"];
+            };
+        };
+        responses: {
+            /** @description The record after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["Participant"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    deleteParticipant: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the record, of the client's making.
+                 * @example 3b0c7f7e-6a55-4f0e-9a6b-0d8a1f3c5e21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components<Instant>["responses"]["ProblemResponse"];
         };
@@ -14407,6 +15025,8 @@ export interface operations<Instant = string> {
                  * @example 2026-11-30
                  */
                 to?: string;
+                /** @description By when it was done; a cursor belongs to the order. */
+                sort?: components<Instant>["schemas"]["DateSort"];
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50
@@ -15372,6 +15992,8 @@ export interface operations<Instant = string> {
                  * @example новоселье
                  */
                 q?: string;
+                /** @description By when they came, of answered ones by when they were answered, or by whether they are answered; a cursor belongs to the order. */
+                sort?: components<Instant>["schemas"]["RequestSort"];
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50
@@ -15386,7 +16008,7 @@ export interface operations<Instant = string> {
         };
         requestBody?: never;
         responses: {
-            /** @description The requests, newest first; answered ones by when they were answered. */
+            /** @description The requests, newest first unless `sort` says otherwise; answered ones by when they were answered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15548,6 +16170,12 @@ export interface operations<Instant = string> {
                  * @example анна
                  */
                 search?: string;
+                /** @description Only clients to whom the shop writes in this language. */
+                language?: components<Instant>["parameters"]["ClientLanguage"];
+                /** @description True: only clients whose account has an order that is paid, and not cancelled since; false: only others. */
+                buyers?: components<Instant>["parameters"]["Buyers"];
+                /** @description By when the account was made; a cursor belongs to the order. */
+                sort?: components<Instant>["schemas"]["DateSort"];
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50
@@ -17556,6 +18184,10 @@ export interface operations<Instant = string> {
                  * @example анна
                  */
                 search?: string;
+                /** @description Only clients to whom the shop writes in this language. */
+                language?: components<Instant>["parameters"]["ClientLanguage"];
+                /** @description True: only clients whose account has an order that is paid, and not cancelled since; false: only others. */
+                buyers?: components<Instant>["parameters"]["Buyers"];
                 /**
                  * @description `csv` for spreadsheets; `csv-semicolon` for Excel with Russian settings: semicolons between the cells, and decimal commas; `jsonl`: for
                  *     programs, a JSON object on each line, as the list shows it.
@@ -17882,6 +18514,8 @@ export interface operations<Instant = string> {
             query?: {
                 /** @description Only payments to review, or only customers who ask for their money back. */
                 kind?: "review" | "ask";
+                /** @description By when it began to wait, by the order's total, or by its state; a cursor belongs to the order. */
+                sort?: components<Instant>["schemas"]["WaitSort"];
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50
@@ -18011,6 +18645,10 @@ export interface operations<Instant = string> {
     listOpenRefunds: {
         parameters: {
             query?: {
+                /** @description Only refunds that wait for this. */
+                waitsFor?: "address" | "sending" | "gateway" | "second_person";
+                /** @description By when they began, by their amount in dollars, or by what they wait for; a cursor belongs to the order. */
+                sort?: components<Instant>["schemas"]["WaitSort"];
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50
@@ -18610,6 +19248,70 @@ export interface operations<Instant = string> {
                 };
                 content: {
                     "application/json": components<Instant>["schemas"]["NameReading"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    listSpelledNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names, the customer's first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["SpelledNames"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    spellName: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["DeskSpelling"];
+            };
+        };
+        responses: {
+            /** @description The name as it is read now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["SpelledName"];
                 };
             };
             default: components<Instant>["responses"]["ProblemResponse"];
@@ -19469,10 +20171,11 @@ export interface operations<Instant = string> {
                  */
                 q?: string;
                 /**
-                 * @description Only the orders of which this sum of the dashboard is made; with `month` those of a month.
+                 * @description Only the orders of which this sum of the dashboard is made; with `month` those of a month. For `gross`, `byHand`, `refunded`, `fee` and `net`, the
+                 *     sums of `money`, that is the month in which their money moved, and each order has `moved`, its part of the sum.
                  * @example waiting
                  */
-                sum?: "paid" | "confirmed" | "waiting";
+                sum?: "paid" | "confirmed" | "waiting" | "gross" | "byHand" | "refunded" | "fee" | "net";
                 /**
                  * @description Month in which the orders were placed.
                  * @example 2026-11

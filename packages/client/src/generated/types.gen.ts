@@ -6,7 +6,7 @@ export type Webhooks = OnOrderCreatedWebhookRequest | OnOrderStatusChangedWebhoo
 /**
  * The codes of today.
  */
-export type KnownErrorCode = 'invalid_request' | 'cross_site' | 'unknown_host' | 'sandbox_access_required' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'unsupported_media_type' | 'unreadable_picture' | 'unreadable_evidence' | 'rate_limited' | 'proof_required' | 'internal_error' | 'unavailable' | 'gateway_unavailable' | 'invalid_signature' | 'malformed_notice' | 'invalid_duration' | 'invalid_quantity' | 'invalid_date' | 'unknown_item' | 'price_changed' | 'order_not_payable' | 'payment_confirming' | 'part_paid' | 'illegal_transition' | 'free_in_plan' | 'day_changed' | 'contact_already_set' | 'contact_unverified' | 'no_partner' | 'amount_mismatch' | 'below_minimum' | 'idempotency_key_reused' | 'secret_gone' | 'request_in_progress' | 'not_signed_in' | 'session_ended' | 'invalid_key' | 'key_of_other_mode' | 'key_scope_missing' | 'key_not_accepted' | 'key_and_session' | 'too_many_keys' | 'key_exchanged' | 'too_many_webhooks' | 'too_many_views' | 'client_reference_used' | 'not_allowed' | 'invalid_code' | 'second_factor_required' | 'wrong_second_factor' | 'second_factor_locked' | 'too_many_factors' | 'last_factor' | 'member_exists' | 'own_membership' | 'fresh_login_required' | 'email_taken' | 'email_needs_code' | 'profile_exists' | 'consent_required' | 'no_paid_orders' | 'paid_rituals_open' | 'day_needed' | 'invalid_participants' | 'changed_meanwhile' | 'slug_taken' | 'too_many_notes' | 'too_many_articles' | 'too_many_pictures' | 'picture_in_use' | 'not_for_sale' | 'wrong_amount' | 'second_person_required' | 'agreement_too_early' | 'undo_over' | 'money_open' | 'nothing_left' | 'refund_pending' | 'refund_refused' | 'refund_failed';
+export type KnownErrorCode = 'invalid_request' | 'cross_site' | 'unknown_host' | 'sandbox_access_required' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'unsupported_media_type' | 'unreadable_picture' | 'unreadable_evidence' | 'rate_limited' | 'proof_required' | 'internal_error' | 'unavailable' | 'gateway_unavailable' | 'invalid_signature' | 'malformed_notice' | 'invalid_duration' | 'invalid_quantity' | 'invalid_date' | 'unknown_item' | 'price_changed' | 'order_not_payable' | 'payment_confirming' | 'part_paid' | 'illegal_transition' | 'free_in_plan' | 'day_changed' | 'contact_already_set' | 'contact_unverified' | 'no_partner' | 'amount_mismatch' | 'below_minimum' | 'idempotency_key_reused' | 'secret_gone' | 'request_in_progress' | 'not_signed_in' | 'session_ended' | 'invalid_key' | 'key_of_other_mode' | 'key_scope_missing' | 'key_not_accepted' | 'key_and_session' | 'too_many_keys' | 'key_exchanged' | 'too_many_webhooks' | 'too_many_views' | 'client_reference_used' | 'not_allowed' | 'invalid_code' | 'second_factor_required' | 'wrong_second_factor' | 'second_factor_locked' | 'too_many_factors' | 'last_factor' | 'member_exists' | 'own_membership' | 'fresh_login_required' | 'email_taken' | 'email_needs_code' | 'profile_exists' | 'consent_required' | 'no_paid_orders' | 'paid_rituals_open' | 'day_needed' | 'invalid_participants' | 'participant_exists' | 'too_many_participants' | 'changed_meanwhile' | 'slug_taken' | 'too_many_notes' | 'too_many_articles' | 'too_many_pictures' | 'picture_in_use' | 'not_for_sale' | 'wrong_amount' | 'second_person_required' | 'agreement_too_early' | 'undo_over' | 'money_open' | 'nothing_left' | 'refund_pending' | 'refund_refused' | 'refund_failed';
 
 /**
  * Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
@@ -1395,6 +1395,39 @@ export type PriceChangedProblem = Problem & {
     quote?: Quote;
 };
 
+/**
+ * What the almanac said of a ritual's first day, by the rules as they stood when that day was chosen.
+ */
+export type DayAdvice = {
+    /**
+     * What the reasons come to.
+     */
+    quality: 'best' | 'good' | 'neutral' | 'weak';
+    /**
+     * The tithi in which the day begins.
+     */
+    tithi: AlmanacName;
+    /**
+     * The nakshatra in which the day begins.
+     */
+    nakshatra: AlmanacName;
+    /**
+     * The weightiest first.
+     */
+    for: Array<MuhurtaReason>;
+    /**
+     * The weightiest first.
+     */
+    against: Array<MuhurtaReason>;
+};
+
+export type ReceiptItem = OrderItem & {
+    /**
+     * What the almanac said of the first day. Absent without a day, and where nothing is known.
+     */
+    advice?: DayAdvice;
+};
+
 export type ReceiptPayment = {
     /**
      * How this part was paid.
@@ -1473,7 +1506,7 @@ export type Receipt = {
     /**
      * What was paid.
      */
-    items: Array<OrderItem>;
+    items: Array<ReceiptItem>;
     /**
      * What is taken off the items; absent when nothing is. `total` is the items without it.
      */
@@ -3654,6 +3687,16 @@ export type GetPlanCalendarData = {
          * Secret of the feed, from `calendarUrl` of the plan.
          */
         token: string;
+        /**
+         * By whose clocks the hours are told besides those of the fire. A name that the shop does not know changes nothing.
+         */
+        timeZone?: TimeZone;
+        /**
+         * When calendar programs remind of a ritual's first day: at 18:00 of the evening before, at 9:00 three days before, or both, by the clocks of the
+         * device. Missing for no reminders.
+         *
+         */
+        reminder?: 'evening_before' | 'three_days_before' | 'both';
     };
     url: '/api/ritual-plans/calendar.ics';
 };
