@@ -1,3 +1,4 @@
+import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import { composeAccounts } from '#modules/accounts/index.ts';
 import { composeAuth, createCrowd } from '#modules/auth/index.ts';
 import { composeClients } from '#modules/clients/index.ts';
@@ -36,6 +37,7 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
       tokens: createCalendarTokens(secretKeys),
       planUrl: linksOf(config).accountUrl,
       write: letters.writePlanLetter,
+      invitationHashes: keyedHashes(secretKeys, 'invitation'),
     }),
     accounts: composeAccounts({
       ...common,

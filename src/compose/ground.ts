@@ -32,6 +32,7 @@ export function linksOf({ publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'tim
     orderUrl: (id: string, language: string) => `${publicUrl}/${language}/order/${id}`,
     paymentUrl: (id: string) => `${publicUrl}/checkout/${id}`,
     accountUrl: (language: string) => `${publicUrl}/${language}/user-profile`,
+    invitationUrl: (token: string, language: string) => `${publicUrl}/${language}/invitation#${token}`,
     refundUrl: (token: string, language: string) => `${publicUrl}/${language}/refund#${token}`,
     writeInstant: createWriteInstant(timeZone),
   };

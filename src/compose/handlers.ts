@@ -20,6 +20,7 @@ import { editedServiceHandlers } from '../http/handlers/edited-services.ts';
 import { evidenceHandlers } from '../http/handlers/evidence.ts';
 import { handPaymentHandlers } from '../http/handlers/hand-payments.ts';
 import { healthHandlers } from '../http/handlers/health.ts';
+import { invitationHandlers } from '../http/handlers/invitations.ts';
 import { memberHandlers } from '../http/handlers/members.ts';
 import { muhurtaHandlers } from '../http/handlers/muhurtas.ts';
 import { officeHandlers } from '../http/handlers/office.ts';
@@ -143,7 +144,8 @@ function customerHandlers({ config, clock }: Ground, { customers, sales }: Modul
   return {
     ...authHandlers(auth, profiles, { names, sessionSeconds: config.sessionSeconds.absolute }),
     ...profileHandlers(profiles),
-    ...planHandlers(plans, config),
+    ...planHandlers(plans, { publicUrl: config.publicUrl, now: clock }),
+    ...invitationHandlers(plans, { now: clock, linkOf: linksOf(config).invitationUrl }),
     ...accountHandlers(accounts, sales.orders, names),
     ...clientHandlers(clients, accounts, () => dayIn(clock(), config.timeZone)),
     ...consultationHandlers(consultations),

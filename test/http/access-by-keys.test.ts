@@ -13,7 +13,14 @@ const NOBODY = '00000000-0000-4000-8000-00000000dead';
 /** What is refused is refused before anybody looks at these. */
 const owner: Owner = {
   ...{ email: 'anna@example.com', calendarToken: 'x'.repeat(43) },
-  ...{ sessionId: NOBODY, profileId: NOBODY, participantId: NOBODY, pendingOrderId: NOBODY, paymentId: NOBODY },
+  ...{
+    sessionId: NOBODY,
+    profileId: NOBODY,
+    participantId: NOBODY,
+    invitationId: NOBODY,
+    pendingOrderId: NOBODY,
+    paymentId: NOBODY,
+  },
 };
 
 async function makeKey(scopes: readonly KeyScope[]): Promise<string> {

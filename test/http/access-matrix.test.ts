@@ -93,7 +93,16 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
   if (isBare) {
     return {
       customer,
-      owner: { email, sessionId, profileId: '', participantId: '', calendarToken: '', pendingOrderId: '', paymentId: '' },
+      owner: {
+        email,
+        sessionId,
+        profileId: '',
+        participantId: '',
+        invitationId: '',
+        calendarToken: '',
+        pendingOrderId: '',
+        paymentId: '',
+      },
     };
   }
   await paidOrder(shop, { customerEmail: email });
@@ -103,13 +112,16 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
   const wishes = { startDate: '2027-01-15', specialWishes: 'О семье', participants: '' };
   const plan = await post<{ calendarUrl: string }>('/api/ritual-plans', { ...wishes, customerEmail: email });
   const participantId = randomUUID();
+  const invitationId = randomUUID();
+  const relative = { label: 'мама', language: 'ru' };
+  await customer.request({ method: 'PUT', url: `/api/participants/invitations/${invitationId}`, payload: relative });
   const someone = { name: 'Вера Иванова', takesPart: true };
   await customer.request({ method: 'PUT', url: `/api/participants/${participantId}`, payload: someone });
   const pending = await placeOrder(customer, { customerEmail: email });
   const amount = { orderId: pending.id, currency: 'ETH', amountUsd: guestOrder.total };
   const payment = await post<{ id: string }>('/api/crypto/payment', amount);
   const calendarToken = new URL(plan.calendarUrl).searchParams.get('token') ?? '';
-  const ids = { profileId: profile.id, participantId, pendingOrderId: pending.id, paymentId: payment.id };
+  const ids = { profileId: profile.id, participantId, invitationId, pendingOrderId: pending.id, paymentId: payment.id };
   const owner = { email, sessionId, calendarToken, ...ids };
   return { owner, customer };
 }
@@ -123,6 +135,11 @@ function belongings({ id }: Customer) {
     queries.selectFrom('profiles').selectAll().where('user_id', '=', id).execute(),
     queries.selectFrom('plans').selectAll().where('user_id', '=', id).execute(),
     queries.selectFrom('participants').selectAll().where('user_id', '=', id).execute(),
+    queries
+      .selectFrom('invitations')
+      .selectAll()
+      .where('plan_id', 'in', queries.selectFrom('plans').select('id').where('user_id', '=', id))
+      .execute(),
     queries.selectFrom('orders').selectAll().where('user_id', '=', id).orderBy('id').execute(),
   ]);
 }

@@ -20,6 +20,7 @@ const owner: Owner = {
   sessionId: NOBODY,
   profileId: NOBODY,
   participantId: NOBODY,
+  invitationId: NOBODY,
   calendarToken: 'none',
   pendingOrderId: NO_ORDER,
   paymentId: NOBODY,

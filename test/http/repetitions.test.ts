@@ -60,6 +60,7 @@ const WITHOUT_KEY = {
     'findBirthStar',
     'previewOrderChange',
     'viewLinkedRefund',
+    'lookAtInvitation',
     'planContentImport',
     'exportClient',
   ],
@@ -67,6 +68,7 @@ const WITHOUT_KEY = {
     ...['saveRitualPlan', 'giveRefundAddress', 'reportManualPayment', 'cancelCryptoPayment', 'addPushDevice', 'eraseClient'],
     ...['beginRitual', 'completeRitual', 'receiveGatewayNotice'],
   ],
+  'uses a link that ends with it': ['acceptInvitation', 'declineInvitation'],
   'is refused when it is there already': [
     'createProfile',
     'beginArticle',

@@ -32,6 +32,7 @@ import { createNoticeStore } from './payments/notices.ts';
 import { createPaymentData, createPaymentStore } from './payments/payments.ts';
 import { createCertificateData, createCertificateStore } from './rituals/certificates.ts';
 import { createDayRoom } from './rituals/day-room.ts';
+import { createInvitationStore } from './rituals/invitations.ts';
 import { createPlanData, createPlanStore } from './rituals/plans.ts';
 import { createPostponementAskData, createPostponementAskStore } from './rituals/postponement-asks.ts';
 import { createReportData, createReportStore } from './rituals/reports.ts';
@@ -127,6 +128,7 @@ export function createStores(queries: Queries, seal: Seal) {
     certificates: createCertificateStore(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
+    invitations: createInvitationStore(queries),
     consultations: createConsultationStore(queries),
     handledConsultations: createHandledConsultations(queries),
     rituals: createRitualStore(queries),

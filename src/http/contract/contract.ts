@@ -30,6 +30,8 @@ export const PERSONAL_OPERATIONS = [
   'listParticipants',
   'saveParticipant',
   'deleteParticipant',
+  'inviteParticipant',
+  'revokeInvitation',
   'getOwnPostponement',
   'askToPostpone',
   'takeBackPostponement',

@@ -29,6 +29,7 @@ function exportToWire(data: AccountExport): Streamed<Wire['AccountExport']> {
     plan: data.plan ? planToWire(data.plan) : null,
     participants: each(data.circle, (person) => ({ ...person })),
     nameSpellings: each(data.spellings, ({ name, source, iast, note }) => ({ name, source, iast, note })),
+    invited: each(data.invitations, ({ number, label, note, state, invitedAt }) => ({ number, label, note, state, invitedAt })),
     notes: each(data.notes, ({ at, text }) => ({ at, text })),
     // Sessions are exported without their tokens.
     sessions: each(data.sessions, ({ id, createdAt, lastUsedAt, device }) => {

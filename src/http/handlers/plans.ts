@@ -4,10 +4,11 @@ import { starOf } from '#modules/profiles/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { nameOf, versionOf } from '../requests/record-version.ts';
+import { invitedToWire } from './invitations.ts';
 import { movingToWire } from './rituals.ts';
 
 /** The customer's ritual plan and its calendar, of the tag `account`. `publicUrl` begins the address of the calendar. */
-export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) {
+export function planHandlers(shop: Plans, { publicUrl, now }: { publicUrl: string; now: () => Date }) {
   const toWire = ({
     rituals,
     calendarToken,
@@ -36,7 +37,7 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
       return { status: 200, body: savedToWire(await shop.savePlan(caller, { ...body, version: ifMatch && nameOf(ifMatch) })) };
     },
     async listParticipants({ caller }) {
-      return { status: 200, body: circleToWire(await shop.viewCircle(caller)) };
+      return { status: 200, body: circleToWire(await shop.viewCircle(caller), now()) };
     },
     async saveParticipant({ caller, params, body, ifMatch }) {
       const version = ifMatch === undefined ? undefined : versionOf(ifMatch);
@@ -59,10 +60,11 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
   } satisfies Partial<Handlers>;
 }
 
-function circleToWire({ people, lines }: Circle): Wire['Circle'] {
+function circleToWire({ people, lines, invitations }: Circle, now: Date): Wire['Circle'] {
   return {
     items: people.map(personToWire),
     lines: lines && lines.map(({ text, person, lacks }) => ({ text, participantId: person?.id ?? null, lacks })),
+    invited: invitations.map((invitation) => invitedToWire(invitation, now)),
     most: MOST_IN_PLAN,
   };
 }

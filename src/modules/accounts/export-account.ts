@@ -12,7 +12,7 @@ import type { StoredMessage } from '#modules/notifications/index.ts';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { OrderPlace, OrderRecord } from '#modules/orders/index.ts';
 import type { PaymentRecords } from '#modules/payments/index.ts';
-import type { CirclePerson, Plan } from '#modules/plans/index.ts';
+import type { CirclePerson, Invitation, Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
 import type { NameReading } from '#modules/rituals/index.ts';
@@ -44,6 +44,8 @@ export interface AccountExport {
   readonly circle: Pages<CirclePerson>;
   /** How names are read in Sanskrit, where somebody has corrected the rules. */
   readonly spellings: Pages<Spelling>;
+  /** Into the plan; what the invited gave is theirs. */
+  readonly invitations: Pages<Invitation>;
   /** What the staff wrote about the person, without who wrote it. */
   readonly notes: Pages<Pick<ClientNote, 'at' | 'text'>>;
   /** Newest first. */
@@ -80,6 +82,7 @@ export async function exportOf(data: PersonalData, userId: string, exportedAt: D
     plan: await data.plans.ofUser(userId),
     circle: whileThere(data, userId, circleOf(data, userId)),
     spellings: whileThere(data, userId, spellingsOf(data, userId)),
+    invitations: whileThere(data, userId, invitationsOf(data, userId)),
     notes: whileThere(data, userId, notesOf(data, userId)),
     orders: whileThere(data, userId, ordersOf(data, user)),
     sessions: list((limit, after) => data.users.sessions(userId, limit, after)),
@@ -107,6 +110,12 @@ async function* circleOf({ plans }: PersonalData, userId: string): Pages<CircleP
 /** At most two hundred. */
 async function* spellingsOf({ spellings }: PersonalData, userId: string): Pages<Spelling> {
   yield await spellings.ofUser(userId);
+}
+
+/** At most thirty. */
+async function* invitationsOf({ plans }: PersonalData, userId: string): Pages<Invitation> {
+  const plan = await plans.ofUser(userId);
+  yield plan ? await plans.invitationsOf(plan.id) : [];
 }
 
 async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages<ExportedOrder> {

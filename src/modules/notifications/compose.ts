@@ -1,4 +1,5 @@
 import type { PortsOf } from '#kernel/ports.ts';
+import { createWriteInvitation } from './invitation-letter.ts';
 import { createWriteKeyNews } from './key-letters.ts';
 import { createWriteLeavingAgain } from './leaving-letters.ts';
 import { createWriteMemberNews } from './member-news.ts';
@@ -25,6 +26,7 @@ type Place = Omit<
     | typeof createTellAgreedAlone
     | typeof createTellCustomer
     | typeof createTellOfAsk
+    | typeof createWriteInvitation
     | typeof createWritePlanLetter
     | typeof createWriteRefundNews
   >,
@@ -49,6 +51,7 @@ export function composeLetters(shop: Place) {
     writeAnswer: createWriteAnswer(place),
     writeCode: createWriteCode(place),
     writeEmailChanged: createWriteEmailChanged(place),
+    writeInvitation: createWriteInvitation(place),
     writeKeyNews: createWriteKeyNews(place),
     writeLeavingAgain: createWriteLeavingAgain(place),
     writeMemberNews: createWriteMemberNews(place),

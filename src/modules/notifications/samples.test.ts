@@ -9,6 +9,7 @@ const samples = writeSamples({
   writeInstant: createWriteInstant('Europe/Moscow'),
   accountUrl: (language) => `https://shop.example/${language}/user-profile`,
   refundUrl: (token, language) => `https://shop.example/${language}/refund#${token}`,
+  invitationUrl: (token, language) => `https://shop.example/${language}/invitation#${token}`,
   publicUrl: 'https://shop.example',
   supportEmail: 'help@shop.example',
   isTest: true,
@@ -28,6 +29,7 @@ const WITHOUT_LINK: readonly LetterSample['kind'][] = [
   'change_email',
   'email_changed',
   'consultation_answer',
+  'invitation',
   ...MEMBER_NEWS,
   'staff_invited',
   ...TO_STAFF,
@@ -43,7 +45,7 @@ test('every letter has a sample in each language, and each sample has words of i
     expect(new Set(own.map(({ kind }) => kind)).size).toBe(own.length);
     expect(new Set(own.map(({ text }) => text)).size).toBe(own.length);
   }
-  expect(samples).toHaveLength(48 * LANGUAGES.length);
+  expect(samples).toHaveLength(49 * LANGUAGES.length);
 });
 
 test.each(each)('the letter "%s" in %s says the same as text and as HTML', (_, language, { subject, text, html }) => {

@@ -9,6 +9,7 @@ import type { CoinRequest, Order, OrderChange, OrderNews } from '#modules/orders
 import type { Invitation, StaffTopic } from '#modules/staff/index.ts';
 import { SAMPLE_RITUAL } from '#words/order-letters.ts';
 import type { MemberNews } from '#words/staff-letters.ts';
+import { type InvitationPlace, writeInvitation } from './invitation-letter.ts';
 import { writeLeavingAgain } from './leaving-letters.ts';
 import { createWriteMemberNews, MEMBER_NEWS } from './member-news.ts';
 import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
@@ -31,6 +32,7 @@ export type SampleKind =
   | 'consultation_answer'
   | 'digest'
   | 'email_changed'
+  | 'invitation'
   | 'leaving'
   | 'plan'
   | 'staff_digest'
@@ -41,7 +43,7 @@ export type SampleKind =
   | Invitation['kind']
   | StaffNewsKind;
 export type LetterSample = Pick<Message, 'language' | 'subject' | 'text' | 'html'> & { readonly kind: SampleKind };
-export type SamplePlace = LetterPlace & ChangePlace & RefundPlace & { readonly publicUrl: string };
+export type SamplePlace = LetterPlace & ChangePlace & RefundPlace & InvitationPlace & { readonly publicUrl: string };
 
 /** A day on which no letter is sent. */
 const DAY = new Date('2026-11-20T10:20:00Z');
@@ -53,6 +55,8 @@ const COIN: CoinRequest = {
   address: 'tb1q-sample-address',
   until: DAY,
 };
+
+const INVITED_ONE = { invitation: { id: 'sample', email: '', expiresAt: DAY }, token: 'sample' };
 
 const REST: CoinRequest = { ...COIN, amount: '0.00300000' };
 
@@ -111,6 +115,7 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     sample('digest', writeDigest([orderIn(language, 'digest')], language, place)),
     ...(['sign_in', 'change_email'] as const).map((purpose) => sample(purpose, writeSampleCode(purpose, language, place))),
     sample('plan', writePlanLetter(planIn(language), place)),
+    sample('invitation', writeInvitation({ ...INVITED_ONE, language, asks: 'Nina B.' }, place)),
     sample('leaving', writeLeavingAgain(language, place.accountUrl(language))),
     sample('email_changed', writeSampleNotice(language, place)),
     sample('consultation_answer', writeSampleAnswer(language, place)),

@@ -25,6 +25,7 @@ const place = {
   orderUrl: (id: string, language: string) => `${publicUrl}/${language}/order/${id}`,
   accountUrl: (language: string) => `${publicUrl}/${language}/user-profile`,
   refundUrl: (token: string, language: string) => `${publicUrl}/${language}/refund#${token}`,
+  invitationUrl: (token: string, language: string) => `${publicUrl}/${language}/invitation#${token}`,
   writeInstant: createWriteInstant('Europe/Moscow'),
   ...{ publicUrl, supportEmail, isTest: false },
 };
@@ -61,6 +62,7 @@ test.each<[SampleKind, string[]]>([
   ['refund_sent', ['0.00500000 BTC', 'sample-transaction']],
   ['refund_failed', ['$300']],
   ['refund_sign_in', ['/en/user-profile']],
+  ['invitation', ['Nina B. has ordered a ritual', '/en/invitation#sample', '10:20 UTC', 'do nothing']],
   ['agreed_alone', ['No. 1042', 'olga@example.com', '$300', `/admin-panel/orders/${uuid(1)}`]],
   ['email_changed', [supportEmail]],
   ['staff_orders', ['Order: No. 1042', 'Amount: $300', `/admin-panel/orders/${uuid(1)}`]],

@@ -7,7 +7,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { Fact, Link } from '#modules/ledger/index.ts';
 import type { Actor, GuestMail, Order, OrderStatus, OrderStore, PaymentMethod } from '#modules/orders/index.ts';
 import type { CardSessionStore, MoneySums, PaymentStore } from '#modules/payments/index.ts';
-import type { CirclePerson, CustomerBirth } from '#modules/plans/index.ts';
+import type { CirclePerson, CustomerBirth, InvitedPerson } from '#modules/plans/index.ts';
 import type { ClosedDaysReader } from '#modules/settings/index.ts';
 import type { OrderSort } from './order-sort.ts';
 import type { PostponementAsk } from './postponement-ask.ts';
@@ -154,6 +154,7 @@ export interface OrderFile {
   readonly plan?: OrderPlan | undefined;
   readonly birth?: CustomerBirth | undefined;
   readonly circle?: readonly CirclePerson[] | undefined;
+  readonly invited?: readonly (InvitedPerson & { readonly number: number })[] | undefined;
   /** How names are read aloud. */
   readonly readings: readonly { readonly name: string; readonly readAs: string }[];
   /** `leftAt`: when the account was deleted, of which only what the order needs is left. */

@@ -45,10 +45,13 @@ type May = (permission: 'clients.read' | 'content.write' | 'money.read' | 'order
 
 /** What of an order's file somebody sees who has these permissions. */
 export function seenWith(may: May, file: OrderFile, today: CalendarDate): OfficeOrder {
-  const { order, birth, plan, circle, readings } = file;
+  const { order, birth, plan, circle, invited, readings } = file;
   const whole = {
     ...file,
-    people: peopleOf({ contactName: order.contact?.name, birth, participants: plan?.participants, circle, readings }, today),
+    people: peopleOf(
+      { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings },
+      today,
+    ),
     chain: may('money.read') ? chainOf(file.lines) : undefined,
     mayReadClients: may('clients.read'),
     offers: may('orders.write') ? actionsOf(file, may('content.write')) : [],
@@ -71,6 +74,7 @@ function withoutCustomer(seen: OfficeOrder): OfficeOrder {
     people: [],
     birth: undefined,
     circle: [],
+    invited: [],
     readings: [],
     plan: undefined,
     customer: undefined,

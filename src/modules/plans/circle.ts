@@ -73,4 +73,8 @@ export function hasRoom(text: string, before: string): boolean {
   return !isFull || (countIn(text) <= countIn(before) && text.length <= Math.max(before.length, LONGEST_TEXT));
 }
 
-const countIn = (text: string) => linesIn(text).filter((line) => line.trim()).length;
+/** So many people stand in a text. */
+export const countIn = (text: string) => linesIn(text).filter((line) => line.trim()).length;
+
+/** In one line, with its accents in one form, so that the same name is the same text. */
+export const inOneLine = (text: string) => text.normalize('NFC').trim().split(/\s+/).join(' ');

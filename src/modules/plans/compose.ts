@@ -1,4 +1,6 @@
 import type { PortsOf } from '#kernel/ports.ts';
+import { createAcceptInvitation, createDeclineInvitation, createLookAtInvitation } from './answer-invitation.ts';
+import { createInvite, createRevokeInvitation } from './invite.ts';
 import { createForgetPerson, createSavePerson, createViewCircle } from './keep-circle.ts';
 import { createPlanFeed } from './plan-feed.ts';
 import { createRenewCalendar } from './renew-calendar.ts';
@@ -8,7 +10,9 @@ import { createViewPlan } from './view-plan.ts';
 export type Plans = ReturnType<typeof composePlans>;
 
 /** The customer's plan, its calendar, and the people whom it names. */
-export function composePlans(ports: PortsOf<typeof createPlanFeed | typeof createSavePlan | typeof createViewPlan>) {
+export function composePlans(
+  ports: PortsOf<typeof createInvite | typeof createPlanFeed | typeof createSavePlan | typeof createViewPlan>,
+) {
   return {
     viewPlan: createViewPlan(ports),
     savePlan: createSavePlan(ports),
@@ -17,5 +21,10 @@ export function composePlans(ports: PortsOf<typeof createPlanFeed | typeof creat
     viewCircle: createViewCircle(ports),
     savePerson: createSavePerson(ports),
     forgetPerson: createForgetPerson(ports),
+    invite: createInvite(ports),
+    revokeInvitation: createRevokeInvitation(ports),
+    lookAtInvitation: createLookAtInvitation(ports),
+    acceptInvitation: createAcceptInvitation(ports),
+    declineInvitation: createDeclineInvitation(ports),
   };
 }

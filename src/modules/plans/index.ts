@@ -1,6 +1,8 @@
+export type { SeenInvitation } from './answer-invitation.ts';
 export { createCalendarTokens } from './calendar-token.ts';
 export { type CirclePerson, MOST_IN_PLAN, takingPart } from './circle.ts';
 export { composePlans, type Plans } from './compose.ts';
+export type { Invitation, InvitedPerson } from './invitation.ts';
 export type { Circle, SeenPerson } from './keep-circle.ts';
 export {
   firstFreeDay,
@@ -15,6 +17,6 @@ export {
 export { type CustomerBirth, type KnownOfPeople, type Person, peopleOf } from './people.ts';
 export { forgetEndedPlans, type PlanData } from './personal-data.ts';
 export { type Plan, readStartDate } from './plan.ts';
-export type { PlanReader, PlanStore, WishedDays } from './ports.ts';
+export type { InvitationStore, PlanReader, PlanStore, WishedDays } from './ports.ts';
 export type { SavedPlan } from './save-plan.ts';
 export type { PlanView } from './view-plan.ts';

@@ -98,7 +98,7 @@ test('nobody reaches the circle of another, and without a plan nobody takes part
   const shop = setUp(aPlan());
   await shop.save(anna, id, undefined, vera);
   const boris = userCaller({ userId: 'boris' });
-  expect(await shop.view(boris)).toEqual({ people: [], lines: null });
+  expect(await shop.view(boris)).toEqual({ people: [], lines: null, invitations: [] });
   for (const version of [undefined, 1])
     await expect(shop.save(boris, id, version, { ...vera, takesPart: false })).rejects.toEqual(refusal('not_found'));
   await expect(shop.forget(boris, id, 1)).rejects.toEqual(refusal('not_found'));

@@ -7,6 +7,7 @@ import { type Agreement, type BirthFields, changeBirth } from '#modules/profiles
 import {
   type CirclePerson,
   hasRoom,
+  inOneLine,
   lineOf,
   MOST_IN_CIRCLE,
   nobodyYet,
@@ -15,6 +16,7 @@ import {
   takingPart,
   withLine,
 } from './circle.ts';
+import type { Invitation } from './invitation.ts';
 import { sameLine } from './participants.ts';
 import type { Plan } from './plan.ts';
 import type { PlanReader, PlanStore, PlanTransact } from './ports.ts';
@@ -28,6 +30,7 @@ export interface SeenPerson extends CirclePerson {
 export interface Circle {
   readonly people: readonly SeenPerson[];
   readonly lines: readonly PlanLine[] | null;
+  readonly invitations: readonly Invitation[];
 }
 
 /** Somebody as the customer writes them anew. What is left out is empty; the consent stays. */
@@ -53,6 +56,7 @@ export function createViewCircle({ plans, clock }: { readonly plans: PlanReader;
     return {
       people: people.map((person) => seen(person, people, plan)),
       lines: plan ? planLines(plan.participants, people, dayAt(clock(), 0)) : null,
+      invitations: plan ? await plans.invitationsOf(plan.id) : [],
     };
   };
 }
@@ -125,12 +129,10 @@ function personAfter(former: CirclePerson, command: PersonToSave, now: Date): Ci
   const { name, relation, readAs } = written;
   return {
     ...changeBirth(former, written, now),
-    ...{ id: former.id, name: inOneLine(name), relation: inOneLine(relation), readAs: inOneLine(readAs) },
+    ...{ id: former.id, name: inOneLine(name), relation: inOneLine(relation ?? ''), readAs: inOneLine(readAs ?? '') },
     version: former.version + 1,
   };
 }
-
-const inOneLine = (text = '') => text.normalize('NFC').trim().split(/\s+/).join(' ');
 
 interface LineChange {
   /** Undefined: nobody stands there any more. */

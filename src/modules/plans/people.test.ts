@@ -48,6 +48,7 @@ test('the customer has the name of the profile, else that of the order, and an o
       isGotraUnknown: false,
       participantId: null,
       relation: '',
+      invited: null,
       isContradicted: false,
     },
   ]);

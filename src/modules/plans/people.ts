@@ -20,6 +20,8 @@ export interface Person {
   readonly participantId: string | null;
   /** Who it is to the customer, in their words; empty when nobody says it. */
   readonly relation: string;
+  /** The number of the invitation by which the person speaks for themselves: then the plan's customer sees nothing else of them. */
+  readonly invited: number | null;
   /** Another person of the same name has another birth: somebody must ask who is meant. */
   readonly isContradicted: boolean;
 }
@@ -50,6 +52,8 @@ export interface KnownOfPeople {
   readonly participants?: string | undefined;
   /** What the customer keeps of the people whom the plan names. */
   readonly circle?: readonly CirclePerson[] | undefined;
+  /** Those who have accepted an invitation. For the desk: to the plan's customer they are numbers. */
+  readonly invited?: readonly (CirclePerson & { readonly number: number })[] | undefined;
   /** The priest's, which win. */
   readonly readings: readonly { readonly name: string; readonly readAs: string }[];
 }
@@ -69,7 +73,11 @@ export function peopleOf(known: KnownOfPeople, today: CalendarDate): Person[] {
     if (other) people[at] = joined(other, person);
     else people.push(person);
   }
-  return people.map((person) => ({ ...person, isContradicted: people.filter((other) => isSameName(other, person)).length > 1 }));
+  const told = people.map((person) => ({
+    ...person,
+    isContradicted: people.filter((other) => isSameName(other, person)).length > 1,
+  }));
+  return [...told, ...invitedOf(known)];
 }
 
 function customerOf({ contactName, birth, readings }: KnownOfPeople): Read[] {
@@ -85,7 +93,11 @@ function customerOf({ contactName, birth, readings }: KnownOfPeople): Read[] {
 
 const numberIn = (text = '') => (text ? Number(text) : null);
 
-const NO_RECORD = { participantId: null, relation: '' };
+const NO_RECORD = { participantId: null, relation: '', invited: null };
+
+/** They complete nobody and nobody completes them: what they gave is theirs alone. */
+const invitedOf = ({ invited = [] }: KnownOfPeople): Person[] =>
+  invited.map((person) => ({ ...recordOf(person, []), invited: person.number, isContradicted: false }));
 
 /** A line of the plan says nothing of them. */
 const NO_STAR = { familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: false };
@@ -104,7 +116,7 @@ function participantsOf({ participants: text = '', circle = [], readings }: Know
 function recordOf(person: CirclePerson, readings: KnownOfPeople['readings']): Read {
   const { id, name, relation, birthTime, birthPlace, gotra } = person;
   return {
-    ...{ name, relation, birthTime, birthPlace, gotra, participantId: id },
+    ...{ name, relation, birthTime, birthPlace, gotra, participantId: id, invited: null },
     readAs: readAsOf(name, readings) || person.readAs,
     birthDate: parseDottedDate(person.birthDate) ?? null,
     isTimeUncertain: person.isTimeUncertain === 'true',
@@ -137,6 +149,7 @@ function joined(one: Read, other: Read): Read {
   const { gotra, isGotraUnknown } = one.gotra || one.isGotraUnknown ? one : other;
   const { familyNakshatra, familyRashi } = (one.familyNakshatra ?? one.familyRashi) ? one : other;
   const star = { familyNakshatra, familyRashi };
-  const record = { participantId: one.participantId ?? other.participantId, relation: one.relation || other.relation };
+  const ids = { participantId: one.participantId ?? other.participantId, invited: null };
+  const record = { ...ids, relation: one.relation || other.relation };
   return { name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace, ...star, gotra, isGotraUnknown, ...record };
 }

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { PlanReader } from './ports.ts';
 
 /** The plan and the circle, with the births of everybody in them, as personal data. */
-export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf'> {
+export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf' | 'invitationsOf'> {
   erase(userId: string): Promise<void>;
   /** Leaves those alone who take part in the plan: what rituals need that outlive the account. */
   reduce(userId: string): Promise<void>;

@@ -56,6 +56,9 @@ export function plannedOrders(orders: CustomerOrders, customer: OrderingCustomer
   return orders.ofCustomer(customer, { limit: MOST_ORDERS, paidOnly: true });
 }
 
+/** The name in the newest order that has one; a customer may have no profile. */
+export const contactOf = (orders: readonly Order[]) => orders.find(({ contact }) => contact)?.contact?.name ?? '';
+
 /**
  * Returns the rituals of the paid orders: each begins on its own date, or on `startDate` when it has none yet, and ends after its own
  * number of weeks.

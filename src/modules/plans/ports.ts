@@ -7,6 +7,7 @@ import type { CustomerOrders, Order, OrderingCustomer, OrderStore } from '#modul
 import type { ClosedDaysReader, DayRoom } from '#modules/settings/index.ts';
 import type { CalendarAddress } from './calendar-token.ts';
 import type { CirclePerson } from './circle.ts';
+import type { Invitation } from './invitation.ts';
 import type { CustomerBirth, KnownOfPeople, Person } from './people.ts';
 import type { Plan, PlannedRitual } from './plan.ts';
 
@@ -72,7 +73,52 @@ export type PlanTransact = Transact<{
   postponementAsks: Pick<WishedDays, 'withdraw'>;
 }>;
 
+/** Invitations, bound to a transaction. */
+export interface InvitationStore {
+  /** By their numbers. */
+  ofPlan(planId: string): Promise<Invitation[]>;
+  /** The invitation of a link and its plan, locked until this transaction ends; undefined when no link has one of these hashes. */
+  lockByHash(hashes: readonly string[]): Promise<
+    | {
+        readonly invitation: Invitation;
+        readonly plan: Plan;
+        /** Whose plan it is; without a name when there is no profile. */
+        readonly asker: OrderingCustomer & { readonly name: string };
+      }
+    | undefined
+  >;
+  /** The name of the profile; empty without one. */
+  askerOf(userId: string): Promise<string>;
+  /** Stores a new or a changed invitation, and ends the letters about it; false when the id is that of another plan's. */
+  save(invitation: Invitation): Promise<boolean>;
+  /** Removes it with the letters about it. */
+  remove(id: string): Promise<void>;
+}
+
+/** An invitation as the letter with its link tells it. */
+export interface InvitationToTell {
+  readonly invitation: Invitation;
+  readonly token: string;
+  readonly language: Language;
+  readonly asks: string;
+}
+
+export type WriteInvitation = (news: InvitationToTell) => Message;
+
+export interface InvitedStores {
+  readonly plans: Pick<PlanStore, 'lockOf'>;
+  readonly invitations: InvitationStore;
+  readonly orders: CustomerOrders;
+  readonly messages: Pick<MessageOutbox, 'add'>;
+  readonly counter: Counter;
+}
+
+export type InvitationTransact = Transact<InvitedStores>;
+
 export interface PlanReader {
+  /** Invitations into a plan, by their numbers. */
+  invitationsOf(planId: string): Promise<Invitation[]>;
+
   ofUser(userId: string): Promise<Plan | undefined>;
   circleOf(userId: string): Promise<CirclePerson[]>;
   /** Returns a plan with its customer for the feed, which needs no session; undefined for a former address of the calendar. */

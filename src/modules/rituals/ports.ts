@@ -4,7 +4,7 @@ import type { Place } from '#kernel/cursor.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { GuestMail, Order, OrderItem, OrderStore } from '#modules/orders/index.ts';
-import type { CirclePerson, CustomerBirth, WishedDays } from '#modules/plans/index.ts';
+import type { CirclePerson, CustomerBirth, InvitedPerson, WishedDays } from '#modules/plans/index.ts';
 
 /** A ritual is an item of an order; `position` counts from 0. */
 export interface RitualKey {
@@ -40,6 +40,8 @@ export interface RitualStore {
   reading(orderId: string, name: string): Promise<string>;
   /** Stores how a name is read; an empty reading is removed. */
   saveReading(reading: NameReading, noted: Noted): Promise<void>;
+  /** Stores how the name of an invited person is read, beside what they gave; false when it is not `before` any more. */
+  saveInvitedReading(id: string, readAs: string, before: string): Promise<boolean>;
   /** Ticks a day of a ritual; false when it is ticked already. */
   tick(key: RitualKey, day: CalendarDate, noted: Noted): Promise<boolean>;
   /** Takes the tick of a day away; false when there is none. */
@@ -64,6 +66,8 @@ export interface OrderToPerform {
   readonly plan?: { readonly startDate: CalendarDate; readonly specialWishes: string; readonly participants: string };
   /** Of the customer, whether or not they take part. */
   readonly circle?: readonly CirclePerson[];
+  /** Those who have accepted an invitation into the plan. */
+  readonly invited?: readonly (InvitedPerson & { readonly number: number })[];
   readonly readings: readonly Omit<NameReading, 'orderId'>[];
   readonly ticks: readonly Ticks[];
   /** The days that the customer's open wish asks for. */

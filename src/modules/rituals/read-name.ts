@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { peopleToPerform } from './people-to-perform.ts';
-import type { DeskReader, NameReading, OrderToPerform, RitualTransact } from './ports.ts';
+import type { DeskReader, NameReading, OrderToPerform, RitualStore, RitualTransact } from './ports.ts';
 
 interface Deps {
   readonly transact: RitualTransact;
@@ -31,7 +31,8 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
     const readAs = tidy(written.readAs);
     const found = await desk.find(orderId);
     const named = (order: OrderToPerform) => peopleToPerform(order, dayIn(at, timeZone)).find((person) => person.name === name);
-    if (!found || !named(found)) throw new ShopError('not_found');
+    const person = found && named(found);
+    if (!person) throw new ShopError('not_found');
     // Until somebody of the shop writes another, the customer's own reading is read.
     const own = named({ ...found, readings: [] })?.readAs ?? '';
     return transact(async ({ orders, rituals, audit }) => {
@@ -39,6 +40,11 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
       if (!order || order.isErased) throw new ShopError('not_found');
       const former = (await rituals.reading(orderId, name)) || own;
       const reading = { orderId, name, readAs };
+      if (person.invited !== null && person.participantId) {
+        await readInvited(rituals, person.participantId, { readAs, before });
+        await audit.record(staff, { action: 'ritual.name_read', ...changeOf({ id: orderId }, reading, ''), at });
+        return reading;
+      }
       if (former === readAs) return reading;
       if (former !== before) throw new ShopError('changed_meanwhile');
       await rituals.saveReading(reading, { by: staff.userId, at });
@@ -48,8 +54,13 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
   };
 }
 
+/** What invited people give is theirs alone: no list of the order and no line of the log holds their names. */
+async function readInvited(rituals: RitualStore, id: string, { readAs, before }: Pick<NewReading, 'readAs' | 'before'>) {
+  if (readAs !== before && !(await rituals.saveInvitedReading(id, readAs, before))) throw new ShopError('changed_meanwhile');
+}
+
 /** A guest has no account with which the log could be erased, so it holds no name of a guest's order. */
-function changeOf({ id, userId }: Order, { name, readAs }: NameReading, former: string) {
+function changeOf({ id, userId }: Pick<Order, 'id' | 'userId'>, { name, readAs }: NameReading, former: string) {
   if (userId === undefined) return { subject: { kind: 'order', id }, before: null, after: null };
   return { subject: { kind: 'order', id, userId }, before: { name, readAs: former }, after: { name, readAs } };
 }

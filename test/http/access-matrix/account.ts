@@ -70,6 +70,26 @@ export const ACCOUNT: Rows = {
     }),
     expected: ownerOnly(204, 404),
   },
+  // A link that its holder alone knows; without it nobody learns anything.
+  inviteParticipant: {
+    ask: () => ({
+      method: 'PUT',
+      url: `/api/participants/invitations/${randomUUID()}`,
+      payload: { label: 'мама', language: 'ru' },
+    }),
+    expected: ownerOnly(200, 404),
+  },
+  revokeInvitation: {
+    ask: ({ invitationId }) => ({ method: 'DELETE', url: `/api/participants/invitations/${invitationId}` }),
+    expected: ownerOnly(204, 404),
+  },
+  lookAtInvitation: { ask: () => post('/api/invitations/look', { token: 'x'.repeat(43) }), expected: everybody(404) },
+  acceptInvitation: {
+    ask: () =>
+      post('/api/invitations/accept', { token: 'x'.repeat(43), name: 'Вера', birthDataConsent: true, consentVersion: '1' }),
+    expected: everybody(404),
+  },
+  declineInvitation: { ask: () => post('/api/invitations/decline', { token: 'x'.repeat(43) }), expected: everybody(404) },
   renewPlanCalendar: {
     ask: () => ({ method: 'POST', url: '/api/ritual-plans/calendar-token' }),
     expected: ownerOnly(200, 404),

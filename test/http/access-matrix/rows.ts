@@ -9,6 +9,7 @@ export interface Owner {
   readonly profileId: string;
   /** Somebody of the circle, in its first version. */
   readonly participantId: string;
+  readonly invitationId: string;
   readonly calendarToken: string;
   /** An order that waits for its payment and has contact data. */
   readonly pendingOrderId: string;

@@ -1,9 +1,11 @@
-import { type Plan, type PlanData, type PlanReader, type PlanStore, takingPart } from '#modules/plans/index.ts';
+import { type PlanData, type PlanReader, type PlanStore, takingPart } from '#modules/plans/index.ts';
 import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { lockUser } from '../customers/lock-user.ts';
 import type { Queries } from '../tables/entities.ts';
-import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { columnsOf } from '../tables/fields.ts';
 import { circleOf, createCircleStore } from './circle.ts';
+import { eraseInvitationLetters, invitationsOf } from './invitations.ts';
+import { planWith as find, PLAN_FIELDS } from './plan-rows.ts';
 import { readingsOf } from './ritual-marks.ts';
 import { giveDay, knownOfUser } from './rituals.ts';
 
@@ -14,7 +16,7 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
       return find(queries, 'user_id', userId);
     },
     async save(plan) {
-      const changes = columnsOf(plan, ...FIELDS);
+      const changes = columnsOf(plan, ...PLAN_FIELDS);
       await queries
         .insertInto('plans')
         .values({ ...columnsOf(plan, 'id', 'userId'), ...changes })
@@ -43,6 +45,7 @@ export function createPlanReader(queries: () => Queries): PlanReader {
   return {
     ofUser: (userId) => find(queries(), 'user_id', userId),
     circleOf: (userId) => circleOf(queries(), userId),
+    invitationsOf: (planId) => invitationsOf(queries(), planId),
     async withCustomer({ id, calendarVersion }) {
       const plan = await find(queries(), 'id', id);
       if (plan?.calendarVersion !== calendarVersion) return undefined;
@@ -64,8 +67,10 @@ export function createPlanData(queries: Queries): PlanData {
   return {
     ofUser: (userId) => find(queries, 'user_id', userId),
     circleOf: (userId) => circleOf(queries, userId),
+    invitationsOf: (planId) => invitationsOf(queries, planId),
     async erase(userId) {
       await eraseLetters(queries, userId);
+      await eraseInvitationLetters(queries, queries.selectFrom('plans').select('id').where('user_id', '=', userId));
       await queries.deleteFrom('plans').where('user_id', '=', userId).execute();
       await queries.deleteFrom('participants').where('user_id', '=', userId).execute();
     },
@@ -78,17 +83,11 @@ export function createPlanData(queries: Queries): PlanData {
     async eraseBegunBefore(day) {
       const over = queries.selectFrom('plans').select('id').where('start_date', '<', day);
       await queries.deleteFrom('messages').where('about', 'in', over).execute();
+      await eraseInvitationLetters(queries, over);
       await queries.deleteFrom('plans').where('start_date', '<', day).execute();
     },
   };
 }
-
-async function find(queries: Queries, column: 'id' | 'user_id', value: string): Promise<Plan | undefined> {
-  const row = await queries.selectFrom('plans').selectAll().where(column, '=', value).executeTakeFirst();
-  return row && fieldsIn(row, 'id', 'userId', ...FIELDS);
-}
-
-const FIELDS = ['startDate', 'specialWishes', 'participants', 'moves', 'calendarVersion', 'updatedAt'] as const;
 
 /** Letters about a plan name its participants, with their births. */
 async function eraseLetters(queries: Queries, userId: string): Promise<void> {

@@ -10,6 +10,7 @@ import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { circlesOf } from './circle.ts';
+import { acceptedOf } from './invitations.ts';
 import { wishedDaysOf } from './postponement-asks.ts';
 import { createReadingStore, createTickStore, readingsOf, ticksOf } from './ritual-marks.ts';
 
@@ -59,6 +60,10 @@ export function createRitualStore(queries: Queries): RitualStore {
       return (await sent.where('sent_at', 'is not', null).executeTakeFirst()) !== undefined;
     },
     ...createReadingStore(queries),
+    async saveInvitedReading(id, readAs, before) {
+      const found = queries.updateTable('invitations').set({ read_as: readAs }).where('id', '=', id).where('state', '=', 'ready');
+      return (await found.where('read_as', '=', before).returning('id').execute()).length > 0;
+    },
     ...createTickStore(queries),
   };
 }
@@ -162,7 +167,7 @@ async function read(
 /** The e-mail of a guest's order, which the plan of the account with this e-mail covers as well. */
 const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
 
-type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle'>;
+type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle' | 'invited'>;
 
 /** What is known of those for whom an order is performed. */
 export async function knownOf(queries: Queries, order: Order): Promise<Known & Pick<OrderToPerform, 'readings'>> {
@@ -208,13 +213,12 @@ async function customersBy(queries: Queries, userIds: readonly string[], emails:
     ])
     .where(isOneOf(userIds, emails))
     .execute();
-  const circles = await circlesOf(
-    queries,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const circles = await circlesOf(queries, ids);
+  const accepted = await acceptedOf(queries, ids);
   return new Map(
     rows.flatMap((row) => {
-      const known = { ...birthOf(row), ...planOf(row), circle: circles.get(row.id) ?? [] };
+      const known = { ...birthOf(row), ...planOf(row), circle: circles.get(row.id) ?? [], invited: accepted.get(row.id) ?? [] };
       return [row.id, row.email ?? row.id].map((key) => [key, known] as const);
     }),
   );

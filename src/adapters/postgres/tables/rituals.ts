@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { PostponementAsk } from '#modules/office/index.ts';
+import type { Invitation } from '#modules/plans/index.ts';
 import type { BirthFields } from '#modules/profiles/index.ts';
 import { day, instant, uuid } from './columns.ts';
 
@@ -39,6 +40,37 @@ const Participant = defineEntity({
     consentGivenAt: instant().nullable(),
     version: p.integer(),
     createdAt: instant().defaultRaw('clock_timestamp()'),
+  },
+});
+
+const InvitationEntity = defineEntity({
+  name: 'Invitation',
+  tableName: 'invitations',
+  properties: {
+    id: uuid().primary(),
+    planId: uuid(),
+    number: p.integer(),
+    label: p.text(),
+    note: p.text(),
+    email: p.text(),
+    state: p.text().$type<Invitation['state']>(),
+    tokenHash: p.text().nullable(),
+    expiresAt: instant().nullable(),
+    invitedAt: instant(),
+    answeredAt: instant().nullable(),
+    name: p.text(),
+    birthDate: p.text(),
+    birthTime: p.text(),
+    isTimeUncertain: p.text().$type<BirthFields['isTimeUncertain']>(),
+    birthPlace: p.text(),
+    birthNakshatra: p.text(),
+    birthRashi: p.text(),
+    gotra: p.text(),
+    isGotraUnknown: p.text().$type<BirthFields['isGotraUnknown']>(),
+    readAs: p.text(),
+    guardian: p.text(),
+    consentVersion: p.text().nullable(),
+    consentGivenAt: instant().nullable(),
   },
 });
 
@@ -131,6 +163,7 @@ const ReportPicture = defineEntity({
 export const ritualsTables = [
   Plan,
   Participant,
+  InvitationEntity,
   NameReading,
   NameSpelling,
   RitualDay,

@@ -149,6 +149,7 @@ export function createAccountsMemory(contents: Contents = {}) {
     plans: {
       ofUser: async () => undefined,
       circleOf: async () => [],
+      invitationsOf: async () => [],
       reduce: async (userId) => insistOnLock(state, userId),
       erase: erase('plan'),
       eraseBegunBefore: async (day) => {

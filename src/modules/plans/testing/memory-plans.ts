@@ -8,9 +8,10 @@ import { memoryCustomerOrders, memoryOrders, ordersState } from '#modules/orders
 import type { ClosedDays, DayRoom } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
 import type { CirclePerson } from '../circle.ts';
+import type { Invitation } from '../invitation.ts';
 import type { CustomerBirth } from '../people.ts';
 import type { Plan } from '../plan.ts';
-import type { PlanReader, PlanStore } from '../ports.ts';
+import type { InvitationStore, PlanReader, PlanStore } from '../ports.ts';
 import { memoryWishes, type Wish } from './memory-wishes.ts';
 
 /** The plan of `userCaller()`; `changes` replace the defaults. */
@@ -40,6 +41,7 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
     counts: new Map<string, number>(),
     readings: [] as { name: string; readAs: string }[],
     birth: undefined as CustomerBirth | undefined,
+    invitations: [] as Invitation[],
     circle: [] as (CirclePerson & { readonly userId: string })[],
     /** Of every day. */
     room: { capacity: 0, taken: 0 },
@@ -48,6 +50,7 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
   const customerOrders = memoryCustomerOrders(state);
   const circleOf = async (userId: string) =>
     state.circle.filter((person) => person.userId === userId).map(({ userId: _, ...person }) => person);
+  const invitationsOf = async (planId: string) => state.invitations.filter((each) => each.planId === planId);
   const stores = {
     orders: { ...memoryOrders(state), ...customerOrders },
     postponementAsks: memoryWishes(state),
@@ -86,11 +89,33 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
         ...(state.birth && { birth: state.birth }),
       }),
     } satisfies PlanStore,
+    invitations: {
+      ofPlan: invitationsOf,
+      lockByHash: async (hashes) => {
+        const invitation = state.invitations.find(({ tokenHash }) => tokenHash !== null && hashes.includes(tokenHash));
+        const plan = state.plans.find(({ id }) => id === invitation?.planId);
+        return (
+          invitation &&
+          plan && { invitation, plan, asker: { userId: plan.userId, email: 'anna@example.com', name: 'Анна Иванова' } }
+        );
+      },
+      askerOf: async () => 'Анна Иванова',
+      save: async (invitation) => {
+        const at = state.invitations.findIndex(({ id }) => id === invitation.id);
+        if (at >= 0 && state.invitations[at]?.planId !== invitation.planId) return false;
+        state.invitations = state.invitations.toSpliced(at < 0 ? state.invitations.length : at, 1, invitation);
+        return true;
+      },
+      remove: async (id) => {
+        state.invitations = state.invitations.filter((each) => each.id !== id);
+      },
+    } satisfies InvitationStore,
     messages: memoryOutbox(state),
     counter: memoryCounter(state),
   };
   const reader = {
     circleOf,
+    invitationsOf,
     ofUser: async (userId) => state.plans.find((plan) => plan.userId === userId),
     withCustomer: async ({ id, calendarVersion }) => {
       const plan = state.plans.find((each) => each.id === id && each.calendarVersion === calendarVersion);

@@ -21,6 +21,8 @@ export function createRitualMemory(orders: Order[], known: Pick<OrderToPerform, 
     ...ordersState(orders),
     actions: [] as (StaffAction & { readonly by: string })[],
     readings: [] as NameReading[],
+    /** Of invited people, by the ids of their invitations. */
+    invitedReadings: new Map<string, string>(),
     ticked: [] as (RitualKey & { readonly day: string })[],
     /** Positions of the order's rituals that got their date by beginning, and of those whose report is sent. */
     begunUndated: new Set<number>(),
@@ -65,6 +67,11 @@ export function createRitualMemory(orders: Order[], known: Pick<OrderToPerform, 
         insistOnLock(state, reading.orderId);
         const others = state.readings.filter(({ orderId, name }) => orderId !== reading.orderId || name !== reading.name);
         state.readings = reading.readAs === '' ? others : [...others, reading];
+      },
+      saveInvitedReading: async (id, readAs, before) => {
+        const isRead = state.invitedReadings.get(id) === before;
+        if (isRead) state.invitedReadings.set(id, readAs);
+        return isRead;
       },
       tick: async (key, day) => {
         insistOnLock(state, key.orderId);

@@ -1,0 +1,127 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { Invitation, InvitationStore, InvitedPerson } from '#modules/plans/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { planWith } from './plan-rows.ts';
+
+export function createInvitationStore(queries: Queries): InvitationStore {
+  return {
+    ofPlan: (planId) => invitationsOf(queries, planId),
+    async lockByHash(hashes) {
+      const found = queries.selectFrom('invitations').selectAll().where('token_hash', 'in', hashes);
+      const row = await found.forUpdate().executeTakeFirst();
+      const plan = row && (await planWith(queries, 'id', row.plan_id));
+      if (!plan) return undefined;
+      const { email } = await queries.selectFrom('users').select('email').where('id', '=', plan.userId).executeTakeFirstOrThrow();
+      const asker = { userId: plan.userId, email, name: await nameOf(queries, plan.userId) };
+      return { invitation: toInvitation(row), plan, asker };
+    },
+    askerOf: (userId) => nameOf(queries, userId),
+    async save(invitation) {
+      await eraseLetters(queries, invitation.id);
+      const { id, plan_id, ...changes } = toRow(invitation);
+      const saved = await queries
+        .insertInto('invitations')
+        .values({ id, plan_id, ...changes })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(changes).where('invitations.plan_id', '=', plan_id))
+        .returning('id')
+        .execute();
+      return saved.length > 0;
+    },
+    async remove(id) {
+      await eraseLetters(queries, id);
+      await queries.deleteFrom('invitations').where('id', '=', id).execute();
+    },
+  };
+}
+
+export async function invitationsOf(queries: Queries, planId: string): Promise<Invitation[]> {
+  const rows = await queries.selectFrom('invitations').selectAll().where('plan_id', '=', planId).orderBy('number').execute();
+  return rows.map(toInvitation);
+}
+
+/** Those who have accepted, by the customer whose plan it is. */
+export async function acceptedOf(queries: Queries, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, (InvitedPerson & { readonly number: number })[]>();
+  const rows = await queries
+    .selectFrom('invitations')
+    .innerJoin('plans', 'plans.id', 'invitations.plan_id')
+    .selectAll('invitations')
+    .select('plans.user_id')
+    .where('plans.user_id', 'in', userIds)
+    .where('state', '=', 'ready')
+    .orderBy('number')
+    .execute();
+  const people = rows.flatMap((row) => {
+    const { person, number } = toInvitation(row);
+    return person ? [{ ...person, number, userId: row.user_id }] : [];
+  });
+  return Map.groupBy(people, ({ userId }) => userId);
+}
+
+/** The letters hold an address and a link. Ids are of the clients' making, so only letters of this kind are meant. */
+async function eraseLetters(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('messages').where('about', '=', id).where('topic', '=', 'invitation').execute();
+}
+
+/** The same of all invitations into some plans. */
+export async function eraseInvitationLetters(
+  queries: Queries,
+  plans: SelectQueryBuilder<Tables, 'plans', { id: string }>,
+): Promise<void> {
+  const invited = queries.selectFrom('invitations').select('id').where('plan_id', 'in', plans);
+  await queries.deleteFrom('messages').where('about', 'in', invited).where('topic', '=', 'invitation').execute();
+}
+
+async function nameOf(queries: Queries, userId: string): Promise<string> {
+  const profile = queries.selectFrom('profiles').select(['first_name', 'last_name']).where('user_id', '=', userId);
+  const { first_name: first = '', last_name: last = '' } = (await profile.executeTakeFirst()) ?? {};
+  return `${first} ${last}`.trim();
+}
+
+const FIELDS = [
+  ...([
+    'id',
+    'planId',
+    'number',
+    'label',
+    'note',
+    'email',
+    'state',
+    'tokenHash',
+    'expiresAt',
+    'invitedAt',
+    'answeredAt',
+  ] as const),
+] as const;
+const OF_PERSON = [
+  ...(['name', 'readAs', 'guardian', 'birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace'] as const),
+  ...(['birthNakshatra', 'birthRashi', 'gotra', 'isGotraUnknown'] as const),
+] as const;
+
+function toInvitation(row: Selectable<Tables['invitations']>): Invitation {
+  return { ...fieldsIn(row, ...FIELDS), person: personIn(row) };
+}
+
+function personIn(row: Selectable<Tables['invitations']>): InvitedPerson | null {
+  const { id, consent_version: version } = row;
+  if (version === null) return null;
+  const givenAt = requiredIn('invitations', row)('consentGivenAt').consentGivenAt;
+  return { ...fieldsIn(row, ...OF_PERSON), id, relation: '', version: 1, consent: { version, givenAt } };
+}
+
+/** What a row holds of a person who has not given anything. */
+const NOBODY: Pick<InvitedPerson, (typeof OF_PERSON)[number] | 'consent'> = {
+  ...{ name: '', readAs: '', guardian: '', birthDate: '', birthTime: '', birthPlace: '' },
+  ...{ isTimeUncertain: '', birthNakshatra: '', birthRashi: '', gotra: '', isGotraUnknown: '', consent: null },
+};
+
+function toRow(invitation: Invitation) {
+  const person: typeof NOBODY = invitation.person ?? NOBODY;
+  const { version = null, givenAt = null } = person.consent ?? {};
+  return {
+    ...columnsOf(invitation, ...FIELDS),
+    ...columnsOf(person, ...OF_PERSON),
+    ...{ consent_version: version, consent_given_at: givenAt },
+  };
+}

@@ -1,0 +1,56 @@
+import { toFields } from '#kernel/bilingual-fields.ts';
+import type { Invitation, InvitedPerson, Plans, SeenInvitation } from '#modules/plans/index.ts';
+import { starOf } from '#modules/profiles/index.ts';
+import { ownStarToWire } from '../answers/almanac-names.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
+
+/** Invitations into a plan. `now` tells which are over; `linkOf` is the page of a link, whose token stands behind `#`. */
+export function invitationHandlers(
+  shop: Plans,
+  { now, linkOf }: { readonly now: () => Date; readonly linkOf: (token: string, language: string) => string },
+) {
+  return {
+    async inviteParticipant({ caller, params, body }) {
+      const { invitation, token } = await shop.invite(caller, params.id, body);
+      return { status: 200, body: { invitation: invitedToWire(invitation, now()), link: linkOf(token, body.language) } };
+    },
+    async revokeInvitation({ caller, params }) {
+      await shop.revokeInvitation(caller, params.id);
+      return { status: 204, body: undefined };
+    },
+    async lookAtInvitation({ body }) {
+      return { status: 200, body: seenToWire(await shop.lookAtInvitation(body.token)) };
+    },
+    async acceptInvitation({ body: { token, ...given } }) {
+      return { status: 200, body: { token: await shop.acceptInvitation(token, given) } };
+    },
+    async declineInvitation({ body }) {
+      await shop.declineInvitation(body.token);
+      return { status: 204, body: undefined };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** An invitation as the plan's customer sees it: nothing of what the invited person gave. */
+export function invitedToWire(
+  { id, number, label, state, email, invitedAt, expiresAt, answeredAt }: Invitation,
+  now: Date,
+): Wire['InvitedOne'] {
+  const isOver = state === 'invited' && expiresAt !== null && expiresAt <= now;
+  return { id, number, label, state: isOver ? 'over' : state, sentTo: masked(email), invitedAt, expiresAt, answeredAt };
+}
+
+const masked = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***');
+
+function seenToWire({ rituals, person, ...seen }: SeenInvitation): Wire['SeenInvitation'] {
+  return {
+    ...seen,
+    rituals: rituals.map(({ name, ...ritual }) => ({ ...ritual, ...toFields({ name }) })),
+    person: person && ownToWire(person),
+  };
+}
+
+function ownToWire(person: InvitedPerson): NonNullable<Wire['SeenInvitation']['person']> {
+  const { name, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, guardian } = person;
+  return { name, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, guardian, star: ownStarToWire(starOf(person)) };
+}

@@ -1,0 +1,85 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import { newToken } from '#kernel/tokens.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { type Acceptance, accepted, askerName, declined, type Invitation, type InvitedPerson, isOpen } from './invitation.ts';
+import { contactOf, plannedOrders, planRituals } from './plan.ts';
+import type { InvitationTransact, InvitedStores } from './ports.ts';
+
+/** What the holder of a link sees: who asks, for which rituals, and their own part once they have given it. */
+export interface SeenInvitation {
+  readonly asks: string;
+  readonly note: string;
+  readonly rituals: readonly { readonly name: Bilingual; readonly weeks: number; readonly startDate: string }[];
+  /** Until when it can be answered; null for whoever has accepted. */
+  readonly until: Date | null;
+  readonly person: InvitedPerson | null;
+  /** Whoever has accepted can still take their word back. */
+  readonly mayWithdraw: boolean;
+}
+
+interface Deps {
+  readonly transact: InvitationTransact;
+  readonly clock: Clock;
+  readonly invitationHashes: KeyedHashes;
+}
+
+/** Returns what a link leads to; throws `not_found` for a link that is wrong, used, replaced, revoked or over. */
+export function createLookAtInvitation({ transact, clock, invitationHashes }: Deps) {
+  return (token: string): Promise<SeenInvitation> =>
+    transact(async (stores) => {
+      const { invitation, plan, planned, name } = await linked(stores, invitationHashes, token, clock());
+      const rituals = planRituals(plan.startDate, planned);
+      return {
+        asks: askerName(name),
+        ...{ note: invitation.note, until: invitation.expiresAt, person: invitation.person },
+        rituals: rituals.map(({ name: ritual, weeks, startDate }) => ({ name: ritual, weeks, startDate })),
+        mayWithdraw: invitation.state === 'ready' && !hasBegun(invitation, planned),
+      };
+    });
+}
+
+/** Exchanges an invitation for a personal link. Throws as looking at it does, `consent_required`, and as `changeBirth` does. */
+export function createAcceptInvitation({ transact, clock, invitationHashes }: Deps) {
+  return (token: string, given: Acceptance): Promise<string> =>
+    transact(async (stores) => {
+      const now = clock();
+      const { invitation } = await linked(stores, invitationHashes, token, now);
+      if (invitation.state !== 'invited') throw new ShopError('not_found');
+      const personal = newToken();
+      await stores.invitations.save(accepted(invitation, invitationHashes.sign(personal), given, now));
+      return personal;
+    });
+}
+
+/**
+ * Declines an invitation, or takes back what was given by a personal link: all of it is erased, and the link ends. Throws as looking at it
+ * does, and `illegal_transition` once a ritual has begun at which the person is named.
+ */
+export function createDeclineInvitation({ transact, clock, invitationHashes }: Deps) {
+  return (token: string): Promise<void> =>
+    transact(async (stores) => {
+      const now = clock();
+      const { invitation, planned } = await linked(stores, invitationHashes, token, now);
+      if (hasBegun(invitation, planned)) throw new ShopError('illegal_transition');
+      await stores.invitations.save(declined(invitation, now));
+    });
+}
+
+async function linked({ invitations, orders }: InvitedStores, hashes: KeyedHashes, token: string, now: Date) {
+  const found = await invitations.lockByHash(hashes.all(token));
+  const { invitation } = found ?? {};
+  if (!found || !invitation?.tokenHash || !hashes.matches(token, invitation.tokenHash)) throw new ShopError('not_found');
+  if (invitation.state !== 'ready' && !isOpen(invitation, now)) throw new ShopError('not_found');
+  const planned = await plannedOrders(orders, found.asker);
+  const name = found.asker.name || contactOf(planned);
+  return { ...found, invitation, planned, name };
+}
+
+/** A ritual has begun since the person gave their word, so they are named at it. */
+function hasBegun({ state, answeredAt }: Invitation, orders: readonly Order[]): boolean {
+  if (state !== 'ready') return false;
+  return orders.some(({ items }) => items.some(({ begunAt }) => begunAt && answeredAt && begunAt >= answeredAt));
+}

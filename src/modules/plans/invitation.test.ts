@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { keyedHashes } from '#kernel/keyed-hashes.ts';
+import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { createAcceptInvitation, createDeclineInvitation, createLookAtInvitation } from './answer-invitation.ts';
+import { type Acceptance, askerName } from './invitation.ts';
+import { createInvite, createRevokeInvitation, LETTERS_A_DAY, LETTERS_TO_ONE } from './invite.ts';
+import type { InvitationToTell } from './ports.ts';
+import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
+
+const anna = userCaller();
+const id = uuid(1);
+const given: Acceptance = {
+  ...{ name: ' Вера  Иванова ', birthDate: '19.11.1958', gotra: 'Атри' },
+  ...{ birthDataConsent: true, consentVersion: '1' },
+};
+
+function setUp(...plans: ReturnType<typeof aPlan>[]) {
+  const memory = createPlansMemory([anOrder('paid', { userId: 'anna' })], ...plans);
+  const { clock, pass } = createTestClock('2026-11-20T10:00:00Z');
+  const told: InvitationToTell[] = [];
+  const deps = {
+    ...{ ...memory, clock, invitationHashes: keyedHashes(['secret'], 'invitation') },
+    writeInvitation: (news: InvitationToTell) => {
+      told.push(news);
+      return {
+        id: uuid(700 + told.length),
+        channel: 'email',
+        to: news.invitation.email,
+        language: 'ru',
+        subject: '',
+        text: '',
+        html: '',
+      } as const;
+    },
+  };
+  const invite = createInvite(deps);
+  return {
+    ...{ ...memory, clock, pass, told, invite },
+    open: async (email = '', of = id) => (await invite(anna, of, { label: 'мама', note: 'Мама!', email, language: 'ru' })).token,
+    revoke: createRevokeInvitation(deps),
+    look: createLookAtInvitation(deps),
+    accept: createAcceptInvitation(deps),
+    decline: createDeclineInvitation(deps),
+  };
+}
+
+test('the link shows who asks and for which rituals, and only a keyed hash of it is stored', async () => {
+  const shop = setUp(aPlan());
+  const token = await shop.open();
+  expect(await shop.look(token)).toMatchObject({
+    ...{ asks: 'Анна И.', note: 'Мама!', person: null, mayWithdraw: false, until: new Date('2026-12-04T10:00:00Z') },
+    rituals: [{ startDate: '2027-01-15' }],
+  });
+  expect(JSON.stringify(shop.state.invitations)).not.toContain(token);
+  await expect(shop.look('x'.repeat(43))).rejects.toEqual(refusal('not_found'));
+});
+
+test('accepting exchanges the link for a personal one, by which alone the part can be seen and taken back', async () => {
+  const shop = setUp(aPlan());
+  const token = await shop.open();
+  const personal = await shop.accept(token, given);
+  await expect(shop.look(token)).rejects.toEqual(refusal('not_found'));
+  await expect(shop.accept(token, given)).rejects.toEqual(refusal('not_found'));
+  await expect(shop.accept(personal, given)).rejects.toEqual(refusal('not_found'));
+  shop.pass(400 * 24 * 3600);
+  expect(await shop.look(personal)).toMatchObject({
+    until: null,
+    mayWithdraw: true,
+    person: { name: 'Вера Иванова', gotra: 'Атри' },
+  });
+  await shop.decline(personal);
+  expect(shop.state.invitations).toMatchObject([{ state: 'withdrawn', person: null, tokenHash: null, email: '' }]);
+  await expect(shop.look(personal)).rejects.toEqual(refusal('not_found'));
+});
+
+test('of twenty who use one invitation at once one is taken', async () => {
+  const shop = setUp(aPlan());
+  const token = await shop.open();
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => shop.accept(token, given)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('nobody takes part without their own word, not even by name', async () => {
+  const shop = setUp(aPlan());
+  const token = await shop.open();
+  await expect(shop.accept(token, { ...given, birthDataConsent: false })).rejects.toEqual(
+    refusal('consent_required', field('consent_required', 'birthDataConsent')),
+  );
+  await shop.decline(token);
+  expect(shop.state.invitations).toMatchObject([{ state: 'declined', person: null }]);
+  await expect(shop.accept(token, given)).rejects.toEqual(refusal('not_found'));
+});
+
+test('a link is over after 14 days, and a new one ends the former', async () => {
+  const shop = setUp(aPlan());
+  const first = await shop.open();
+  const second = await shop.open();
+  await expect(shop.look(first)).rejects.toEqual(refusal('not_found'));
+  shop.pass(14 * 24 * 3600 - 1);
+  await shop.look(second);
+  shop.pass(1);
+  await expect(shop.look(second)).rejects.toEqual(refusal('not_found'));
+  await shop.accept(await shop.open(), given);
+  await expect(shop.open()).rejects.toEqual(refusal('illegal_transition'));
+});
+
+test('once a ritual has begun at which somebody is named, the word cannot be taken back; one that began before does not count', async () => {
+  const shop = setUp(aPlan());
+  const personal = await shop.accept(await shop.open(), given);
+  const begun = (at: string) => [anOrder('processing', { userId: 'anna', items: [anItem({ begunAt: new Date(at) })] })];
+  shop.state.orders = begun('2026-11-20T10:00:01Z');
+  expect((await shop.look(personal)).mayWithdraw).toBe(false);
+  await expect(shop.decline(personal)).rejects.toEqual(refusal('illegal_transition'));
+  shop.state.orders = begun('2026-11-19T10:00:00Z');
+  await shop.decline(personal);
+});
+
+test('the shop sends a few letters in a day for a customer, and fewer to one mailbox', async () => {
+  const shop = setUp(aPlan());
+  for (let count = 0; count < LETTERS_TO_ONE; count += 1) await shop.open('vera@example.com');
+  await expect(shop.open('Vera@example.com')).rejects.toMatchObject({ code: 'rate_limited' });
+  for (let count = LETTERS_TO_ONE; count < LETTERS_A_DAY; count += 1) await shop.open(`${count}@example.com`, uuid(10 + count));
+  await expect(shop.open('last@example.com', uuid(99))).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(shop.told[0]).toMatchObject({ asks: 'Анна И.', language: 'ru', invitation: { email: 'vera@example.com' } });
+  expect(await shop.open('', uuid(99))).toHaveLength(43);
+});
+
+test('thirty take part with the invited, and nobody reaches the invitation of another', async () => {
+  const shop = setUp(
+    aPlan({ participants: Array.from({ length: 29 }, (_, index) => `Имя ${'а'.repeat(index + 1)}`).join('\n') }),
+  );
+  const token = await shop.open();
+  await expect(shop.open('', uuid(2))).rejects.toEqual(refusal('too_many_participants'));
+  const boris = userCaller({ userId: 'boris' });
+  await expect(shop.revoke(boris, id)).rejects.toEqual(refusal('not_found'));
+  await expect(shop.invite(boris, id, { label: 'кто-то', language: 'ru' })).rejects.toEqual(refusal('not_found'));
+  await expect(shop.invite(guest, id, { label: 'кто-то', language: 'ru' })).rejects.toEqual(refusal('not_signed_in'));
+  await shop.revoke(anna, id);
+  await expect(shop.look(token)).rejects.toEqual(refusal('not_found'));
+  expect(shop.state.invitations).toEqual([]);
+});
+
+test.each([
+  ['Анна Мария Иванова', 'Анна И.'],
+  ['Анна', 'Анна'],
+  ['', ''],
+])('a stranger reads the name %j as %j', (name, read) => {
+  expect(askerName(name)).toBe(read);
+});

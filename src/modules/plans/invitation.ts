@@ -1,0 +1,80 @@
+import { ShopError } from '#kernel/errors.ts';
+import { type Agreement, type BirthFields, changeBirth, NO_BIRTH } from '#modules/profiles/index.ts';
+import { type CirclePerson, inOneLine } from './circle.ts';
+
+/** What an invited person has given for themselves, or somebody who answers for them. */
+export interface InvitedPerson extends CirclePerson {
+  /** Who answers for somebody under age; empty when the person speaks. */
+  readonly guardian: string;
+}
+
+/** An invitation to take part in a plan. To the plan's customer it is a number, a state and what they wrote themselves. */
+export interface Invitation {
+  readonly id: string;
+  readonly planId: string;
+  readonly number: number;
+  /** The customer's own word for whom they invite. */
+  readonly label: string;
+  /** What the customer writes to them. */
+  readonly note: string;
+  /** Where the shop has sent the link; empty when it was copied, and once it is answered. */
+  readonly email: string;
+  readonly state: 'invited' | 'ready' | 'declined' | 'withdrawn';
+  /** Of the only link that is valid: of the invitation, or of whoever has accepted it. */
+  readonly tokenHash: string | null;
+  /** Until when it can be answered; null once it is. */
+  readonly expiresAt: Date | null;
+  readonly invitedAt: Date;
+  readonly answeredAt: Date | null;
+  readonly person: InvitedPerson | null;
+}
+
+/** What somebody gives who accepts. */
+export interface Acceptance extends Partial<BirthFields>, Agreement {
+  readonly name: string;
+  readonly readAs?: string | undefined;
+  readonly guardian?: string | undefined;
+}
+
+export const INVITATION_DAYS = 14;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The invitation with a new link, which ends every former one. Throws `illegal_transition` when somebody has accepted. */
+export function invited(
+  invitation: Omit<Invitation, 'state' | 'expiresAt' | 'invitedAt' | 'answeredAt' | 'person'>,
+  now: Date,
+): Invitation {
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+  return { ...invitation, state: 'invited', expiresAt, invitedAt: now, answeredAt: null, person: null };
+}
+
+/** Can it still be answered? */
+export const isOpen = ({ state, expiresAt }: Invitation, now: Date) =>
+  state === 'invited' && expiresAt !== null && expiresAt > now;
+
+/**
+ * The invitation as it is accepted, with the link of whoever has accepted it. Throws `consent_required` without their word, and as
+ * `changeBirth` does.
+ */
+export function accepted(invitation: Invitation, tokenHash: string, given: Acceptance, now: Date): Invitation {
+  if (!given.birthDataConsent) {
+    throw new ShopError('consent_required', { fields: [{ path: ['birthDataConsent'], code: 'consent_required' }] });
+  }
+  const { name, readAs = '', guardian = '', ...birth } = given;
+  const texts = { name: inOneLine(name), relation: '', readAs: inOneLine(readAs), guardian: inOneLine(guardian) };
+  const person = { ...changeBirth(NO_BIRTH, birth, now), ...texts, id: invitation.id, version: 1 };
+  return { ...invitation, state: 'ready', tokenHash, expiresAt: null, answeredAt: now, email: '', person };
+}
+
+/** The invitation as it is declined, or taken back by whoever had accepted it: nothing of them is left. */
+export function declined(invitation: Invitation, now: Date): Invitation {
+  const state = invitation.state === 'ready' ? 'withdrawn' : 'declined';
+  return { ...invitation, state, tokenHash: null, expiresAt: null, answeredAt: now, email: '', person: null };
+}
+
+/** The customer's name as a stranger may read it: 'Анна И.' */
+export function askerName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const initial = Array.from(others.at(-1) ?? '')[0];
+  return initial ? `${first} ${initial}.` : first;
+}

@@ -1,0 +1,110 @@
+import { requireUser } from '#kernel/access.ts';
+import type { Caller, UserCaller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
+import type { Language } from '#kernel/language.ts';
+import { newToken } from '#kernel/tokens.ts';
+import { countIn, MOST_IN_PLAN } from './circle.ts';
+import { askerName, type Invitation, invited } from './invitation.ts';
+import { contactOf, type Plan, plannedOrders } from './plan.ts';
+import type { InvitationToTell, InvitationTransact, InvitedStores, WriteInvitation } from './ports.ts';
+
+export interface NewInvitation {
+  readonly label: string;
+  readonly note?: string | undefined;
+  /** Where the shop sends the link; without it the customer copies it. */
+  readonly email?: string | undefined;
+  readonly language: Language;
+}
+
+interface Deps {
+  readonly transact: InvitationTransact;
+  readonly clock: Clock;
+  readonly invitationHashes: KeyedHashes;
+  readonly writeInvitation: WriteInvitation;
+}
+
+const DAY_SECONDS = 24 * 3600;
+/** So many letters a customer has sent in a day, and so many one mailbox gets. */
+export const LETTERS_A_DAY = 5;
+export const LETTERS_TO_ONE = 2;
+
+/** An invitation with its link, which is told once. */
+export interface WithLink {
+  readonly invitation: Invitation;
+  readonly token: string;
+}
+
+/**
+ * Invites somebody into the caller's plan, or gives an invitation that nobody has accepted a new link, which ends the former one. Throws
+ * `not_signed_in`, `not_found` without a plan or for another's invitation, `illegal_transition` once it is accepted,
+ * `too_many_participants`, and `rate_limited` after a few letters in a day.
+ */
+export function createInvite(deps: Deps) {
+  const { transact, clock, invitationHashes } = deps;
+  return async (caller: Caller, id: string, command: NewInvitation): Promise<WithLink> => {
+    const user = requireUser(caller);
+    return transact(async (stores) => {
+      const { plans, invitations } = stores;
+      const plan = await plans.lockOf(user.userId);
+      if (!plan) throw new ShopError('not_found');
+      const token = newToken();
+      const number = numberFor(id, plan, await invitations.ofPlan(plan.id));
+      const about = { id, planId: plan.id, number, ...written(command), tokenHash: invitationHashes.sign(token) };
+      const invitation = invited(about, clock());
+      if (!(await invitations.save(invitation))) throw new ShopError('not_found');
+      if (invitation.email) await sendLink(deps, stores, user, { invitation, token, language: command.language });
+      return { invitation, token };
+    });
+  };
+}
+
+/** The number of an invitation, old or new, into a plan that still has room. */
+function numberFor(id: string, { participants }: Plan, all: readonly Invitation[]): number {
+  const before = all.find((each) => each.id === id);
+  if (before?.state === 'ready') throw new ShopError('illegal_transition');
+  if (before) return before.number;
+  if (countIn(participants) + all.length >= MOST_IN_PLAN) throw new ShopError('too_many_participants');
+  return Math.max(0, ...all.map(({ number }) => number)) + 1;
+}
+
+const written = ({ label, note = '', email = '' }: NewInvitation) => ({
+  label: label.trim(),
+  note: note.trim(),
+  email: email.trim().toLowerCase(),
+});
+
+async function sendLink(
+  { writeInvitation }: Pick<Deps, 'writeInvitation'>,
+  stores: InvitedStores,
+  user: UserCaller,
+  news: Omit<InvitationToTell, 'asks'>,
+): Promise<void> {
+  await countLetter(stores, user.userId, news.invitation.email);
+  const name = (await stores.invitations.askerOf(user.userId)) || contactOf(await plannedOrders(stores.orders, user));
+  await stores.messages.add(writeInvitation({ ...news, asks: askerName(name) }));
+}
+
+/** Takes an invitation back, with all that was given by it. Throws `not_signed_in`, and `not_found`. */
+export function createRevokeInvitation({ transact }: Pick<Deps, 'transact'>) {
+  return async (caller: Caller, id: string): Promise<void> => {
+    const { userId } = requireUser(caller);
+    await transact(async ({ plans, invitations }) => {
+      const plan = await plans.lockOf(userId);
+      const found = plan && (await invitations.ofPlan(plan.id)).find((each) => each.id === id);
+      if (!found) throw new ShopError('not_found');
+      await invitations.remove(id);
+    });
+  };
+}
+
+async function countLetter({ counter }: Pick<InvitedStores, 'counter'>, userId: string, email: string): Promise<void> {
+  const counts = [
+    [`invitations of ${userId}`, LETTERS_A_DAY],
+    [`invitations to ${email}`, LETTERS_TO_ONE],
+  ] as const;
+  for (const [what, most] of counts)
+    if ((await counter.count(what, DAY_SECONDS, most)) > most)
+      throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
+}

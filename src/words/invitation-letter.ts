@@ -1,0 +1,34 @@
+import type { InEachLanguage } from '#kernel/language.ts';
+
+interface Words {
+  readonly subject: (asks: string) => string;
+  readonly lead: (asks: string) => string;
+  readonly choice: string;
+  readonly open: string;
+  readonly until: (instant: string) => string;
+  readonly stranger: string;
+}
+
+/** The words of the letter that invites somebody into a ritual. */
+export const INVITATION_WORDS: InEachLanguage<Words> = {
+  ru: {
+    subject: (asks) => `${asks} просит назвать вас у огня`,
+    lead: (asks) =>
+      `${asks} заказывает обряд и хочет, чтобы на нём прозвучало и ваше имя. Аккаунт не нужен, платить ничего не нужно.`,
+    choice:
+      'По ссылке видно, что это за обряд и когда он начнётся. Вы можете согласиться и дать свои данные или отказаться, причины не спросим.',
+    open: 'Открыть приглашение',
+    until: (instant) => `Ссылка сработает один раз, до ${instant}.`,
+    stranger: 'Если вы не знаете, от кого это, ничего не делайте: без вашего слова вас не назовут.',
+  },
+  en: {
+    subject: (asks) => `${asks} asks to have you named at the fire`,
+    lead: (asks) =>
+      `${asks} has ordered a ritual and would like your name to be read at it. You need no account, and there is nothing to pay.`,
+    choice:
+      'The link shows which ritual it is and when it begins. You can agree and give your own details, or decline; no reason is asked.',
+    open: 'Open the invitation',
+    until: (instant) => `The link works once, until ${instant}.`,
+    stranger: 'If you do not know who this is from, do nothing: without your word you are not named.',
+  },
+};

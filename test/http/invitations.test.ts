@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { dumpTables } from '../support/dump-tables.ts';
+import { openShop, testClock } from '../support/shop.ts';
+import { type Customer, messagesTo, newContact, signIn } from './steps/customers.ts';
+import { paidOrder } from './steps/purchase.ts';
+import { atOnce } from './steps/repeat.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const { clock } = testClock(Date.parse('2026-11-20T11:30:00Z'));
+const shop = await openShop({ overrides: { clock } });
+let anna: Customer;
+let orderId: string;
+beforeEach(async () => {
+  anna = await signIn(shop);
+  orderId = (await paidOrder(shop, { customerEmail: anna.contact })).id;
+  await savePlan('Пётр Иванов 11.07.1985');
+});
+
+const savePlan = (participants: string) =>
+  anna.request({
+    method: 'POST',
+    url: '/api/ritual-plans',
+    payload: { startDate: '2027-03-10', specialWishes: '', participants },
+  });
+const invite = async (id = randomUUID(), email = '') => {
+  const payload = { label: 'мама', note: 'Мама, это за твоё здоровье.', email, language: 'ru' };
+  const answer = await anna.request({ method: 'PUT', url: `/api/participants/invitations/${id}`, payload });
+  const { link } = answer.json<{ link: string }>();
+  return { id, answer, token: /\/ru\/invitation#([\w-]{43})$/.exec(link)?.[1] ?? '' };
+};
+/** Words that stand nowhere else: whoever reads them reads what an invited person gave. */
+const CANARY = {
+  name: 'Канарейкина Вера',
+  birthPlace: 'Канареечинск',
+  gotra: 'Канарейя',
+  readAs: 'канаре́йка',
+  guardian: 'Канарей Старший',
+};
+const consent = { birthDataConsent: true, consentVersion: '2026-11-26-invited' };
+const post = (what: string, payload: object) => shop.request({ method: 'POST', url: `/api/invitations/${what}`, payload });
+const accept = (token: string, changes: object = {}) =>
+  post('accept', { token, ...CANARY, birthDate: '19.11.1958', birthTime: '23:41', ...consent, ...changes });
+const list = async () => (await anna.request({ url: '/api/participants' })).json<{ invited: { state: string }[] }>().invited;
+
+test('a relative sees who asks and for what, accepts without an account, and has a link of their own', async () => {
+  const { token, answer } = await invite();
+  expect(answer.json()).toMatchObject({ invitation: { number: 1, state: 'invited', label: 'мама' } });
+  expect((await post('look', { token })).json()).toMatchObject({
+    ...{ note: 'Мама, это за твоё здоровье.', person: null, mayWithdraw: false, until: '2026-12-04T11:30:00.000Z' },
+    rituals: [{ startDate: '2027-03-10' }, {}, {}],
+  });
+  const personal = (await accept(token)).json<{ token: string }>().token;
+  expect((await post('look', { token })).statusCode).toBe(404);
+  expect((await post('look', { token: personal })).json()).toMatchObject({
+    ...{ until: null, mayWithdraw: true, person: { ...CANARY, birthDate: '19.11.1958' } },
+  });
+  const priest = await signInStaff(shop, 'priest');
+  const desk = (await priest.request({ url: '/api/admin/desk?day=2027-03-10' })).payload;
+  expect(desk).toContain(CANARY.name);
+  expect((await post('decline', { token: personal })).statusCode).toBe(204);
+  expect(await list()).toMatchObject([{ state: 'withdrawn' }]);
+  expect(await dumpTables(shop)).not.toContain(CANARY.name);
+});
+
+test('twenty who use one invitation at once make one record', async () => {
+  const { token } = await invite();
+  const answers = await atOnce(20, (index) => accept(token, { name: `Вера ${'а'.repeat(index + 1)}` }));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(404)]);
+  expect(await list()).toMatchObject([{ state: 'ready' }]);
+});
+
+test('nothing that an invited person gave reaches the customer, a partner, a letter or the copy of all data', async () => {
+  const { token, id } = await invite();
+  await accept(token);
+  await savePlan('Роза Иванова 01.02.1990');
+  await savePlan('');
+  const priest = await signInStaff(shop, 'priest');
+  const named = { name: CANARY.name, readAs: 'канаре́ечка', before: CANARY.readAs.normalize('NFC') };
+  expect((await priest.request({ method: 'PUT', url: `/api/admin/desk/${orderId}/names`, payload: named })).statusCode).toBe(200);
+  const urls = [
+    '/api/participants',
+    '/api/ritual-plans',
+    '/api/account/export',
+    `/api/orders/${orderId}`,
+    '/api/orders',
+    '/api/auth/me',
+  ];
+  const seen = [];
+  for (const url of urls) seen.push((await anna.request({ url })).payload);
+  seen.push(JSON.stringify(await messagesTo(shop, anna.contact)));
+  seen.push(
+    (
+      await anna.request({
+        method: 'PUT',
+        url: `/api/participants/invitations/${id}`,
+        payload: { label: 'мама', language: 'ru' },
+      })
+    ).payload,
+  );
+  for (const text of seen) expect(text).not.toMatch(/анаре|19\.11\.1958|1958-11-19|23:41/);
+  const rows = await shop.database.queries().selectFrom('name_readings').selectAll().where('order_id', '=', orderId).execute();
+  expect(rows).toEqual([]);
+  const actions = await shop.database
+    .queries()
+    .selectFrom('staff_actions')
+    .selectAll()
+    .where('subject_id', '=', orderId)
+    .execute();
+  expect(JSON.stringify(actions)).not.toMatch(/анаре/);
+  expect(await list()).toMatchObject([{ state: 'ready' }]);
+});
+
+test('the letter with the link goes to the relative alone, and is gone once the invitation is answered', async () => {
+  const email = newContact();
+  const { id, token, answer } = await invite(randomUUID(), email);
+  expect(answer.json()).toMatchObject({ invitation: { sentTo: `${email[0]}***@example.com` } });
+  expect((await messagesTo(shop, email))[0]?.text).toContain(`/ru/invitation#${token}`);
+  expect(await dumpTables(shop)).not.toContain(token);
+  expect((await accept(token, { birthDataConsent: true })).statusCode).toBe(200);
+  expect(await messagesTo(shop, email)).toEqual([]);
+  expect(await dumpTables(shop)).not.toContain(email);
+  expect((await invite(id)).answer.json()).toMatchObject({ code: 'illegal_transition' });
+});
+
+test('an invitation under the id of an order touches no letter of that order', async () => {
+  const before = (await messagesTo(shop, anna.contact)).length;
+  await invite(orderId);
+  await invite(orderId, newContact());
+  expect(await messagesTo(shop, anna.contact)).toHaveLength(before);
+});
+
+test('an invitation that is taken back takes all with it, and so do the plan and the account', async () => {
+  const { id, token } = await invite();
+  await accept(token, { name: 'Удалёнкина Вера' });
+  expect((await anna.request({ method: 'DELETE', url: `/api/participants/invitations/${id}` })).statusCode).toBe(204);
+  expect(await dumpTables(shop)).not.toContain('Удалёнкина');
+  const again = await invite();
+  await accept(again.token, { name: 'Удалёнкина Вера' });
+  await shop.database.queries().deleteFrom('plans').where('user_id', '=', anna.id).execute();
+  expect(await dumpTables(shop)).not.toContain('Удалёнкина');
+});
+
+test.each([
+  [{ birthDataConsent: false }, 400],
+  [{ birthDataConsent: undefined }, 400],
+  [{ name: '19' }, 400],
+  [{ birthDate: '31.02.1990' }, 400],
+])('%j is refused, and the invitation stays', async (changes, status) => {
+  const { token } = await invite();
+  expect((await accept(token, changes)).statusCode).toBe(status);
+  expect((await post('look', { token })).statusCode).toBe(200);
+});
