@@ -69,6 +69,20 @@ test.each(CHANGES)('an order changes with %s, and then follows all others', asyn
   expect((await idsOf('indra')).slice(-2)).toEqual([other, id]);
 });
 
+test('of what changed, the orders of a sum of money can be asked for', async () => {
+  const [id] = [await add(), await add()];
+  await database
+    .queries()
+    .insertInto('money_movements')
+    .values({ order_id: id, seq: 1, kind: 'refunded', way: 'card', at, amount_cents: 100 } as never)
+    .execute();
+  const time = { from: at, until: new Date(at.getTime() + 1) };
+  expect(await idsOf('indra', { moved: { sum: 'refunded', time } })).toEqual([id]);
+  expect(await idsOf('indra', { moved: { sum: 'net', time: undefined } })).toEqual([id]);
+  expect(await idsOf('indra', { moved: { sum: 'refunded', time: { from: time.until, until: time.until } } })).toEqual([]);
+  expect(await idsOf('indra', { moved: { sum: 'gross', time } })).toEqual([]);
+});
+
 test('a draft of a report, and a transaction that fails, change nothing', async () => {
   const [id, other] = [await add(), await add()];
   await database.transact(({ reports }) => reports.save({ ...report, orderId: id }, randomUUID()));

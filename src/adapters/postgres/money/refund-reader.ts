@@ -16,9 +16,7 @@ export function createRefundReader(queries: () => Queries): RefundReader {
         .selectFrom('refunds')
         .selectAll()
         .where(isOpenRefund)
-        .$if(waitsFor !== undefined, (query) =>
-          query.where(sql<boolean>`${WAITS_FOR} = ${sql.lit(REFUND_WAITS.indexOf(waitsFor))}`),
-        )
+        .where(waitsFor ? sql<boolean>`${WAITS_FOR} = ${sql.lit(REFUND_WAITS.indexOf(waitsFor))}` : sql<boolean>`true`)
         .where(followsInOrder(sort, order, after))
         .orderBy(inSortedOrder(sort, order))
         .limit(limit);

@@ -69,7 +69,7 @@ test('a sum of the dashboard leads to the orders of which it is made', async () 
     ['refunded', 'Возвращено'],
     ['fee', 'Комиссии'],
     ['net', 'Чистыми'],
-  ])
+  ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/admin-panel/partner?sum=${sum}&month=2026-11`);
   leaveShop();
   visit('?sum=waiting&month=2026-11');
