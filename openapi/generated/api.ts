@@ -812,6 +812,99 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/participants/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation, of the client's making.
+                 * @example 8d0e7c1a-51b7-4a55-9f3e-6b7a2c9d1e40
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Invite somebody into the plan, or give an invitation a new link
+         * @description The answer tells the link once; the shop keeps a keyed hash of its token. Each call gives a new link and ends the former one. The link is
+         *     valid for 14 days and once. With `email` the shop sends it, a few times in a day; without it you hand it over. An invitation that somebody
+         *     has accepted is 409 `illegal_transition`. A plan holds thirty people with the invited: 409 `too_many_participants`.
+         */
+        put: operations<Instant>["inviteParticipant"];
+        post?: never;
+        /**
+         * Take an invitation back
+         * @description Its links end, and what was given by them is erased.
+         */
+        delete: operations<Instant>["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an invitation, or the own part of whoever has accepted it
+         * @description The token stands behind `#` in the link. A link that is wrong, used, replaced, revoked or over is 404.
+         */
+        post: operations<Instant>["lookAtInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation with own data and consent
+         * @description The link of the invitation ends, and the answer has the token of a personal link, told once, which is valid as long as the data are kept. Whoever invited
+         *     learns that the invitation is accepted, and nothing else. For somebody under 18 an adult answers, who is named in `guardian`.
+         */
+        post: operations<Instant>["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an invitation, or take the own part back
+         * @description The link ends. By a personal link all that was given is erased; once a ritual has begun at which the person is named it is 409 `illegal_transition`.
+         */
+        post: operations<Instant>["declineInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consultations": {
         parameters: {
             query?: never;
@@ -6708,6 +6801,10 @@ export interface components<Instant = string> {
             nameSpellings: {
                 [key: string]: unknown;
             }[];
+            /** @description Who was invited into the plan, each as a number and a state. */
+            invited: {
+                [key: string]: unknown;
+            }[];
             /** @description What the shop's people wrote about the customer. */
             notes: {
                 [key: string]: unknown;
@@ -7283,11 +7380,53 @@ export interface components<Instant = string> {
             /** @description What keeps the line from being read as first name, last name, date and time; empty when nothing does. */
             lacks: ("participant_name" | "participant_date_missing" | "participant_date" | "participant_time")[];
         };
+        /** @description To whoever invited it is a number and a state, and what they wrote themselves. */
+        InvitedOne: {
+            /**
+             * Format: uuid
+             * @description Id of the invitation.
+             */
+            id: string;
+            /**
+             * @description Number of the invited person in this plan.
+             * @example 1
+             */
+            number: number;
+            /** @description Your own word for them. */
+            label: string;
+            /**
+             * @description `invited`: nobody has answered; `over`: the link was not used in time; `ready`: accepted; `declined`; `withdrawn`: accepted and taken back.
+             * @enum {string}
+             */
+            state: "invited" | "over" | "ready" | "declined" | "withdrawn";
+            /**
+             * @description Where the shop sent it, masked; empty when it was handed over, and once it is answered.
+             * @example v***@example.com
+             */
+            sentTo: string;
+            /**
+             * Format: date-time
+             * @description When the link was made (UTC).
+             */
+            invitedAt: Instant;
+            /**
+             * Format: date-time
+             * @description Until when it can be answered (UTC); null once it is.
+             */
+            expiresAt: Instant | null;
+            /**
+             * Format: date-time
+             * @description When it was answered (UTC).
+             */
+            answeredAt: Instant | null;
+        };
         Circle: {
             /** @description Everybody of the circle, in the order in which they came. */
             items: components<Instant>["schemas"]["Participant"][];
             /** @description The lines of the plan in their order; null without a plan. */
             lines: components<Instant>["schemas"]["PlanLine"][] | null;
+            /** @description Who was invited into the plan, by their numbers. */
+            invited: components<Instant>["schemas"]["InvitedOne"][];
             /**
              * @description So many people take part in a plan at most.
              * @example 30
@@ -7352,6 +7491,144 @@ export interface components<Instant = string> {
              * @example 2026-11-26
              */
             consentVersion?: string;
+        };
+        InvitationInput: {
+            /**
+             * @description Your own word for whom you invite; they do not see it.
+             * @example мама
+             */
+            label: string;
+            /**
+             * @description What you write to them; or empty.
+             * @example Мама, это за твоё здоровье.
+             */
+            note?: string;
+            /**
+             * @description Where the shop sends the link; without it you hand the link over.
+             * @example vera@example.com
+             */
+            email?: string;
+            /**
+             * @description Language of the letter and of the page.
+             * @example ru
+             * @enum {string}
+             */
+            language: "ru" | "en";
+        };
+        InvitationWithLink: {
+            invitation: components<Instant>["schemas"]["InvitedOne"];
+            /**
+             * @description The link, told once; its token stands behind `#`.
+             * @example https://shop.example.com/ru/invitation#3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+             */
+            link: string;
+        };
+        /**
+         * @description What stands behind `#` in the one-time link.
+         * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+         */
+        LinkToken: string;
+        InvitationLink: {
+            token: components<Instant>["schemas"]["LinkToken"];
+        };
+        SeenInvitation: {
+            /**
+             * @description First name and initial of whoever asks.
+             * @example Анна И.
+             */
+            asks: string;
+            /** @description What they write; or empty. */
+            note: string;
+            /** @description The rituals, with their first days. */
+            rituals: {
+                /** @description Name in Russian. */
+                name: string;
+                /** @description Name in English. */
+                name_en: string;
+                /** @description Whole weeks. */
+                weeks: number;
+                /**
+                 * Format: date
+                 * @description First day.
+                 */
+                startDate: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Until when it can be answered (UTC); null once it is accepted.
+             */
+            until: Instant | null;
+            /** @description What the holder of the personal link has given; null before. */
+            person: {
+                /** @description Name. */
+                name: string;
+                birthDate: components<Instant>["schemas"]["BirthDate"];
+                birthTime: components<Instant>["schemas"]["BirthTime"];
+                /** @description Place of birth; or empty. */
+                birthPlace: string;
+                /** @description Gotra; or empty. */
+                gotra: string;
+                /**
+                 * @description 'true': it is not known; else empty.
+                 * @enum {string}
+                 */
+                isGotraUnknown: "true" | "";
+                /** @description How the name is read aloud; or empty. */
+                readAs: string;
+                /** @description Who answered for them; or empty. */
+                guardian: string;
+                star: components<Instant>["schemas"]["OwnStar"];
+            } | null;
+            /** @description Whoever has accepted can still take their part back. */
+            mayWithdraw: boolean;
+        };
+        Acceptance: {
+            token: components<Instant>["schemas"]["LinkToken"];
+            name: components<Instant>["schemas"]["PersonName"];
+            birthDate?: components<Instant>["schemas"]["BirthDate"];
+            birthTime?: components<Instant>["schemas"]["BirthTime"];
+            /**
+             * @description 'true' when the time of birth is uncertain; else empty.
+             * @enum {string}
+             */
+            isTimeUncertain?: "true" | "";
+            /**
+             * @description Place of birth; or empty.
+             * @example Москва
+             */
+            birthPlace?: string;
+            birthNakshatra?: components<Instant>["schemas"]["FamilyNakshatra"];
+            birthRashi?: components<Instant>["schemas"]["FamilyRashi"];
+            /**
+             * @description Gotra; or empty.
+             * @example Бхарадваджа
+             */
+            gotra?: string;
+            /**
+             * @description 'true': the gotra is not known, so Kashyapa is said; else empty.
+             * @enum {string}
+             */
+            isGotraUnknown?: "true" | "";
+            /**
+             * @description How the name is read aloud; or empty.
+             * @example Ве́ра Ивано́ва
+             */
+            readAs?: string;
+            /**
+             * @description Who answers for somebody under 18; empty when the person speaks.
+             * @example
+             */
+            guardian?: string;
+            /**
+             * @description The person agrees that name and birth data are read at the rituals.
+             * @constant
+             */
+            birthDataConsent: true;
+            /**
+             * @description Version of the consent text that the person saw.
+             * @example 2026-11-26-invited
+             */
+            consentVersion: string;
         };
         ConsultationRequest: {
             /**
@@ -8027,11 +8304,6 @@ export interface components<Instant = string> {
                 reason: string | null;
             } | null;
         };
-        /**
-         * @description What stands behind `#` in the one-time link.
-         * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-         */
-        LinkToken: string;
         LinkedRefund: {
             number: components<Instant>["schemas"]["OrderNumber"];
             /**
@@ -14231,6 +14503,135 @@ export interface operations<Instant = string> {
         requestBody?: never;
         responses: {
             /** @description Forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    inviteParticipant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation, of the client's making.
+                 * @example 8d0e7c1a-51b7-4a55-9f3e-6b7a2c9d1e40
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["InvitationInput"];
+            };
+        };
+        responses: {
+            /** @description The invitation with its link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["InvitationWithLink"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation, of the client's making.
+                 * @example 8d0e7c1a-51b7-4a55-9f3e-6b7a2c9d1e40
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    lookAtInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["InvitationLink"];
+            };
+        };
+        responses: {
+            /** @description Who asks, for which rituals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["SeenInvitation"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["Acceptance"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["InvitationLink"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["InvitationLink"];
+            };
+        };
+        responses: {
+            /** @description Declined. */
             204: {
                 headers: {
                     [name: string]: unknown;

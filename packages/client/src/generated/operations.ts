@@ -30,6 +30,12 @@ export interface Operations {
   readonly listFullDays: { readonly input: Input<T.ListFullDaysData>; readonly answer: T.ListFullDaysResponses[200] };
   /** Read the plan as a calendar feed. */
   readonly getPlanCalendar: { readonly input: Input<T.GetPlanCalendarData>; readonly answer: T.GetPlanCalendarResponses[200] };
+  /** Read an invitation, or the own part of whoever has accepted it. */
+  readonly lookAtInvitation: { readonly input: Input<T.LookAtInvitationData>; readonly answer: T.LookAtInvitationResponses[200] };
+  /** Accept an invitation with own data and consent. */
+  readonly acceptInvitation: { readonly input: Input<T.AcceptInvitationData>; readonly answer: T.AcceptInvitationResponses[200] };
+  /** Decline an invitation, or take the own part back. */
+  readonly declineInvitation: { readonly input: Input<T.DeclineInvitationData>; readonly answer: T.DeclineInvitationResponses[204] };
   /** Ask to be called or written to. */
   readonly requestConsultation: { readonly input: Input<T.RequestConsultationData>; readonly answer: T.RequestConsultationResponses[201] };
   /** Price a cart. */
@@ -155,6 +161,9 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   listClosedDays: 'GET /api/closed-days bearer',
   listFullDays: 'GET /api/full-days bearer',
   getPlanCalendar: 'GET /api/ritual-plans/calendar.ics',
+  lookAtInvitation: 'POST /api/invitations/look',
+  acceptInvitation: 'POST /api/invitations/accept',
+  declineInvitation: 'POST /api/invitations/decline',
   requestConsultation: 'POST /api/consultations',
   quoteCart: 'POST /api/cart/quote bearer',
   createOrder: 'POST /api/orders idempotent',

@@ -870,6 +870,68 @@ export type FullDays = {
 };
 
 /**
+ * dd.mm.yyyy, a real day not in the future; or empty.
+ */
+export type BirthDate = string;
+
+/**
+ * hh:mm; or empty.
+ */
+export type BirthTime = string;
+
+/**
+ * The nakshatra that the family names, 1 = Ashvini to 27; or empty. It wins over what follows from the birth.
+ */
+export type FamilyNakshatra = string;
+
+/**
+ * The rashi of the Moon that the family names, 1 = Mesha to 12; or empty.
+ */
+export type FamilyRashi = string;
+
+/**
+ * The star of birth. What is null cannot be said; it is never guessed.
+ */
+export type OwnStar = {
+    /**
+     * `family`: the family names it, which wins; `birth`: it follows from the birth; null: nothing is known.
+     */
+    source: 'family' | 'birth' | null;
+    /**
+     * Mansion of the Moon; null when several are possible.
+     */
+    nakshatra: AlmanacName | null;
+    /**
+     * Quarter of the nakshatra; null when several are possible.
+     */
+    pada: number | null;
+    /**
+     * Sign of the Moon; null when several are possible.
+     */
+    rashi: AlmanacName | null;
+    /**
+     * The sign that rises; null without a sure time.
+     */
+    lagna: AlmanacName | null;
+    /**
+     * All that are possible by date, time and place of birth, by time; without a sure time those of the whole date.
+     */
+    candidates: Array<StarCandidate>;
+    /**
+     * True: what the family names is none of them, or its nakshatra does not lie in its rashi.
+     */
+    differs: boolean;
+    /**
+     * Why there are no candidates: `date`: no date that the place had; `place`: no city that the list knows.
+     */
+    lacks: 'date' | 'place' | null;
+    /**
+     * The city whose clocks the birth is reckoned by; null when the list does not know it.
+     */
+    place: AlmanacPlace | null;
+};
+
+/**
  * E-mail for the receipt.
  */
 export type CustomerEmail = string;
@@ -948,6 +1010,133 @@ export type ReportDate = string;
  * Where the ritual was performed. Whoever has the order's link reads it.
  */
 export type Place = string;
+
+/**
+ * First and last name, in one line without numbers and commas.
+ */
+export type PersonName = string;
+
+/**
+ * What stands behind `#` in the one-time link.
+ */
+export type LinkToken = string;
+
+export type InvitationLink = {
+    token: LinkToken;
+};
+
+export type SeenInvitation = {
+    /**
+     * First name and initial of whoever asks.
+     */
+    asks: string;
+    /**
+     * What they write; or empty.
+     */
+    note: string;
+    /**
+     * The rituals, with their first days.
+     */
+    rituals: Array<{
+        /**
+         * Name in Russian.
+         */
+        name: string;
+        /**
+         * Name in English.
+         */
+        name_en: string;
+        /**
+         * Whole weeks.
+         */
+        weeks: number;
+        /**
+         * First day.
+         */
+        startDate: string;
+    }>;
+    /**
+     * Until when it can be answered (UTC); null once it is accepted.
+     */
+    until: string | null;
+    /**
+     * What the holder of the personal link has given; null before.
+     */
+    person: {
+        /**
+         * Name.
+         */
+        name: string;
+        birthDate: BirthDate;
+        birthTime: BirthTime;
+        /**
+         * Place of birth; or empty.
+         */
+        birthPlace: string;
+        /**
+         * Gotra; or empty.
+         */
+        gotra: string;
+        /**
+         * 'true': it is not known; else empty.
+         */
+        isGotraUnknown: 'true' | '';
+        /**
+         * How the name is read aloud; or empty.
+         */
+        readAs: string;
+        /**
+         * Who answered for them; or empty.
+         */
+        guardian: string;
+        star: OwnStar;
+    } | null;
+    /**
+     * Whoever has accepted can still take their part back.
+     */
+    mayWithdraw: boolean;
+};
+
+export type Acceptance = {
+    token: LinkToken;
+    name: PersonName;
+    birthDate?: BirthDate;
+    birthTime?: BirthTime;
+    /**
+     * 'true' when the time of birth is uncertain; else empty.
+     */
+    isTimeUncertain?: 'true' | '';
+    /**
+     * Place of birth; or empty.
+     */
+    birthPlace?: string;
+    birthNakshatra?: FamilyNakshatra;
+    birthRashi?: FamilyRashi;
+    /**
+     * Gotra; or empty.
+     */
+    gotra?: string;
+    /**
+     * 'true': the gotra is not known, so Kashyapa is said; else empty.
+     */
+    isGotraUnknown?: 'true' | '';
+    /**
+     * How the name is read aloud; or empty.
+     */
+    readAs?: string;
+    /**
+     * Who answers for somebody under 18; empty when the person speaks.
+     */
+    guardian?: string;
+    /**
+     * The person agrees that name and birth data are read at the rituals.
+     */
+    birthDataConsent: true;
+    /**
+     * Version of the consent text that the person saw.
+     */
+    consentVersion: string;
+};
 
 export type ConsultationRequest = {
     /**
@@ -1662,11 +1851,6 @@ export type Certificate = {
         reason: string | null;
     } | null;
 };
-
-/**
- * What stands behind `#` in the one-time link.
- */
-export type LinkToken = string;
 
 export type LinkedRefund = {
     number: OrderNumber;
@@ -3734,6 +3918,173 @@ export type GetPlanCalendarResponses = {
 };
 
 export type GetPlanCalendarResponse = GetPlanCalendarResponses[keyof GetPlanCalendarResponses];
+
+export type LookAtInvitationData = {
+    body: InvitationLink;
+    path?: never;
+    query?: never;
+    url: '/api/invitations/look';
+};
+
+export type LookAtInvitationErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type LookAtInvitationError = LookAtInvitationErrors[keyof LookAtInvitationErrors];
+
+export type LookAtInvitationResponses = {
+    /**
+     * Who asks, for which rituals.
+     */
+    200: SeenInvitation;
+};
+
+export type LookAtInvitationResponse = LookAtInvitationResponses[keyof LookAtInvitationResponses];
+
+export type AcceptInvitationData = {
+    body: Acceptance;
+    path?: never;
+    query?: never;
+    url: '/api/invitations/accept';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `consent_required`: Consent needed. `invalid_date`: Wrong date.
+     */
+    422: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * Accepted.
+     */
+    200: InvitationLink;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
+export type DeclineInvitationData = {
+    body: InvitationLink;
+    path?: never;
+    query?: never;
+    url: '/api/invitations/decline';
+};
+
+export type DeclineInvitationErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `illegal_transition`: Not possible.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type DeclineInvitationError = DeclineInvitationErrors[keyof DeclineInvitationErrors];
+
+export type DeclineInvitationResponses = {
+    /**
+     * Declined.
+     */
+    204: void;
+};
+
+export type DeclineInvitationResponse = DeclineInvitationResponses[keyof DeclineInvitationResponses];
 
 export type RequestConsultationData = {
     body: ConsultationRequest;
