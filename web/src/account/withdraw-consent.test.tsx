@@ -16,7 +16,7 @@ test('the consent to birth data is withdrawn after a word on what is erased, and
   visit.server.answers['PUT /api/customer-profiles/*'] = without();
   visit.open(consented());
   await press(/Отозвать согласие на.данные/);
-  expect(await screen.findByText(/сразу исчезнут из профиля, а.список участников.—.из.плана/)).toBeDefined();
+  expect(await screen.findByText(/исчезнут из.профиля, список участников.—.из.плана, записи о.ваших близких/)).toBeDefined();
   expect(screen.getByRole('link', { name: /Что станет с.данными/ }).getAttribute('href')).toBe('/legal/privacy');
   visit.server.answers['GET /api/auth/me'] = { ...user(), profile: without() };
   await press(/Отозвать и.стереть/);
