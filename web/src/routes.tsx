@@ -150,6 +150,14 @@ export const ROUTES: readonly Route[] = [
     index: false,
   },
   {
+    path: '/invitation',
+    page: pageSource('src/account/invitation/invitation-page.tsx', () => import('./account/invitation/invitation-page.tsx')),
+    title: 'people.invitation',
+    description: 'people.invitation',
+    words: ['account', 'people'],
+    index: false,
+  },
+  {
     path: '/ptest22',
     page: pageSource('src/sandbox/bench-page.tsx', async () => (await import('./sandbox/page-sources.ts')).loadBench()),
     title: 'sandbox.benchTitle',

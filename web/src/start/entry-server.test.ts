@@ -71,7 +71,14 @@ const addresses = ROUTES.map(({ path }) =>
     .replace('*', '/nothing/here'),
 );
 
-const OF_CUSTOMERS = ['/user-profile', `/order/${order.id}`, `/order/${order.id}/receipt`, `/checkout/${order.id}`, '/refund'];
+const OF_CUSTOMERS = [
+  '/user-profile',
+  `/order/${order.id}`,
+  `/order/${order.id}/receipt`,
+  `/checkout/${order.id}`,
+  '/refund',
+  '/invitation',
+];
 
 test.each(OF_CUSTOMERS)(
   '%s, which only scripts can draw, says without them what it needs and how to reach the shop',

@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { planQuery } from '../queries.ts';
+import { InvitedCard, useInviting } from './invited.tsx';
 import { CardAction, type Line, LineCard, PersonCard } from './person-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { isNamed, ownName, ownRequest, type Person, requestOf, valuesOf } from './person-values.ts';
@@ -24,6 +25,7 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<Opened>();
   const save = useSavePerson();
+  const inviting = useInviting(circle.invited);
   const isPlanned = circle.lines !== null;
   const place = (person: Person, takesPart: boolean) => {
     if (!save.isPending)
@@ -51,6 +53,11 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
         <Button variant="primary" onClick={() => setOpened({ id: crypto.randomUUID() })}>
           {t('people.add')}
         </Button>
+        {isPlanned && (
+          <Button className="min-h-13" onClick={() => inviting.begin()}>
+            {t('people.invite')}
+          </Button>
+        )}
         <AddMe user={user} circle={circle} />
       </div>
       {isPlanned && (
@@ -64,6 +71,13 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
           })}
         </Group>
       )}
+      {circle.invited.length > 0 && (
+        <Group title={t('people.invited')} text={t('people.invitedLead')}>
+          {circle.invited.map((one) => (
+            <InvitedCard key={one.id} one={one} onAgain={() => inviting.begin(one.id)} />
+          ))}
+        </Group>
+      )}
       {rest.length > 0 && (
         <Group title={t('people.inCircle')} text={isPlanned ? t('people.inCircleText') : undefined}>
           {rest.map((one) => (
@@ -72,6 +86,7 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
         </Group>
       )}
       <p className="mt-8 max-w-prose text-muted text-sm">{t('people.kept')}</p>
+      {inviting.dialog}
       {opened && (
         <PersonForm
           person={person}
@@ -106,7 +121,7 @@ function Heading({ user, circle }: { user: User; circle: Circle }) {
       <h1 className="text-title">{t('people.title')}</h1>
       <p className="mt-1 max-w-prose font-heading text-muted text-xl italic">
         {lines && plan
-          ? t('people.readOn', { day: formatDay(plan.startDate, language), count: lines.length, most })
+          ? t('people.readOn', { day: formatDay(plan.startDate, language), count: lines.length + circle.invited.length, most })
           : !lines && t('people.noPlan')}
       </p>
       <Link to={paths.profile()} className="text-link inline-flex min-h-11 items-center">

@@ -78,7 +78,8 @@ export function LineCard({ line, actions }: { line: Line; actions: ReactNode }) 
   );
 }
 
-function Frame({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode }) {
+/** A card of the list. */
+export function Frame({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode }) {
   const look = isOpen ? 'border-dashed bg-transparent' : 'bg-surface shadow-card';
   return <li className={`min-w-0 rounded-card border border-line p-5 ${look}`}>{children}</li>;
 }

@@ -1,0 +1,67 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { Customer, freshEmail } from './support/customer.ts';
+import { buyOneRitual, dayFromNow } from './support/own-order.ts';
+import { expect, test } from './support/test.ts';
+import { expectToFitAnyWindow } from './support/window-widths.ts';
+import { languageOf, wordsIn } from './support/words.ts';
+
+// Browsers write into their console that a guest is told 401, a customer without a plan 404, and a link that has ended 404.
+test.use({ expectedErrors: [/status of 401|status of 404 .*(ritual-plans|invitations)/] });
+
+test('a relative is invited, gives own data by the link, and takes them back; a second one declines', async ({
+  page,
+  api,
+  browser,
+  locale,
+}) => {
+  const language = languageOf(locale);
+  const t = wordsIn(language);
+  const { own } = await buyOneRitual(page, new Customer(page, language), api, freshEmail());
+  await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
+  await own.post('/api/ritual-plans', { startDate: dayFromNow(40), specialWishes: '', participants: '' });
+  await page.goto(`/${language}/user-profile#people`);
+  const dialog = page.getByRole('dialog');
+  const invite = async (label: string) => {
+    await page.getByRole('button', { name: t('people.invite') }).click();
+    await dialog.getByLabel(t('people.label')).fill(label);
+    await dialog.getByLabel(t('people.note')).fill('Мама, это за твоё здоровье.');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: t('people.makeLink') }).click();
+    const link = (await dialog.getByText(/invitation#/).textContent()) ?? '';
+    await dialog.getByRole('button', { name: t('frame.close') }).click();
+    return link;
+  };
+  const [mother, cousin] = [await invite('мама'), await invite('кузен')];
+
+  const guest = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await guest.goto(cousin);
+  await expect(guest.getByRole('heading', { name: t('people.asks', { name: 'Анна И.' }) })).toBeVisible();
+  await guest.getByRole('button', { name: t('people.decline') }).click();
+  await expect(guest.getByRole('heading', { name: t('people.declinedTitle') })).toBeVisible();
+
+  await guest.goto('about:blank');
+  await guest.goto(mother);
+  await guest.getByLabel(t('people.name')).fill('Вера Канарейкина');
+  await guest.getByLabel(t('account.birthDate')).fill('19111958');
+  await guest.getByRole('button', { name: t('people.agree') }).click();
+  await expect(guest.getByText(t('people.ownConsentNeeded'))).toBeVisible();
+  await expectNoAxeViolations(guest);
+  await expectToFitAnyWindow(guest);
+  await guest.getByRole('checkbox', { name: t('people.ownConsent', { name: 'Анна И.' }) }).check();
+  await guest.getByRole('button', { name: t('people.agree') }).click();
+  await expect(guest.getByRole('heading', { name: t('people.ownPart') })).toBeVisible();
+  await expect(guest.getByText('Вера Канарейкина')).toBeVisible();
+  expect(guest.url()).not.toBe(mother);
+  await expectNoAxeViolations(guest);
+
+  await page.reload();
+  await expect(page.getByText(t('people.stateReady'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('people.stateDeclined'), { exact: true })).toBeVisible();
+  await expect(page.getByText(/Канарейкина/)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await guest.getByRole('button', { name: t('people.takeBack') }).click();
+  await expect(guest.getByRole('heading', { name: t('people.declinedTitle') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t('people.stateWithdrawn'), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { FormProvider, useForm } from 'react-hook-form';
+import type { components } from '#contract';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { BirthInputs } from '../form/birth-inputs.tsx';
+import { type PersonValues, requestOf, valuesOfLine } from '../people/person-values.ts';
+import { failureText } from '../words.ts';
+
+type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
+type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };
+
+/** Version of the text of the message `people.ownConsent`. Change it whenever that text changes. */
+const CONSENT_VERSION = '2026-11-26-invited';
+
+export interface AnswerFormProps {
+  asks: string;
+  error: Error | null;
+  isPending: boolean;
+  onDone: (acceptance: Acceptance) => void;
+}
+
+/** What an invited person gives of themselves, or an adult for somebody under age, and their word. */
+export function AnswerForm({ asks, error, isPending, onDone }: AnswerFormProps) {
+  const { t } = useI18n();
+  const form = useForm<AnswerValues>({ defaultValues: { ...valuesOfLine(), isMinor: false, guardian: '' } });
+  const { register, formState, watch } = form;
+  const submit = form.handleSubmit(({ isMinor, guardian, ...values }) => {
+    const { takesPart: _, relation: __, inPlaceOf: ___, ...given } = requestOf(values, { takesPart: true });
+    if (!isPending)
+      onDone({ ...given, guardian: isMinor ? guardian.trim() : '', birthDataConsent: true, consentVersion: CONSENT_VERSION });
+  });
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="mt-8 grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+        <h2 className="text-section md:col-span-2">{t('people.aboutYou')}</h2>
+        <Field
+          label={t('people.name')}
+          maxLength={160}
+          autoComplete="name"
+          required
+          error={formState.errors.name && t('people.nameMissing')}
+          {...register('name', { validate: (name) => /^[^0-9,;]*$/.test(name) && name.trim() !== '' })}
+        />
+        <Field
+          label={t('people.readAs')}
+          hint={t('people.readAsHint')}
+          maxLength={200}
+          autoComplete="off"
+          {...register('readAs')}
+        />
+        <BirthInputs isAsked consent={t('people.ownConsent', { name: asks })} consentNeeded={t('people.ownConsentNeeded')} />
+        <CheckboxField className="md:col-span-2" label={t('people.minor')} {...register('isMinor')} />
+        {watch('isMinor') && (
+          <Field
+            className="md:col-span-2"
+            label={t('people.guardian')}
+            hint={t('people.guardianHint')}
+            maxLength={160}
+            required
+            error={formState.errors.guardian && t('people.guardianMissing')}
+            {...register('guardian', { validate: (guardian) => guardian.trim() !== '' })}
+          />
+        )}
+        {error && (
+          <p role="alert" className="text-danger text-sm md:col-span-2">
+            {failureText(error, t('people.notSaved'))} {t('account.nothingLost')}
+          </p>
+        )}
+        <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
+          {t('people.agree')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,161 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { components } from '#contract';
+import { textIn } from '../../api/bilingual.ts';
+import { dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { dashed, formatDay, formatUtcDate, formatWeeks } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/late/copy-button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { failureText } from '../words.ts';
+import { AnswerForm } from './answer-form.tsx';
+
+export type SeenInvitation = components['schemas']['SeenInvitation'];
+
+/** The page of an invitation, and of the personal link of whoever has accepted it. The token stands behind `#`, so that no log has it. */
+export default function InvitationPage() {
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  if (!useHydrated()) return <Loading />;
+  return /^[\w-]{43}$/.test(token) ? <Linked key={token} token={token} /> : <LinkOver />;
+}
+
+function Linked({ token }: { token: string }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const seen = useQuery({
+    queryKey: ['/api/invitations/look', token],
+    queryFn: ({ signal }) => dataOf(api.POST('/api/invitations/look', { body: { token }, signal })),
+    gcTime: 0,
+  });
+  const decline = useMutation({ mutationFn: () => api.POST('/api/invitations/decline', { body: { token } }) });
+  if (decline.isSuccess) return <PageMessage title={t('people.declinedTitle')} text={t('people.declinedDone')} />;
+  if (isOver(seen.error) || isOver(decline.error)) return <LinkOver />;
+  if (seen.isError) return <PageMessage title={t('people.linkFailed')} onRetry={() => void seen.refetch()} />;
+  if (!seen.data) return <Loading />;
+  const isOwn = seen.data.person !== null;
+  return (
+    <div className="page-width max-w-150 py-10 md:py-14">
+      <Asked seen={seen.data} />
+      {isOwn ? <OwnPart seen={seen.data} /> : <Answer token={token} seen={seen.data} />}
+      {decline.error && (
+        <p role="alert" className="mt-4 text-danger text-sm">
+          {failureText(decline.error, t('people.notSaved'))}
+        </p>
+      )}
+      {(!isOwn || seen.data.mayWithdraw) && (
+        <Button variant="quiet" className="mt-3 w-full" isBusy={decline.isPending} onClick={() => decline.mutate()}>
+          {t(isOwn ? 'people.takeBack' : 'people.decline')}
+        </Button>
+      )}
+      <p className="mt-4 text-center text-muted text-sm">{t(isOwn ? 'people.takeBackText' : 'people.declineText')}</p>
+      <div className="mt-6 text-center text-sm">
+        <SupportMail />
+      </div>
+    </div>
+  );
+}
+
+function Asked({ seen: { asks, note, rituals, until } }: { seen: SeenInvitation }) {
+  const { t, language } = useI18n();
+  return (
+    <>
+      <h1 className="wrap-anywhere text-center text-title">{t('people.asks', { name: asks })}</h1>
+      <p className="mt-2 text-center">{t('people.asksText')}</p>
+      {note && (
+        <p className="wrap-anywhere my-5 border-gold border-l-2 pl-4 font-heading text-xl italic">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <ul className="my-5 rounded-card bg-sunk px-5 py-2">
+        {rituals.map((ritual) => (
+          <li key={`${ritual.name} ${ritual.startDate}`} className="border-line border-b py-2.5 last:border-b-0">
+            <p className="font-semibold">{dashed(textIn(ritual, language)('name'))}</p>
+            <p className="text-sm">
+              {t('people.from', { day: formatDay(ritual.startDate, language), weeks: formatWeeks(ritual.weeks, language) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {until && (
+        <p className="text-center text-muted text-sm">{t('people.linkUntil', { day: formatUtcDate(until, language) })}</p>
+      )}
+    </>
+  );
+}
+
+function Answer({ token, seen }: { token: string; seen: SeenInvitation }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const accept = useMutation({
+    mutationFn: (body: Omit<components['schemas']['Acceptance'], 'token'>) =>
+      dataOf(api.POST('/api/invitations/accept', { body: { ...body, token } })),
+    // The invitation's link has ended: the way back leads nowhere.
+    onSuccess: ({ token: personal }) => navigate(`#${personal}`, { replace: true }),
+    gcTime: 0,
+  });
+  if (isOver(accept.error)) return <LinkOver />;
+  return <AnswerForm asks={seen.asks} error={accept.error} isPending={accept.isPending} onDone={(body) => accept.mutate(body)} />;
+}
+
+function OwnPart({ seen: { person } }: { seen: SeenInvitation }) {
+  const { t } = useI18n();
+  if (!person) return null;
+  const { name, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, guardian } = person;
+  const facts = [
+    [t('people.name'), name],
+    [t('account.birthDate'), [birthDate, birthTime, birthPlace].filter(Boolean).join(', ')],
+    [t('account.gotra'), isGotraUnknown ? t('account.gotraUnknown') : gotra],
+    [t('people.readAs'), readAs],
+    [t('people.guardian'), guardian],
+  ].filter(([, value]) => value);
+  return (
+    <section aria-label={t('people.ownPart')} className="mt-6">
+      <h2 className="text-section">{t('people.ownPart')}</h2>
+      <dl className="mt-3 grid gap-y-2">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 rounded-field bg-sunk px-4 py-3">
+        <p>{t('people.keepLink')}</p>
+        <p className="flex items-center gap-2">
+          <span className="min-w-0 grow break-all text-sm">{window.location.href}</span>
+          <CopyButton text={window.location.href} label={t('people.copyLink')} copiedLabel={t('people.linkCopied')} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const isOver = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+function Loading() {
+  const { t } = useI18n();
+  return (
+    <>
+      <div role="status" className="page-width max-w-150 py-10 md:py-14 noscript:hidden">
+        <h1 className="sr-only">{t('people.invitation')}</h1>
+        <Skeleton className="h-12 w-64 max-w-full" />
+        <Skeleton className="mt-6 h-40" />
+      </div>
+      <PageNeedsScript>{t('people.needsScript')}</PageNeedsScript>
+    </>
+  );
+}
+
+function LinkOver() {
+  const { t } = useI18n();
+  return <PageMessage title={t('people.linkOver')} text={t('people.linkOverText')} action={<SupportMail />} />;
+}
