@@ -44,7 +44,7 @@ test('who takes part stands in the order of the plan, a line that lacks somethin
   expect(plan.getByText(/В строке не хватает: даты рождения/)).toBeDefined();
   expect(plan.getByText(/мама · 19\.11\.1958/)).toBeDefined();
   expect(plan.getByText('Готра неизвестна: скажут Кашьяпа.')).toBeDefined();
-  expect(await screen.findByText(/2 из 30/)).toBeDefined();
+  expect(await screen.findByText(/3 из 30/)).toBeDefined();
 });
 
 test('a line becomes a person in its place, and birth data ask for the consent first', async () => {
