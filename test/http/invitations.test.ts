@@ -23,7 +23,7 @@ const savePlan = (participants: string) =>
     url: '/api/ritual-plans',
     payload: { startDate: '2027-03-10', specialWishes: '', participants },
   });
-const invite = async (id = randomUUID(), email = '') => {
+const invite = async (id: string = randomUUID(), email = '') => {
   const payload = { label: 'мама', note: 'Мама, это за твоё здоровье.', email, language: 'ru' };
   const answer = await anna.request({ method: 'PUT', url: `/api/participants/invitations/${id}`, payload });
   const { link } = answer.json<{ link: string }>();
