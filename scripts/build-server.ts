@@ -21,7 +21,12 @@ const ENTRIES = [
 ];
 
 /** The fonts of share images and receipts, which the server reads from dist. */
-const FONTS = ['@fontsource/cormorant', '@fontsource/golos-text', '@expo-google-fonts/golos-text'];
+const FONTS = [
+  '@fontsource/cormorant',
+  '@fontsource/golos-text',
+  '@expo-google-fonts/golos-text',
+  '@expo-google-fonts/noto-sans',
+];
 
 /** How a source names a module that it starts. */
 const STARTED = /new URL\((["'])([^"']+\.ts)\1, import\.meta\.url\)/g;

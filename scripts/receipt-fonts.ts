@@ -1,13 +1,18 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FONTS = { 400: '400Regular/GolosText_400Regular.ttf', 600: '600SemiBold/GolosText_600SemiBold.ttf' };
+const FONTS = {
+  'golos-text-400': 'golos-text/400Regular/GolosText_400Regular.ttf',
+  'golos-text-600': 'golos-text/600SemiBold/GolosText_600SemiBold.ttf',
+  'noto-sans-400': 'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'noto-sans-600': 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+};
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist/receipt-fonts');
 
-/** Copies the fonts of receipts, with all letters of both scripts in each file, for the library that writes PDF. */
+/** Copies the fonts of paper, with all letters of their scripts in each file, for the library that writes PDF. */
 export function copyReceiptFonts(): void {
   mkdirSync(folder, { recursive: true });
-  for (const [weight, file] of Object.entries(FONTS))
-    copyFileSync(join(root, 'node_modules/@expo-google-fonts/golos-text', file), join(folder, `golos-text-${weight}.ttf`));
+  for (const [name, file] of Object.entries(FONTS))
+    copyFileSync(join(root, 'node_modules/@expo-google-fonts', file), join(folder, `${name}.ttf`));
 }

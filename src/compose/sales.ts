@@ -37,8 +37,8 @@ import { inTurn } from './in-turn.ts';
 const MS_BETWEEN_NOTICE_GROUPS = 35;
 
 /** The fonts of receipts, which the build copies. */
-export const fontFile = (weight: number) =>
-  fileURLToPath(new URL(`../../dist/receipt-fonts/golos-text-${weight}.ttf`, import.meta.url));
+export const fontFile = (weight: number, family: 'golos-text' | 'noto-sans' = 'golos-text') =>
+  fileURLToPath(new URL(`../../dist/receipt-fonts/${family}-${weight}.ttf`, import.meta.url));
 
 /** Orders, their money and their rituals, for customers, partners and the people of the shop. */
 export async function composeSales(ground: Ground, images: ImageProcessor, adviseDays: AdviseDays, overrides: GatewayOverrides) {

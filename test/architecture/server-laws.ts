@@ -71,7 +71,7 @@ const moduleOrder: Record<string, readonly string[]> = {
     'staff',
   ],
   rituals: ['muhurtas', 'orders', 'plans', 'settings'],
-  sankalpa: ['orders', 'plans'],
+  sankalpa: ['orders', 'panchanga', 'plans'],
   sandbox: ['money', 'office', 'orders', 'partners', 'payments', 'reports', 'rituals'],
   office: ['plans', 'cart-pricing', 'ledger', 'orders', 'payments', 'settings'],
 };

@@ -63,3 +63,48 @@ test('no cache keeps names, and with the last participant goes what was said of 
   const { items } = (await anna.request({ url: OWN })).json<{ items: Name[] }>();
   expect([items, (await left.execute()).length]).toEqual([[], 1]);
 });
+
+interface Sheet {
+  readonly print: string;
+  readonly state: string;
+  readonly parts: readonly { readonly iast: string }[];
+}
+
+const HOUR = '?day=2028-03-10&time=17:45';
+const answer = (who: Customer, id: string, print: string, version: number, words = '') =>
+  who.request({
+    ...{ method: 'PUT', url: `/api/account/orders/${id}/rituals/0/sankalpa`, headers: { 'if-match': `"${version}"` } },
+    payload: { print, words, state: words ? 'change_asked' : 'confirmed' },
+  });
+
+test('the customer reads the sheet and confirms it; of ten answers at once one holds, and changed wishes ask anew', async () => {
+  const { anna, priest, id, plan } = await planned();
+  const own = `/api/account/orders/${id}/rituals/0/sankalpa`;
+  const atDesk = async () => (await priest.request({ url: `/api/admin/desk/${id}/rituals/0/sankalpa${HOUR}` })).json<Sheet>();
+  const read = await anna.request({ url: own });
+  expect([read.headers['cache-control'], read.json()]).toMatchObject(['no-store', { state: 'unread', wishes: ['О здоровье'] }]);
+  const { print } = read.json<Sheet>();
+  const answers = await atOnce(10, () => answer(anna, id, print, 0));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(412)]);
+  expect(await atDesk()).toMatchObject({ state: 'confirmed', at: '2028-03-10T12:15:00.000Z' });
+  const changed = { ...plan, participants: `${PYOTR} 11.07.1985`, specialWishes: 'О мире' };
+  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: changed });
+  expect((await atDesk()).state).toBe('changed');
+  expect((await answer(anna, id, print, 1)).statusCode).toBe(412);
+  expect((await answer(anna, id, (await atDesk()).print, 1, 'Без отчества')).json()).toMatchObject({ state: 'change_asked' });
+  expect((await anna.request({ url: '/api/account/export' })).json()).toMatchObject({
+    orders: [{ sankalpaAnswers: [{ item: 0, state: 'change_asked', words: 'Без отчества' }] }],
+  });
+});
+
+test('the desk prints the sheet in either language; it is nobody else’s', async () => {
+  const { anna, priest, id } = await planned();
+  const pdf = `/api/admin/desk/${id}/rituals/0/sankalpa.pdf${HOUR}&lang=en`;
+  const printed = await priest.request({ url: pdf });
+  expect([printed.statusCode, printed.rawPayload.subarray(0, 5).toString(), printed.headers['cache-control']]).toEqual([
+    ...[200, '%PDF-', 'no-store'],
+  ]);
+  expect((await anna.request({ url: pdf })).statusCode).toBe(403);
+  const other = await signIn(shop);
+  expect((await other.request({ url: `/api/account/orders/${id}/rituals/0/sankalpa` })).statusCode).toBe(404);
+});

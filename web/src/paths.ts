@@ -37,7 +37,8 @@ export const paths = {
   almanac: (city = '', day = '') => ['/panchanga', city, day].filter(Boolean).join('/'),
   legal: (id: LegalText) => `/legal/${id}`,
   profile: () => '/user-profile',
-  sankalpa: () => '/sankalpa',
+  /** The names and the list of sheets, or the sheet of a ritual. */
+  sankalpa: (orderId = '', position = 0) => (orderId ? `/sankalpa/${encodeURIComponent(orderId)}/${position}` : '/sankalpa'),
   checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   receipt: (orderId: string) => `/order/${encodeURIComponent(orderId)}/receipt`,

@@ -96,7 +96,7 @@ export const ROUTES: readonly Route[] = [
     index: false,
   },
   {
-    path: '/sankalpa',
+    path: '/sankalpa/:order?/:position?',
     page: pageSource('src/account/sankalpa/sankalpa-page.tsx', () => import('./account/sankalpa/sankalpa-page.tsx')),
     title: 'sankalpa.title',
     description: 'sankalpa.text',

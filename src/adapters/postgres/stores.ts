@@ -38,6 +38,7 @@ import { createPostponementAskData, createPostponementAskStore } from './rituals
 import { createReportData, createReportStore } from './rituals/reports.ts';
 import { createReadingData } from './rituals/ritual-marks.ts';
 import { createRitualDays, createRitualStore } from './rituals/rituals.ts';
+import { createAnswerData, createAnswerStore } from './rituals/sankalpa-answers.ts';
 import { createSpellingData, createSpellingStore } from './rituals/spellings.ts';
 import { createKeyStore } from './staff/api-keys.ts';
 import { createAuditLog } from './staff/audit.ts';
@@ -74,6 +75,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     certificates: createCertificateData(queries),
     readings: createReadingData(queries),
     spellings: createSpellingData(queries),
+    sankalpaAnswers: createAnswerData(queries),
     letterChoices: createLetterChoices(queries),
     postponementAsks: createPostponementAskData(queries),
     requests: createRequestData(queries),
@@ -133,6 +135,7 @@ export function createStores(queries: Queries, seal: Seal) {
     handledConsultations: createHandledConsultations(queries),
     rituals: createRitualStore(queries),
     spellings: createSpellingStore(queries),
+    answers: createAnswerStore(queries),
     closedDays: createClosedDaysStore(queries),
     dayCapacity: createDayCapacityStore(queries),
     firePlace: createFirePlaceStore(queries),

@@ -18,6 +18,8 @@ export const PERSONAL_OPERATIONS = [
   'listOwnDays',
   'listOwnNames',
   'spellOwnName',
+  'viewOwnSankalpa',
+  'answerSankalpa',
   'requestEmailChange',
   'confirmEmailChange',
   'exportAccount',

@@ -71,6 +71,7 @@ function orderToWire({
   reports,
   certificates,
   readings,
+  sankalpaAnswers,
   postponementAsks,
 }: ExportedOrder) {
   const { contact, items, adjustments, total, createdAt, filing, isErased: _, browserHash: _secret, ...rest } = order;
@@ -101,6 +102,7 @@ function orderToWire({
     postponementAsks: postponementAsks.map(({ startDate, reason, askedAt, state, answer }) => {
       return { startDate, reason, askedAt, state, answer };
     }),
+    sankalpaAnswers: sankalpaAnswers.map(({ position, state, words, at }) => ({ item: position, state, words, at })),
     namesReadAs: readings.map(({ name, readAs }) => ({ name, readAs })),
     history,
   };

@@ -1,4 +1,6 @@
-import type { Sankalpa, SpelledPerson } from '#modules/sankalpa/index.ts';
+import { toFields } from '#kernel/bilingual-fields.ts';
+import type { Sankalpa, Sheet, SpelledPerson } from '#modules/sankalpa/index.ts';
+import { placeToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 
@@ -18,6 +20,24 @@ export function sankalpaHandlers(shop: Sankalpa) {
       const typed = { ...body, version: versionOf(ifMatch) };
       return { status: 200, body: nameToWire(await shop.spellName(caller, params.id, typed)) };
     },
+    async viewOwnSankalpa({ caller, params: { id, position }, query }) {
+      return { status: 200, body: sheetToWire(await shop.viewOwnSankalpa(caller, id, { position, ...query })) };
+    },
+    async answerSankalpa({ caller, params: { id, position }, ifMatch, body }) {
+      const answer = { ...body, position, version: versionOf(ifMatch) };
+      return { status: 200, body: sheetToWire(await shop.answerSankalpa(caller, id, answer)) };
+    },
+    async viewSankalpa({ caller, params: { id, position }, query }) {
+      return { status: 200, body: sheetToWire(await shop.viewSankalpa(caller, id, { position, ...query })) };
+    },
+    async printSankalpa({ caller, params: { id, position }, query: { lang, ...query }, language }) {
+      const { sheet, pdf } = await shop.printSankalpa(caller, id, { position, ...query }, lang ?? language);
+      const headers = {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="sankalpa-${sheet.orderNumber}-${sheet.day}.pdf"`,
+      };
+      return { status: 200, headers, serialized: Buffer.from(pdf) };
+    },
   } satisfies Partial<Handlers>;
 }
 
@@ -25,4 +45,15 @@ const namesToWire = (people: readonly SpelledPerson[]): Wire['SpelledNames'] => 
 
 function nameToWire({ person, unmapped, ...spelled }: SpelledPerson): Wire['SpelledName'] {
   return { name: person.name, unmapped: [...unmapped], ...spelled };
+}
+
+function sheetToWire({ name, place, parts, lines, wishes, answer, ...sheet }: Sheet): Wire['Sankalpa'] {
+  return {
+    ...{ ...sheet, ...toFields({ name }), place: placeToWire(place), wishes: [...wishes] },
+    parts: parts.map(({ meaning, ...part }) => ({ ...part, ...toFields({ meaning }) })),
+    lines: lines.map(({ name: spelled, meaning, ...line }) => ({ ...line, name: nameToWire(spelled), ...toFields({ meaning }) })),
+    words: answer?.words ?? '',
+    answerVersion: answer?.version ?? 0,
+    answeredAt: answer?.at ?? null,
+  };
 }

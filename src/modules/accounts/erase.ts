@@ -10,7 +10,7 @@ import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
  * certificates, how their names are read, the wishes for another day, and the messages that speak of them.
  */
 export async function eraseOrders(
-  { orders, money, reports, certificates, readings, postponementAsks, messages }: PersonalData,
+  { orders, money, reports, certificates, readings, sankalpaAnswers, postponementAsks, messages }: PersonalData,
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
@@ -20,6 +20,7 @@ export async function eraseOrders(
   await reports.erase(ids);
   await certificates.erase(ids);
   await readings.erase(ids);
+  await sankalpaAnswers.erase(ids);
   await postponementAsks.erase(ids);
   await messages.eraseAbout(ids);
 }

@@ -16,7 +16,7 @@ import type { CirclePerson, Invitation, Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
 import type { NameReading } from '#modules/rituals/index.ts';
-import type { Spelling } from '#modules/sankalpa/index.ts';
+import type { Answer, Spelling } from '#modules/sankalpa/index.ts';
 import type { StaffTopic } from '#modules/staff/index.ts';
 import type { PersonalData } from './ports.ts';
 
@@ -27,6 +27,7 @@ export type ExportedOrder = OrderRecord &
     readonly reports: readonly Report[];
     readonly certificates: readonly Certificate[];
     readonly readings: readonly NameReading[];
+    readonly sankalpaAnswers: readonly Answer[];
     readonly postponementAsks: readonly PostponementAsk[];
   };
 
@@ -128,6 +129,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
     const reports = await data.reports.ofOrders(ids);
     const certificates = await data.certificates.ofOrders(ids);
     const readings = await data.readings.ofOrders(ids);
+    const sankalpaAnswers = await data.sankalpaAnswers.ofOrders(ids);
     const postponementAsks = await data.postponementAsks.ofOrders(ids);
     const records = await data.orders.read(ids);
     yield records.map((record) => {
@@ -141,6 +143,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
         reports: own(reports),
         certificates: own(certificates),
         readings: own(readings),
+        sankalpaAnswers: own(sankalpaAnswers),
         postponementAsks: own(postponementAsks),
       };
       return { ...record, payments: paymentsOf.get(id) ?? [], cards: cardsOf.get(id) ?? [], ...decided };

@@ -31,10 +31,11 @@ export function createForgetUnneeded({ transact, clock }: { transact: AccountTra
       await nextTurn();
     } while (after);
     const endedBefore = dayAt(ago(retention.planRetentionSeconds), 0);
-    await transact(async ({ personalData: { plans, readings, spellings, postponementAsks } }) => {
+    await transact(async ({ personalData: { plans, readings, spellings, sankalpaAnswers, postponementAsks } }) => {
       await forgetEndedPlans(plans, endedBefore);
       await readings.eraseEndedBefore(endedBefore);
       await spellings.eraseUnplanned(endedBefore);
+      await sankalpaAnswers.eraseEndedBefore(endedBefore);
       await postponementAsks.eraseEndedBefore(endedBefore);
     });
     await transact(({ personalData }) => personalData.orders.forgetClaims(ago(retention.claimsSeconds)));

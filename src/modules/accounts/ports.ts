@@ -14,7 +14,7 @@ import type { PlanData } from '#modules/plans/index.ts';
 import type { ProfileData } from '#modules/profiles/index.ts';
 import type { ReportData } from '#modules/reports/index.ts';
 import type { ReadingData } from '#modules/rituals/index.ts';
-import type { SpellingData } from '#modules/sankalpa/index.ts';
+import type { AnswerData, SpellingData } from '#modules/sankalpa/index.ts';
 import type { LetterChoices } from '#modules/staff/index.ts';
 
 /** What every module keeps of its customers. */
@@ -33,6 +33,7 @@ export interface PersonalData {
   readonly certificates: CertificateData;
   readonly readings: ReadingData;
   readonly spellings: SpellingData;
+  readonly sankalpaAnswers: AnswerData;
   /** Of members of the staff alone. */
   readonly letterChoices: Pick<LetterChoices, 'of'>;
   readonly postponementAsks: PostponementAskData;

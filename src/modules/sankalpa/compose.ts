@@ -1,14 +1,21 @@
 import type { PortsOf } from '#kernel/ports.ts';
 import { createListNames, createListOwnNames, createSpellName, createSpellOwnName } from './names.ts';
+import { createAnswerSankalpa, createPrintSankalpa, createViewOwnSankalpa, createViewSankalpa } from './sheets.ts';
 
 export type Sankalpa = ReturnType<typeof composeSankalpa>;
 
 /** What is read aloud at the fire. */
-export function composeSankalpa(ports: PortsOf<typeof createSpellName>) {
+export function composeSankalpa(
+  ports: PortsOf<typeof createSpellName | typeof createPrintSankalpa | typeof createAnswerSankalpa>,
+) {
   return {
     listOwnNames: createListOwnNames(ports),
     spellOwnName: createSpellOwnName(ports),
     listNames: createListNames(ports),
     spellName: createSpellName(ports),
+    viewOwnSankalpa: createViewOwnSankalpa(ports),
+    viewSankalpa: createViewSankalpa(ports),
+    printSankalpa: createPrintSankalpa(ports),
+    answerSankalpa: createAnswerSankalpa(ports),
   };
 }

@@ -1,3 +1,14 @@
 export { composeSankalpa, type Sankalpa } from './compose.ts';
-export type { NamesReader, ReadScripts, SpellingData, SpellingStore } from './ports.ts';
+export type {
+  Answer,
+  AnswerData,
+  AnswerReader,
+  AnswerStore,
+  NamesReader,
+  ReadScripts,
+  SpellingData,
+  SpellingStore,
+} from './ports.ts';
+export type { Sheet } from './sheet.ts';
+export type { DrawSankalpa } from './sheets.ts';
 export type { SpelledPerson, Spelling } from './spelled-names.ts';

@@ -1,52 +1,14 @@
 import { expect, test } from 'vitest';
-import type { StaffAction } from '#kernel/audit.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
-import { createTestClock, uuid } from '#kernel/testing/clock.ts';
-import { memoryAudit, memoryTransact } from '#kernel/testing/memory.ts';
+import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import type { Order } from '#modules/orders/index.ts';
-import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
-import { composeSankalpa } from './compose.ts';
-import type { KnownNames, SpellingStore } from './ports.ts';
-import type { Spelling } from './spelled-names.ts';
-import { scripts } from './testing/scripts.ts';
+import { createSankalpaMemory } from './testing/memory-sankalpa.ts';
 
 const orderId = uuid(100);
 const anna = userCaller();
 const priest = staffCaller('priest');
-const participants = 'Пётр Орлов 11.07.1985';
-
-function setUp(order: Order = anOrder('paid', { userId: 'anna' }), userId: string | null = 'anna', readAs = '') {
-  const state = {
-    ...ordersState([order]),
-    actions: [] as (StaffAction & { readonly by: string })[],
-    spellings: [] as (Spelling & { readonly userId: string })[],
-  };
-  const spellings: SpellingStore = {
-    find: async (id, name) => state.spellings.find((each) => each.userId === id && each.name === name),
-    async save(id, spelling) {
-      const isNext = ((await spellings.find(id, spelling.name))?.version ?? 0) === spelling.version - 1;
-      const others = state.spellings.filter((each) => each.userId !== id || each.name !== spelling.name);
-      if (isNext) state.spellings = [...others, { ...spelling, userId: id }];
-      return isNext;
-    },
-  };
-  const known = (owner: string | null): KnownNames => ({
-    userId: owner ?? undefined,
-    known: { contactName: 'Анна Иванова', participants, readings: readAs ? [{ name: 'Пётр Орлов', readAs }] : [] },
-    spellings: state.spellings.filter((each) => each.userId === owner),
-  });
-  const sankalpa = composeSankalpa({
-    ...{ clock: createTestClock().clock, timeZone: 'Europe/Moscow' },
-    names: { ofCustomer: async (id) => known(id), ofOrder: async () => known(userId) },
-    findOrder: async (id) => (id === order.id ? order : undefined),
-    readScripts: async () => scripts,
-    transact: memoryTransact(state, { orders: memoryOrders(state), spellings, audit: memoryAudit(state) }),
-  });
-  const read = async () => (await sankalpa.listNames(priest, orderId)).map(({ iast }) => iast);
-  return { ...sankalpa, state, read };
-}
+const setUp = createSankalpaMemory;
 
 const pyotr = (iast: string, version = 0) => ({ name: 'Пётр Орлов', iast, version });
 
@@ -77,9 +39,9 @@ test('of two who correct a name at once the second is told', async () => {
 });
 
 test('the reading that the desk noted is the source; a correction of another text says nothing of it', async () => {
-  expect(await setUp(undefined, 'anna', 'Пётр Орло́в-Ста́рший').read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov-Stārṣī']);
-  expect(await setUp(undefined, 'anna', 'पीटर').read()).toEqual(['Annā Ivanovā', 'Pīṭara']);
-  const former = setUp(undefined, 'anna', 'Пе́тя');
+  expect(await setUp(undefined, { readAs: 'Пётр Орло́в-Ста́рший' }).read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov-Stārṣī']);
+  expect(await setUp(undefined, { readAs: 'पीटर' }).read()).toEqual(['Annā Ivanovā', 'Pīṭara']);
+  const former = setUp(undefined, { readAs: 'Пе́тя' });
   former.state.spellings = [{ ...pyotr('Pyotr', 1), userId: 'anna', source: 'Пётр Орлов', note: '', byStaff: false }];
   expect(await former.read()).toEqual(['Annā Ivanovā', 'Petyā']);
 });
@@ -98,6 +60,6 @@ test('a customer writes to their own account alone; a guest, an order without an
   await expect(listNames(anna, orderId)).rejects.toEqual(refusal('not_allowed'));
   await expect(spellName(anna, orderId, { ...pyotr('Pyotr'), note: '' })).rejects.toEqual(refusal('not_allowed'));
   await expect(spellName(priest, uuid(7), { ...pyotr('Pyotr'), note: '' })).rejects.toEqual(refusal('not_found'));
-  for (const other of [setUp(anOrder('paid'), null), setUp(anErasedOrder('paid'))])
+  for (const other of [setUp(anOrder('paid'), { userId: null }), setUp(anErasedOrder('paid'))])
     await expect(other.spellName(priest, orderId, { ...pyotr('Pyotr'), note: '' })).rejects.toEqual(refusal('not_found'));
 });

@@ -1,7 +1,9 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Order, OrderStore } from '#modules/orders/index.ts';
+import type { NamedPlace, ReadDays } from '#modules/panchanga/index.ts';
 import type { KnownOfPeople } from '#modules/plans/index.ts';
 import type { Scripts } from './spell-name.ts';
 import type { Spelling } from './spelled-names.ts';
@@ -13,6 +15,8 @@ export interface KnownNames {
   /** Whose account it is, also that with the e-mail of a guest's order; undefined when there is none. */
   readonly userId: string | undefined;
   readonly known: KnownOfPeople;
+  /** Sankalpa and wishes of the plan. */
+  readonly wishes: string;
   readonly spellings: readonly Spelling[];
 }
 
@@ -43,3 +47,46 @@ export type SpellingTransact = Transact<{
   readonly spellings: SpellingStore;
   readonly audit: AuditLog;
 }>;
+
+/** What the customer has said of their lines of a ritual's sankalpa. */
+export interface Answer {
+  readonly orderId: string;
+  readonly position: number;
+  /** Of the lines that the customer has read. */
+  readonly print: string;
+  readonly state: 'confirmed' | 'change_asked';
+  /** What is to be changed; empty when nothing is. */
+  readonly words: string;
+  /** From 1. */
+  readonly version: number;
+  readonly at: Date;
+}
+
+export interface AnswerReader {
+  find(orderId: string, position: number): Promise<Answer | undefined>;
+}
+
+export interface AnswerStore {
+  /** Stores the next version of an answer; false when another stands there than the one before it. */
+  save(answer: Answer): Promise<boolean>;
+}
+
+/** Answers as personal data. */
+export interface AnswerData {
+  ofOrders(orderIds: readonly string[]): Promise<Answer[]>;
+  erase(orderIds: readonly string[]): Promise<void>;
+  /** Removes the answers of orders whose rituals had all ended before a day. */
+  eraseEndedBefore(day: CalendarDate): Promise<void>;
+}
+
+export type AnswerTransact = Transact<{ readonly orders: Pick<OrderStore, 'lock'>; readonly answers: AnswerStore }>;
+
+/** What it takes to write a sheet. */
+export interface SheetDeps {
+  readonly firePlace: () => Promise<NamedPlace>;
+  readonly readDays: ReadDays;
+  readonly readScripts: ReadScripts;
+  readonly answers: AnswerReader;
+  readonly clock: Clock;
+  readonly timeZone: string;
+}

@@ -110,6 +110,21 @@ export const ACCOUNT: Rows = {
     expected: signedIn(404),
   },
 
+  // An order that is not paid has no sheet.
+  viewOwnSankalpa: {
+    ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/rituals/0/sankalpa` }),
+    expected: signedIn(404),
+  },
+  answerSankalpa: {
+    ask: ({ pendingOrderId }) => ({
+      method: 'PUT',
+      url: `/api/account/orders/${pendingOrderId}/rituals/0/sankalpa`,
+      payload: { print: '0a', state: 'confirmed', words: '' },
+      headers: { 'if-match': '"0"' },
+    }),
+    expected: signedIn(404),
+  },
+
   getOwnPostponement: {
     ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/postponement` }),
     expected: ownerOnly(200, 404),

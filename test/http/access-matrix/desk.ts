@@ -47,6 +47,8 @@ export const DESK: Rows = {
     }),
     ...staff('rituals.perform', 404),
   },
+  viewSankalpa: { ask: () => ({ url: `/api/admin/desk/${NO_ORDER}/rituals/0/sankalpa` }), ...staff('rituals.perform', 404) },
+  printSankalpa: { ask: () => ({ url: `/api/admin/desk/${NO_ORDER}/rituals/0/sankalpa.pdf` }), ...staff('rituals.perform', 404) },
   readName: {
     ask: () => ({
       method: 'PUT',

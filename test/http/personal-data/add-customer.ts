@@ -66,6 +66,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['certificate_keys', { id: `key-of-${name}`, public_key: '', since: at, until: at }],
     ['certificates', { order_id: order, key_id: `key-of-${name}`, issued_at: at, revoked_at: at, revoked_by: randomUUID() }],
     ['name_spellings', { by_staff: false, version: 1, written_at: at }],
+    ['sankalpa_answers', { ...item, state: 'change_asked', version: 1, at }],
     ['name_readings', { order_id: order, written_at: at, written_by: randomUUID() }],
     ['postponement_asks', { ...decided, start_date: '2026-12-10', asked_at: at, state: 'declined', ended_at: at }],
     ['ritual_days', { ...item, day: '2026-11-19', ticked_at: at, ticked_by: randomUUID() }],

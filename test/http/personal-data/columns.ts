@@ -132,6 +132,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   certificates: { exported: 'code reason', linked: 'text signature', kept: 'order_id key_id issued_at revoked_at revoked_by' },
   certificate_dues: { kept: 'order_id since' },
   name_spellings: { exported: 'name source iast note', linked: 'user_id', kept: 'by_staff version written_at' },
+  sankalpa_answers: { exported: 'words', linked: 'print', kept: 'order_id position state version at' },
   name_readings: { exported: 'name read_as', kept: 'order_id written_at written_by' },
   postponement_asks: { exported: 'reason answer', kept: 'id order_id start_date items asked_at state ended_at answered_by' },
   ritual_days: { kept: 'order_id position day ticked_at ticked_by' },

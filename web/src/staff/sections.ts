@@ -97,7 +97,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'rituals.perform',
     icon: Flame,
     key: 'KeyD',
-    words: ['staff-desk'],
+    words: ['staff-desk', 'sankalpa'],
     load: () => import('./desk/desk-page.tsx'),
     pages: [
       { place: '/desk/week', title: 'staff.week' },

@@ -99,7 +99,7 @@ export function createReadingData(queries: Queries): ReadingData {
 }
 
 /** Rows of a table with `order_id` about orders of which all rituals had ended before a day. */
-export function haveEndedBefore(table: 'name_readings' | 'postponement_asks', day: CalendarDate) {
+export function haveEndedBefore(table: 'name_readings' | 'postponement_asks' | 'sankalpa_answers', day: CalendarDate) {
   return sql<boolean>`not exists (select from order_items where order_id = ${sql.ref(`${table}.order_id`)}
     and (start_date is null or start_date + weeks * 7 >= ${day}::date))`;
 }

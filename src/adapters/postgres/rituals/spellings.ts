@@ -23,14 +23,14 @@ export function createNamesReader(queries: () => Queries): NamesReader {
         .execute();
       const read = readings.map((row) => fieldsIn(row, 'name', 'readAs'));
       const known = { contactName: undefined, birth, participants: plan?.participants, readings: read };
-      return { userId, known, spellings: await spellingsOf(queries(), userId) };
+      return { userId, known, wishes: plan?.specialWishes ?? '', spellings: await spellingsOf(queries(), userId) };
     },
     async ofOrder(order) {
       const { birth, plan, readings } = await knownOf(queries(), order);
       const { id: userId } = (await ownerOf(queries(), order.id).executeTakeFirst()) ?? {};
       const known = { contactName: order.contact?.name, birth, participants: plan?.participants, readings };
       return {
-        ...{ userId: userId ?? undefined, known },
+        ...{ userId: userId ?? undefined, known, wishes: plan?.specialWishes ?? '' },
         spellings: userId ? await spellingsOf(queries(), userId) : [],
       };
     },

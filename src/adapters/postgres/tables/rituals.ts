@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { Invitation } from '#modules/plans/index.ts';
 import type { BirthFields } from '#modules/profiles/index.ts';
+import type { Answer } from '#modules/sankalpa/index.ts';
 import { day, instant, uuid } from './columns.ts';
 
 const Plan = defineEntity({
@@ -101,6 +102,20 @@ const NameSpelling = defineEntity({
   },
 });
 
+const SankalpaAnswer = defineEntity({
+  name: 'SankalpaAnswer',
+  tableName: 'sankalpa_answers',
+  properties: {
+    orderId: uuid().primary(),
+    position: p.integer().primary(),
+    print: p.text(),
+    state: p.text().$type<Answer['state']>(),
+    words: p.text(),
+    version: p.integer(),
+    at: instant(),
+  },
+});
+
 const RitualDay = defineEntity({
   name: 'RitualDay',
   tableName: 'ritual_days',
@@ -166,6 +181,7 @@ export const ritualsTables = [
   InvitationEntity,
   NameReading,
   NameSpelling,
+  SankalpaAnswer,
   RitualDay,
   PostponementAskEntity,
   Report,

@@ -145,6 +145,7 @@ export function createAccountsMemory(contents: Contents = {}) {
     profiles: { ofUser: async () => undefined, erase: erase('profile'), reduce: async (userId) => insistOnLock(state, userId) },
     clientNotes: { ofClient: async () => [], erase: erase('notes') },
     letterChoices: { of: async () => null },
+    sankalpaAnswers: { ofOrders: async () => [], erase: async () => undefined, eraseEndedBefore: async () => undefined },
     spellings: { ofUser: async () => [], erase: async () => undefined, eraseUnplanned: async () => undefined },
     plans: {
       ofUser: async () => undefined,

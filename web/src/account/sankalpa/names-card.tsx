@@ -30,8 +30,8 @@ export function NamesCard() {
       )}
       {names?.length === 0 && <p className="mt-3">{t('sankalpa.nobody')}</p>}
       <ul>
-        {names?.map((name) => (
-          <li key={name.name} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-b py-3 last:border-b-0">
+        {Object.entries(names ?? []).map(([place, name]) => (
+          <li key={place} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-b py-3 last:border-b-0">
             <div className="min-w-0 grow">
               <p className="font-semibold">
                 <bdi>{name.name}</bdi>

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { user } from '../../../testing/account-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
@@ -7,15 +8,28 @@ import type { SpelledName } from './sankalpa-queries.ts';
 
 const NAMES = 'GET /api/account/names';
 const SAVE = 'PUT /api/account/names';
+const SHEET = 'GET /api/account/orders/*/rituals/0/sankalpa';
+const ANSWER = 'PUT /api/account/orders/*/rituals/0/sankalpa';
+const ONE = '/sankalpa/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e/0';
 const anna = () => example<SpelledName>('spelledName');
 
 afterEach(leaveShop);
 
-function open(names: readonly SpelledName[], language: 'ru' | 'en' = 'ru'): FakeServer {
-  const server = fakeServer({ 'GET /api/auth/me': user(), [NAMES]: { items: names }, [SAVE]: anna() });
-  visitShop(<SankalpaPage />, server, { path: '/sankalpa', language });
+function open(names: readonly SpelledName[], language: 'ru' | 'en' = 'ru', path = '/sankalpa'): FakeServer {
+  const server = fakeServer({
+    ...{ 'GET /api/auth/me': user(), [NAMES]: { items: names }, [SAVE]: anna() },
+    ...{ 'GET /api/ritual-plans': example('plan'), [SHEET]: example('sankalpa'), [ANSWER]: confirmed() },
+  });
+  const page = (
+    <Routes>
+      <Route path="/sankalpa/:order?/:position?" element={<SankalpaPage />} />
+    </Routes>
+  );
+  visitShop(page, server, { path, language });
   return server;
 }
+
+const confirmed = () => ({ ...example<object>('sankalpa'), state: 'confirmed', answerVersion: 1 });
 
 test.each([
   ['ru', 'Имена, как они звучат'],
@@ -48,4 +62,35 @@ test('letters without a rule and the priest’s note are told; a refusal stands 
   fireEvent.click(screen.getByRole('button', { name: 'Поправить имя: Анна Иванова' }));
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
   await expect.poll(() => screen.getByLabelText('Имя латиницей').getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  ['ru', 'Год, день и час', /титхи Шукла Трайодаши/, 'Всё верно', /Вы подтвердили/],
+  ['en', 'Year, day and hour', /tithi Shukla Trayodashi/, 'All is right', /You have confirmed/],
+] as const)(
+  'in %s the customer reads the sheet with its meaning and confirms it',
+  async (language, part, meaning, button, said) => {
+    const server = open([], language, ONE);
+    const time = within(await screen.findByRole('region', { name: part }));
+    expect(time.getByText('trayodaśyāṃ tithau somavāsare').getAttribute('lang')).toBe('sa-Latn');
+    expect(time.getByText(meaning)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(said)).toBeDefined();
+    const [call] = server.callsOf(ANSWER);
+    expect([call?.body, call?.version]).toEqual([
+      { print: '0a1b2c3d4e5f60718293a4b5c6d7e8f9', state: 'confirmed', words: '' },
+      '"0"',
+    ]);
+  },
+);
+
+test('a wish for a change says what; lines that have changed meanwhile are read anew', async () => {
+  const server = open([], 'ru', ONE);
+  server.answers[ANSWER] = () => problem(412, 'changed_meanwhile');
+  fireEvent.click(await screen.findByRole('button', { name: 'Есть неточность…' }));
+  fireEvent.change(screen.getByLabelText(/Что изменить/), { target: { value: ' Маму зовут Ольга ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Попросить изменить' }));
+  await expect.poll(() => server.callsOf(SHEET).length).toBe(2);
+  expect(server.callsOf(ANSWER)[0]?.body).toMatchObject({ state: 'change_asked', words: 'Маму зовут Ольга' });
+  expect(screen.getByRole('alert')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PageNeedsScript } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
@@ -7,10 +7,13 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { useCurrentUser } from '../use-session.ts';
 import { NamesCard } from './names-card.tsx';
+import { OwnSheet } from './own-sheet.tsx';
+import { SheetList } from './sheet-list.tsx';
 
-/** What is read at the customer's rituals. */
+/** What is read at the customer's rituals: the names and a list of sheets, or one sheet. */
 export default function SankalpaPage() {
   const { t } = useI18n();
+  const { order } = useParams();
   const { data: me, isError, refetch } = useCurrentUser();
   if (isError && me === undefined) return <PageMessage title={t('account.failed')} onRetry={() => void refetch()} />;
   if (me === undefined)
@@ -37,11 +40,18 @@ export default function SankalpaPage() {
       <header>
         <h1 className="text-title">{t('sankalpa.title')}</h1>
         <p className="mt-1 text-muted">{t('sankalpa.text')}</p>
-        <Link to={paths.profile()} className="text-link inline-flex min-h-11 items-center">
-          {t('sankalpa.back')}
+        <Link to={order ? paths.sankalpa() : paths.profile()} className="text-link inline-flex min-h-11 items-center">
+          {t(order ? 'sankalpa.toNames' : 'sankalpa.back')}
         </Link>
       </header>
-      <NamesCard />
+      {order ? (
+        <OwnSheet />
+      ) : (
+        <>
+          <SheetList user={me} />
+          <NamesCard />
+        </>
+      )}
     </div>
   );
 }

@@ -1,18 +1,44 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../../api/client.ts';
+import { sankalpaFrom } from '../../../api/late/sankalpa.ts';
 
 export type SpelledName = components['schemas']['SpelledName'];
 
 const NAMES = '/api/admin/desk/{id}/spellings';
 
-/** How the names of an order are read in Sanskrit. */
-export function namesQuery(api: Api, id: string) {
+const SHEET = '/api/admin/desk/{id}/rituals/{position}/sankalpa';
+
+/** The first part of the keys of all sheets. */
+export const SHEET_KEY = [SHEET];
+
+/** What is read aloud on a day of a ritual, at an hour by the clocks at the fire; empty: as the shop chooses. */
+export interface WantedSheet {
+  readonly id: string;
+  readonly position: number;
+  readonly day: string;
+  readonly time: string;
+}
+
+const given = ({ day, time }: WantedSheet) => ({ ...(day && { day }), ...(time && { time }) });
+
+export function sheetQuery(api: Api, wanted: WantedSheet) {
+  const { id, position } = wanted;
   return queryOptions({
-    queryKey: [NAMES, id],
-    queryFn: async ({ signal }) => (await dataOf(api.GET(NAMES, { params: { path: { id } }, signal }))).items,
+    queryKey: [SHEET, wanted],
+    queryFn: async ({ signal }) =>
+      sankalpaFrom(await dataOf(api.GET(SHEET, { params: { path: { id, position }, query: given(wanted) }, signal }))),
     staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    // Whoever types an hour keeps the field.
+    placeholderData: keepPreviousData,
   });
+}
+
+/** The address of the sheet on paper. */
+export function paperOf(wanted: WantedSheet, lang: string): string {
+  const search = new URLSearchParams({ ...given(wanted), lang });
+  return `/api/admin/desk/${wanted.id}/rituals/${wanted.position}/sankalpa.pdf?${search}`;
 }
 
 interface Typed {

@@ -2,25 +2,47 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deskServer, ORDER, visitDesk } from '../../../../testing/desk-visit.tsx';
 import { example, type FakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
-import type { SpelledName } from './sankalpa-calls.ts';
+import { paperOf, type SpelledName } from './sankalpa-calls.ts';
 
+const SHEET = 'GET /api/admin/desk/*/rituals/0/sankalpa';
 const SAVE = 'PUT /api/admin/desk/*/spellings';
+const PLACE = `/desk/sankalpa/${ORDER}/0?day=2026-12-21`;
 let server: FakeServer;
 
 beforeEach(() => {
   server = deskServer();
-  server.answers['GET /api/admin/desk/*/spellings'] = example('spelledNames');
+  server.answers[SHEET] = example('sankalpa');
   server.answers[SAVE] = example<SpelledName>('spelledName');
 });
 afterEach(leaveShop);
 
-test('the priest reads a name in large type, and corrects it with a word to the client', async () => {
-  visitDesk(server, `/desk/sankalpa/${ORDER}/0`);
-  expect((await screen.findByText('अन्ना इवानोवा')).className).toContain('text-[1.75rem]');
+test('the priest reads the formula and names in large type, and corrects a name with a word to the client', async () => {
+  visitDesk(server, PLACE);
+  for (const text of ['अन्ना इवानोवा', 'त्रयोदश्यां तिथौ सोमवासरे'])
+    expect((await screen.findByText(text)).className).toContain('text-[1.75rem]');
   fireEvent.click(screen.getByRole('button', { name: 'Исправить чтение имени: Анна Иванова' }));
   fireEvent.input(screen.getByLabelText('Имя в IAST или деванагари'), { target: { value: 'Annā' } });
   fireEvent.input(screen.getByLabelText('Пояснение клиенту'), { target: { value: 'Так читаем.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
   await expect.poll(() => server.callsOf(SAVE)[0]?.body).toEqual({ name: 'Анна Иванова', iast: 'Annā', note: 'Так читаем.' });
   expect(server.callsOf(SAVE)[0]?.version).toBe('"1"');
+});
+
+test.each([
+  ['ru', 'unread', 'Клиент ещё не подтвердил строки'],
+  ['ru', 'confirmed', 'Клиент подтвердил строки'],
+  ['en', 'changed', 'The lines have changed since they were confirmed'],
+  ['en', 'change_asked', 'My mother is Olga'],
+] as const)('in %s the desk sees what the client said of the lines: %s', async (language, state, said) => {
+  server.answers[SHEET] = { ...example<object>('sankalpa'), state, words: 'My mother is Olga' };
+  visitDesk(server, PLACE, language);
+  expect(await screen.findByText(said)).toBeDefined();
+});
+
+test('another hour is asked for by the clocks at the fire, and the paper is of that day and hour', async () => {
+  visitDesk(server, PLACE);
+  fireEvent.change(await screen.findByLabelText('Час у огня (Варанаси)'), { target: { value: '17:45' } });
+  await expect.poll(() => server.callsOf(SHEET).at(-1)?.search).toBe('?day=2026-12-21&time=17:45');
+  const wanted = { id: ORDER, position: 0, day: '2026-12-21', time: '17:45' };
+  expect(paperOf(wanted, 'ru')).toBe(`/api/admin/desk/${ORDER}/rituals/0/sankalpa.pdf?day=2026-12-21&time=17%3A45&lang=ru`);
 });

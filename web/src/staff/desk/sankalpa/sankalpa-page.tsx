@@ -1,63 +1,93 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { orderNumber } from '#words/order-number.ts';
+import type { Sankalpa } from '../../../api/late/sankalpa.ts';
 import { useApi } from '../../../api/provider.tsx';
+import { dashed } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { Sanskrit } from '../../../ui/late/sanskrit.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/late/field.tsx';
+import { SankalpaSheet, writeHour } from '../../../ui/late/sankalpa-sheet.tsx';
+import { saveFrom } from '../../../ui/late/save-file.ts';
+import { useListAddress } from '../../kit/lists/use-list-address.ts';
 import { Card } from '../../kit/page/card.tsx';
 import { PanelHeading } from '../../kit/page/heading.tsx';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
-import { namesQuery, type SpelledName } from './sankalpa-calls.ts';
+import { paperOf, type SpelledName, sheetQuery } from './sankalpa-calls.ts';
 import { SpellingDialog } from './spelling-dialog.tsx';
 
-/** The names of an order as they are read at the fire, in large type. */
+/** All that is read aloud at a ritual, in large type; on paper it is a file. */
 export function DeskSankalpa() {
   const { order = '', position = '' } = useParams();
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { to } = usePanel();
-  const query = useQuery(namesQuery(useApi(), order));
-  if (!query.data) return <RecordAwaited query={query} />;
+  const { values, set } = useListAddress(['day', 'time']);
+  const wanted = { id: order, position: Number(position), ...values };
+  const query = useQuery(sheetQuery(useApi(), wanted));
+  const sheet = query.data;
+  if (!sheet) return <RecordAwaited query={query} />;
+  const search = values.day && `?day=${values.day}`;
   return (
     <>
-      <PanelHeading title={t('staffDesk.sankalpa')} />
-      <Link to={to(`/desk/${order}/${position}`)} className="text-link mb-3 inline-flex min-h-11 items-center">
-        {t('staffDesk.toRitual')}
-      </Link>
+      <PanelHeading
+        title={t('staffDesk.sankalpa')}
+        text={`${dashed(sheet.name[language])} · ${orderNumber(sheet.orderNumber, language)} · ${writeHour(sheet, language)}`}
+        actions={
+          <Button onClick={() => saveFrom(paperOf(wanted, language))}>
+            <Printer size={18} aria-hidden="true" />
+            {t('staffDesk.sheetPdf')}
+          </Button>
+        }
+      />
+      <div className="mb-3 flex flex-wrap items-end gap-4">
+        <Link to={to(`/desk/${order}/${position}${search}`)} className="text-link inline-flex min-h-11 items-center">
+          {t('staffDesk.toRitual')}
+        </Link>
+        <Field
+          type="time"
+          label={t('staffDesk.hourAtFire', { place: sheet.place.name[language] })}
+          value={values.time}
+          onChange={({ currentTarget }) => set({ time: currentTarget.value })}
+        />
+      </div>
       <Card>
-        {query.data.length === 0 && <p className="text-danger">{t('staff.noName')}</p>}
-        <ul>
-          {query.data.map((name) => (
-            <Name key={name.name} orderId={order} name={name} />
-          ))}
-        </ul>
+        <ClientsWord sheet={sheet} />
+        <SankalpaSheet sheet={sheet} isLarge besides={(line) => <Correct orderId={order} name={line.name as SpelledName} />} />
       </Card>
     </>
   );
 }
 
-function Name({ orderId, name }: { orderId: string; name: SpelledName }) {
+const STATES = {
+  unread: ['staffDesk.lineUnread', 'text-muted'],
+  confirmed: ['staffDesk.lineConfirmed', 'text-ok'],
+  changed: ['staffDesk.lineChanged', 'text-danger'],
+  change_asked: ['staffDesk.lineAsked', 'text-danger'],
+} as const;
+
+function ClientsWord({ sheet: { state, words } }: { sheet: Sankalpa }) {
+  const { t } = useI18n();
+  const [message, look] = STATES[state];
+  return (
+    <p className={`wrap-anywhere pb-3 ${look}`}>
+      {t(message)}
+      {state === 'change_asked' && <span className="block whitespace-pre-line text-ink">{words}</span>}
+    </p>
+  );
+}
+
+function Correct({ orderId, name }: { orderId: string; name: SpelledName }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className="flex items-start gap-2 border-line py-3 not-last:border-b">
-      <div className="min-w-0 grow">
-        <Sanskrit {...name} isLarge />
-        <p className="wrap-anywhere text-muted">
-          <bdi>{name.source}</bdi>
-          {name.correctedBy && ` · ${t(name.correctedBy === 'staff' ? 'staffDesk.spelledHere' : 'staffDesk.spelledByClient')}`}
-        </p>
-        {name.unmapped.length > 0 && (
-          <p className="text-danger">{t('staffDesk.unmapped', { letters: name.unmapped.join(' ') })}</p>
-        )}
-        {name.note && <p className="wrap-anywhere text-muted text-sm">{name.note}</p>}
-      </div>
+    <>
       <IconButton label={t('staffDesk.spellingOf', { name: name.name })} onClick={() => setOpen(true)} className="text-muted">
         <Pencil size={16} aria-hidden="true" />
       </IconButton>
-      {isOpen && <SpellingDialog orderId={orderId} name={name} shown={[]} onClose={() => setOpen(false)} />}
-    </li>
+      {isOpen && <SpellingDialog orderId={orderId} name={name} onClose={() => setOpen(false)} />}
+    </>
   );
 }

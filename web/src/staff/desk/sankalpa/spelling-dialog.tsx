@@ -5,24 +5,22 @@ import { Sanskrit } from '../../../ui/late/sanskrit.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useDialogDraft } from '../../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { namesQuery, type SpelledName, saveSpelling } from './sankalpa-calls.ts';
+import { SHEET_KEY, type SpelledName, saveSpelling } from './sankalpa-calls.ts';
 
 interface SpellingDialogProps {
   orderId: string;
   name: SpelledName;
-  /** What else shows the name. */
-  shown: readonly (readonly unknown[])[];
   onClose: () => void;
 }
 
 /** How the priest spells a name, with a word to the customer. */
-export function SpellingDialog({ orderId, name, shown, onClose }: SpellingDialogProps) {
+export function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
   const { t } = useI18n();
   const api = useApi();
   const values = { iast: name.correctedBy ? name.iast : '', note: name.note };
   const form = useRecordForm({
     ...useDialogDraft('spelling', `${orderId} ${name.name} ${name.version}`, values),
-    shown: [namesQuery(api, orderId).queryKey, ...shown],
+    shown: [SHEET_KEY],
     save: ({ values: typed }) => saveSpelling(api, orderId, name.name, `"${name.version}"`, typed),
     onSaved: onClose,
   });

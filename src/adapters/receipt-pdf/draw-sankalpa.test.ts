@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
+import * as harfbuzz from 'harfbuzzjs';
+import PDFDocument from 'pdfkit';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import type { Language } from '#kernel/language.ts';
+import type { Sheet } from '#modules/sankalpa/index.ts';
+import { SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
+import { createDrawSankalpa } from './draw-sankalpa.ts';
+
+const font = (name: string) =>
+  fileURLToPath(new URL(`../../../node_modules/@expo-google-fonts/noto-sans/${name}`, import.meta.url));
+const [text, strong] = [font('400Regular/NotoSans_400Regular.ttf'), font('600SemiBold/NotoSans_600SemiBold.ttf')];
+const drawWith = createDrawSankalpa({ text, strong });
+
+const person = {
+  ...{ name: 'Анна Иванова', readAs: '', birthDate: null, birthTime: '', isTimeUncertain: false, birthPlace: '' },
+  ...{ familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: true, isContradicted: false },
+};
+const name = {
+  ...{ person, source: 'А́нна Ивано́ва', iast: 'Annā Ivanovā', devanagari: 'अन्ना इवनोवा', byRules: 'Annā Ivanovā' },
+  ...{ unmapped: [], correctedBy: null, note: '', version: 0 },
+};
+const line: Sheet['lines'][number] = {
+  ...{ name, iast: 'kāśyapagotre ārdrānakṣatre', devanagari: 'काश्यपगोत्रे आर्द्रानक्षत्रे' },
+  meaning: { ru: 'готра Кашьяпа · звезда Ардра', en: 'gotra Kashyapa · star Ardra' },
+};
+const part = (id: 'world' | 'time' | 'purpose', devanagari: string, iast: string) => ({
+  ...{ id, devanagari, iast, meaning: { ru: `Значение: ${id}`, en: `Meaning of ${id}` } },
+});
+const sheet: Sheet = {
+  ...{ orderId: '', orderNumber: 1042, position: 0, name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, day: '2026-12-21' as never },
+  ...{ nth: 1, days: 28, at: new Date('2026-12-21T12:15:00Z'), print: '', state: 'unread', answer: undefined },
+  place: { city: 'varanasi', name: { ru: 'Варанаси', en: 'Varanasi' }, latitude: 25.3, longitude: 83, timeZone: 'Asia/Kolkata' },
+  parts: [
+    part('world', 'ॐ तत्सत् । अद्य श्रीब्रह्मणो', 'oṃ tatsat | adya śrībrahmaṇo'),
+    part('time', 'वैक्रमाब्दे २०८३ कृत्तिकानक्षत्रे', 'vaikramābde 2083 kṛttikānakṣatre'),
+    part('purpose', 'अहं करिष्यामि ॥', 'ahaṃ kariṣyāmi ||'),
+  ],
+  ...{ lines: [line], wishes: ['О здоровье нашей мамы.'] },
+};
+
+const draw = (changes: Partial<Sheet> = {}, language: Language = 'ru') => drawWith({ ...sheet, ...changes }, language);
+const open = (pdf: Uint8Array) => getDocumentProxy(Uint8Array.from(pdf));
+const textOf = async (pdf: Uint8Array) =>
+  (await extractText(Uint8Array.from(pdf), { mergePages: true })).text.replace(/\s+/g, ' ');
+
+test.each([
+  [
+    'ru',
+    [
+      'Санкальпа',
+      'Ганеша-яга',
+      'день 1 из 28',
+      '17:45',
+      'Варанаси',
+      'Значение: time',
+      'готра Кашьяпа',
+      'Клиент ещё не подтвердил',
+    ],
+  ],
+  ['en', ['Sankalpa', 'Ganesha Yagya', 'day 1 of 28', '17:45', 'Varanasi', 'Meaning of time', 'star Ardra', 'has not confirmed']],
+] as const)('in %s the sheet holds day, hour, place, formula, meaning, names, wishes and state', async (language, words) => {
+  const printed = await textOf(await draw({}, language));
+  const read = ['oṃ tatsat', 'kṛttikānakṣatre', 'Annā Ivanovā', 'kāśyapagotre', 'О здоровье нашей мамы.'];
+  for (const word of [...words, ...read]) expect(printed).toContain(word);
+});
+
+test('what the customer said of the lines stands on the sheet, in the customer’s words', async () => {
+  const answer = {
+    orderId: '',
+    position: 0,
+    print: '',
+    words: 'Маму зовут Ольга',
+    version: 1,
+    at: new Date('2026-12-15T10:00:00Z'),
+  };
+  const asked = await textOf(await draw({ state: 'change_asked', answer: { ...answer, state: 'change_asked' } }));
+  expect(asked).toContain('Клиент просит изменить Маму зовут Ольга');
+  const confirmed = await draw({ state: 'confirmed', answer: { ...answer, state: 'confirmed' } });
+  expect(await textOf(confirmed)).toContain('Прочитано и подтверждено клиентом 15 декабря 2026');
+});
+
+test('thirty people fit on pages, each line whole, each page with its number', async () => {
+  const lines = Array.from({ length: 30 }, (_, index) => ({
+    ...line,
+    name: { ...name, source: `Человек ${index}.`, iast: `Manuṣya${index}.` },
+  }));
+  const pdf = await draw({ lines });
+  const document = await open(pdf);
+  const { text: pages } = await extractText(document, { mergePages: false });
+  expect([pages.length > 1, pages.length < 8]).toEqual([true, true]);
+  for (const [index, page] of pages.entries())
+    expect(page.replace(/\s+/g, ' ')).toContain(`Лист ${index + 1} из ${pages.length}`);
+  const split = lines.filter(
+    ({ name: { source, iast } }) =>
+      !pages.some((page) => page.replace(/\s+/g, ' ').includes(source) && page.replace(/\s+/g, ' ').includes(iast)),
+  );
+  expect(split).toEqual([]);
+});
+
+test('screen readers find title, languages and parts; the same sheet is the same file', async () => {
+  const pdf = await draw();
+  const document = await open(pdf);
+  expect((await document.getMetadata()).info).toMatchObject({ Language: 'ru', Title: 'Санкальпа, Ганеша-яга' });
+  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+  for (const found of ['"role":"H1"', '"role":"H2"', '"lang":"sa-Deva"', '"lang":"sa-Latn"']) expect(tree).toContain(found);
+  expect(Buffer.compare(pdf, await draw())).toBe(0);
+});
+
+test('attacks in wishes are text, and make neither a link nor a script', async () => {
+  const document = await open(await draw({ wishes: [SCRIPT_PAYLOADS.join(' ')] }));
+  const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1));
+  for (const page of await Promise.all(pages)) expect(await page.getAnnotations()).toEqual([]);
+  expect(await document.getJSActions()).toBeNull();
+});
+
+/** Words whose conjuncts, reph, vowel signs or nukta are wrong unless a shaping engine has set them. */
+const CONJUNCTS = ['श्रीब्रह्मणो', 'कृत्तिकानक्षत्रे', 'आर्द्रा', 'प्रीत्यर्थं', 'मृत्युञ्जय', 'श्वेर्बाकोव्', 'ज्येष्ठा', 'वृद्ध्यर्थं', 'फ़्योदोर्', 'दक्षिणायने'];
+
+test('conjuncts on paper have the glyphs that HarfBuzz gives: ten words', () => {
+  const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(readFileSync(text))));
+  const paper = new PDFDocument().font(text) as unknown as {
+    readonly _font: { layout(text: string): { readonly glyphs: readonly { readonly id: number }[] } };
+  };
+  for (const word of CONJUNCTS) {
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(word);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(shaper, buffer);
+    const glyphs = paper._font.layout(word).glyphs.map(({ id }) => id);
+    expect([word, glyphs]).toEqual([word, buffer.getGlyphInfos().map(({ codepoint }) => codepoint)]);
+    expect([glyphs.includes(0), glyphs.length < word.length]).toEqual([false, true]);
+  }
+});
+
+/** As strings of PDF write bytes. */
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+test('whoever copies Devanagari from the file gets its letters, not its glyphs', async () => {
+  const file = Buffer.from(await draw()).toString('latin1');
+  const contents = [...file.matchAll(/stream\n(.*?)\nendstream/gs)].flatMap(([, stream = '']) => {
+    const packed = Buffer.from(stream, 'latin1');
+    return packed[0] === 0x78
+      ? [
+          inflateSync(packed)
+            .toString('latin1')
+            .replaceAll(/\\([nrtbf()\\])/g, (_, sign: string) => ESCAPES[sign] ?? sign),
+        ]
+      : [];
+  });
+  const asWritten = (letters: string) => Buffer.from(letters, 'utf16le').swap16().toString('latin1');
+  for (const { devanagari } of sheet.parts) expect(contents.join()).toContain(asWritten(devanagari));
+});

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { dayIn } from '#kernel/day-in.ts';
+import { dayInWords } from '#kernel/day-in-words.ts';
+import { dashed } from '#kernel/format.ts';
+import type { Language } from '#kernel/language.ts';
+import type { DrawSankalpa, Sheet } from '#modules/sankalpa/index.ts';
+import { BRAND } from '#words/brand.ts';
+import { orderNumber } from '#words/order-number.ts';
+import { SANKALPA_WORDS } from '#words/sankalpa.ts';
+import { bytesOf, paper } from './draw-receipt.ts';
+import { dress, GOLD, keepTogether, LEFT, MUTED, type Part, type Pdf, paragraph, WIDTH } from './draw-sheet.ts';
+
+/** Files of OpenType fonts with Latin, its letters of IAST, Cyrillic and Devanagari. */
+interface Fonts {
+  readonly text: string;
+  readonly strong: string;
+}
+
+/** Of the width, what the meaning takes at the right. */
+const MEANING = 0.36;
+const GAP = 18;
+const FOOT = 34;
+
+interface Line {
+  readonly text: string;
+  readonly font: 'text' | 'strong';
+  readonly size: number;
+  readonly color?: string;
+  /** A language of its own, for screen readers. */
+  readonly lang?: string;
+}
+
+/** Draws sheets as tagged PDF files of A4, Devanagari over IAST at the left, the meaning at the right. The same sheet gives the same bytes. */
+export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
+  let loaded: Record<keyof Fonts, Buffer> | undefined;
+  return async (sheet, language) => {
+    loaded ??= { text: readFileSync(fonts.text), strong: readFileSync(fonts.strong) };
+    const { default: PDFDocument } = await import('pdfkit');
+    const { title } = SANKALPA_WORDS[language];
+    const about = { title: `${title}, ${dashed(sheet.name[language])}`, author: BRAND[language], language, createdAt: sheet.at };
+    const pdf = new PDFDocument({ ...paper(about), bufferPages: true });
+    pdf.registerFont('text', loaded.text).registerFont('strong', loaded.strong);
+    pdf.page.margins.bottom += FOOT;
+    pdf.on('pageAdded', () => {
+      pdf.page.margins.bottom += FOOT;
+    });
+    drawSankalpa(pdf, sheet, language);
+    feet(pdf, language);
+    return bytesOf(pdf);
+  };
+}
+
+function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
+  const words = SANKALPA_WORDS[language];
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  head(pdf, root, sheet, language);
+  const [world, time, purpose] = sheet.parts;
+  for (const part of [world, time]) if (part) block(pdf, root, words[part.id], formula(part), [part.meaning[language]]);
+  heading(pdf, root, words.names);
+  if (sheet.lines.length === 0) paragraph(pdf, root, 'P', words.nobody, { font: 'strong' });
+  for (const { name, iast, devanagari, meaning } of sheet.lines) {
+    const lack = name.unmapped.length > 0 ? [words.unmapped(name.unmapped.join(' '))] : [];
+    block(pdf, root, undefined, person(name, iast, devanagari), [meaning[language], ...lack], name.source);
+  }
+  rule(pdf);
+  if (purpose) block(pdf, root, words.purpose, formula(purpose), [purpose.meaning[language]]);
+  if (sheet.wishes.length > 0) heading(pdf, root, words.wishes);
+  for (const wish of sheet.wishes) paragraph(pdf, root, 'P', wish, { size: 13 });
+  pdf.y += 10;
+  keepTogether(pdf, 30);
+  paragraph(pdf, root, 'P', stateOf(sheet, language), { font: 'strong' });
+  if (sheet.state === 'change_asked') paragraph(pdf, root, 'P', sheet.answer?.words ?? '', {});
+  root.end();
+}
+
+function stateOf({ state, answer, place }: Sheet, language: Language): string {
+  const words = SANKALPA_WORDS[language];
+  if (state === 'confirmed' && answer) return words.confirmed(dayInWords(dayIn(answer.at, place.timeZone))[language]);
+  return { confirmed: words.unread, unread: words.unread, changed: words.changed, change_asked: words.changeAsked }[state];
+}
+
+function head(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
+  const words = SANKALPA_WORDS[language];
+  const { name, nth, days, day, at, place } = sheet;
+  const order = `${words.order} ${orderNumber(sheet.orderNumber, language)}`;
+  const time = new Intl.DateTimeFormat('sv', { timeZone: place.timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  paragraph(pdf, root, 'H1', words.title, { font: 'strong', size: 24 });
+  const about = [dashed(name[language]), ...(nth ? [words.dayOf(nth, days)] : []), order].join(' · ');
+  paragraph(pdf, root, 'P', about, { color: MUTED });
+  const when = `${dayInWords(day)[language]}, ${time} · ${words.clocks(place.name[language], place.timeZone)}`;
+  paragraph(pdf, root, 'P', when, { font: 'strong', size: 12 });
+  rule(pdf);
+}
+
+const formula = ({ iast, devanagari }: Sheet['parts'][number]): Line[] => [
+  { text: devanagari, font: 'text', size: 16, lang: 'sa-Deva' },
+  { text: iast, font: 'text', size: 9.5, color: MUTED, lang: 'sa-Latn' },
+];
+
+const person = (name: Sheet['lines'][number]['name'], iast: string, devanagari: string): Line[] => [
+  { text: devanagari, font: 'text', size: 10.5, lang: 'sa-Deva' },
+  { text: name.devanagari, font: 'strong', size: 19, lang: 'sa-Deva' },
+  { text: `${name.iast} · ${iast}`, font: 'text', size: 9.5, color: MUTED, lang: 'sa-Latn' },
+];
+
+/** What is read at the left, and at the right what it means; both stand on one page. */
+function block(
+  pdf: Pdf,
+  root: Part,
+  title: string | undefined,
+  read: readonly Line[],
+  meaning: readonly string[],
+  name?: string,
+): void {
+  const side = WIDTH(pdf) * MEANING;
+  const left = { x: LEFT(pdf), width: WIDTH(pdf) - side - GAP };
+  const right = { x: LEFT(pdf) + left.width + GAP, width: side };
+  const told: Line[] = [
+    ...(name ? [{ text: name, font: 'strong', size: 12 } as const] : []),
+    ...meaning.map((text) => ({ text, font: 'text', size: 9.5 }) as const),
+  ];
+  if (title) heading(pdf, root, title);
+  keepTogether(pdf, Math.max(heightOf(pdf, read, left.width), heightOf(pdf, told, right.width)) + 8);
+  const top = pdf.y;
+  const bottoms = [column(pdf, root, read, left, top), column(pdf, root, told, right, top)];
+  pdf.y = Math.max(...bottoms) + 8;
+}
+
+interface Column {
+  readonly x: number;
+  readonly width: number;
+}
+
+function column(pdf: Pdf, root: Part, lines: readonly Line[], { x, width }: Column, top: number): number {
+  pdf.y = top;
+  for (const { text, lang, ...look } of lines) {
+    const set = () => void dress(pdf, look).text(text, x, pdf.y, setting(width, lang));
+    root.add(pdf.struct('P', lang ? { lang } : {}, [lang === 'sa-Deva' ? () => asLetters(pdf, text, set) : set]));
+  }
+  return pdf.y;
+}
+
+/** Glyphs of conjuncts stand for several letters, in the order of the eye: whoever reads or copies the file gets the letters. */
+function asLetters(pdf: Pdf, text: string, set: () => void): void {
+  pdf.markContent('Span', { actual: text });
+  set();
+  pdf.endMarkedContent();
+}
+
+/** The font takes letters of IAST apart, and their parts would be read as other letters: so they stay whole. */
+function setting(width: number, lang: string | undefined) {
+  const own = { width, lineGap: 1 };
+  // The types know features by a list alone.
+  return lang === 'sa-Latn' ? { ...own, features: { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : own;
+}
+
+function heightOf(pdf: Pdf, lines: readonly Line[], width: number): number {
+  return lines.reduce((sum, { text, lang, ...look }) => sum + dress(pdf, look).heightOfString(text, setting(width, lang)), 0);
+}
+
+function heading(pdf: Pdf, root: Part, text: string): void {
+  keepTogether(pdf, 90);
+  paragraph(pdf, root, 'H2', text, { font: 'strong', size: 10.5, color: GOLD });
+  pdf.y += 2;
+}
+
+/** A line that carries no meaning: screen readers pass over it. */
+function rule(pdf: Pdf): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  const y = pdf.y + 3;
+  pdf
+    .moveTo(LEFT(pdf), y)
+    .lineTo(LEFT(pdf) + WIDTH(pdf), y)
+    .lineWidth(0.5)
+    .stroke(GOLD);
+  pdf.endMarkedContent();
+  pdf.y = y + 8;
+}
+
+/** At the foot of each page: that it is to be destroyed, and which sheet it is. */
+function feet(pdf: Pdf, language: Language): void {
+  const words = SANKALPA_WORDS[language];
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(start + page);
+    const { height, margins } = pdf.page;
+    const y = height - margins.bottom + FOOT - 12;
+    margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    dress(pdf, { size: 8.5, color: MUTED }).text(`${words.personal} ${words.sheetOf(page + 1, count)}`, LEFT(pdf), y, {
+      width: WIDTH(pdf),
+      align: 'center',
+      lineBreak: false,
+    });
+    pdf.endMarkedContent();
+  }
+}

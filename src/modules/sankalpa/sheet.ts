@@ -1,0 +1,92 @@
+import { addDays, type CalendarDate, daysBetween, parseIsoDate } from '#kernel/calendar-date.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import type { Order, OrderItem } from '#modules/orders/index.ts';
+import { isReckoned, type NamedPlace } from '#modules/panchanga/index.ts';
+import { type Part, type PersonLine, personLine, printOf, purposePart, timePart, worldPart } from './formula.ts';
+import { instantAt, skyOf } from './hour.ts';
+import { spelledPeople } from './names.ts';
+import type { Answer, KnownNames, SheetDeps } from './ports.ts';
+
+/** What is read aloud on a day of a ritual, the whole of it. */
+export interface Sheet {
+  readonly orderId: string;
+  readonly orderNumber: number;
+  readonly position: number;
+  readonly name: Bilingual;
+  readonly day: CalendarDate;
+  /** Which of its days it is, from 1; null without a date. */
+  readonly nth: number | null;
+  readonly days: number;
+  /** The hour of which the sky is told. */
+  readonly at: Date;
+  readonly place: NamedPlace;
+  readonly parts: readonly Part[];
+  readonly lines: readonly PersonLine[];
+  /** In the customer's words and language. */
+  readonly wishes: readonly string[];
+  /** Of the customer's own lines. */
+  readonly print: string;
+  /** What the customer said of these lines; `changed`: of others, which stood here before. */
+  readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked';
+  readonly answer: Answer | undefined;
+}
+
+export interface WantedSheet {
+  readonly position: number;
+  readonly day?: string | undefined;
+  /** hh:mm by the clocks at the fire. */
+  readonly time?: string | undefined;
+}
+
+/**
+ * Writes the sheet of a ritual's day: the asked one, else today at the fire or, before and after the ritual, its first or last. The sky is that of the asked hour,
+ * else of the hour in which the ritual began on that day, else of the sunrise. Throws `not_found` without such a ritual, and `invalid_request` for a day that is none
+ * of its own.
+ */
+export async function writeSheet(deps: SheetDeps, order: Order, known: KnownNames, wanted: WantedSheet): Promise<Sheet> {
+  const item = order.items[wanted.position];
+  if (!item) throw new ShopError('not_found');
+  const [place, scripts] = [await deps.firePlace(), await deps.readScripts()];
+  const now = deps.clock();
+  const day = dayOf(item, wanted.day, dayIn(now, place.timeZone));
+  const almanac = await deps.readDays(place, addDays(day, -1), 3);
+  const at = hourOf(item, day, wanted.time, place) ?? almanac[1]?.span.begin;
+  const sky = at && skyOf(almanac, at, place);
+  if (!sky) throw new ShopError('not_found');
+  const lines = spelledPeople(known, dayIn(now, deps.timeZone), scripts).map((name) => personLine(name, scripts));
+  const wishes = [...new Set([known.wishes, order.specialInstructions].map((text) => text.trim()).filter(Boolean))];
+  const purpose = purposePart(item.id, scripts);
+  const print = printOf(lines, wishes, purpose);
+  const answer = await deps.answers.find(order.id, wanted.position);
+  return {
+    ...{ orderId: order.id, orderNumber: order.number, position: wanted.position, name: item.name },
+    ...{ day, days: item.weeks * 7, at, place, lines, wishes, print, answer },
+    nth: item.startDate ? Math.min(daysBetween(item.startDate, day) + 1, item.weeks * 7) : null,
+    parts: [worldPart(place, scripts), timePart(sky, scripts), purpose],
+    state: stateOf(answer, print),
+  };
+}
+
+function dayOf({ startDate, weeks }: OrderItem, text: string | undefined, today: CalendarDate): CalendarDate {
+  const [first, last] = [startDate ?? today, startDate ? addDays(startDate, weeks * 7) : today];
+  const day = text === undefined ? clamped(today, first, last) : parseIsoDate(text);
+  if (day && first <= day && day <= last && isReckoned(day)) return day;
+  throw new ShopError('invalid_request', { fields: [{ path: ['query', 'day'], code: 'no_such_day' }] });
+}
+
+function clamped(day: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {
+  if (day < first) return first;
+  return day > last ? last : day;
+}
+
+function hourOf({ begunAt }: OrderItem, day: CalendarDate, time: string | undefined, { timeZone }: NamedPlace): Date | undefined {
+  if (time !== undefined) return instantAt(day, time, timeZone);
+  return begunAt && dayIn(begunAt, timeZone) === day ? begunAt : undefined;
+}
+
+function stateOf(answer: Answer | undefined, print: string): Sheet['state'] {
+  if (!answer) return 'unread';
+  return answer.print === print ? answer.state : 'changed';
+}

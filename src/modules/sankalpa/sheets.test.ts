@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { createSankalpaMemory } from './testing/memory-sankalpa.ts';
+
+const orderId = uuid(100);
+const anna = userCaller();
+const priest = staffCaller('priest');
+const startDate = '2026-12-21' as CalendarDate;
+const order = (item: Parameters<typeof anItem>[0] = {}) =>
+  anOrder('paid', { userId: 'anna', items: [anItem({ startDate, ...item })] });
+const first = { position: 0 };
+const hour = { position: 0, day: '2026-12-21', time: '17:45' };
+
+const partsOf = async (shop = createSankalpaMemory(order()), wanted = hour) =>
+  (await shop.viewSankalpa(priest, orderId, wanted)).parts.map(({ iast }) => iast);
+
+test('the formula names place, years, way of the Sun, season, month, half, tithi, weekday, star, yoga, karana, Moon and Sun of the hour', async () => {
+  expect(await partsOf()).toEqual([
+    'oṃ tatsat | adya śrībrahmaṇo dvitīyaparārdhe śrīśvetavārāhakalpe vaivasvatamanvantare aṣṭāviṃśatitame kaliyuge kaliprathamacaraṇe jambūdvīpe bharatakhaṇḍe āryāvartaikadeśe vārāṇasīkṣetre agniśālāyām',
+    'vaikramābde 2083 śakābde 1948 dakṣiṇāyane hemantartau mārgaśīrṣamāse śuklapakṣe trayodaśyāṃ tithau somavāsare kṛttikānakṣatre siddhayoge kaulavakaraṇe meṣasthe candre dhanuḥsthe sūrye',
+    'eteṣāṃ sakuṭumbānām āyurārogyābhivṛddhyarthaṃ śrīmahāgaṇapatiprītyarthaṃ gaṇapatihomam ahaṃ kariṣyāmi ||',
+  ]);
+});
+
+test('before sunrise it is still the weekday of the day before', async () => {
+  const [, early] = await partsOf(undefined, { ...hour, time: '04:00' });
+  expect(early).toContain('ravivāsare');
+});
+
+test('the hour is that in which the ritual began on the day, else the sunrise', async () => {
+  const begunAt = new Date('2026-12-21T12:15:00Z');
+  const begun = createSankalpaMemory(order({ begunAt }));
+  expect((await begun.viewSankalpa(priest, orderId, { position: 0, day: '2026-12-21' })).at).toEqual(begunAt);
+  const next = await begun.viewSankalpa(priest, orderId, { position: 0, day: '2026-12-22' });
+  expect([next.nth, next.at.toISOString().slice(0, 13)]).toEqual([2, '2026-12-22T01']);
+});
+
+test('of an unknown gotra Kashyapa is said; a line tells no gender, and names a star alone that is known', async () => {
+  const birth = {
+    ...{
+      firstName: 'Анна',
+      lastName: 'Иванова',
+      birthDate: '05.03.1988',
+      birthTime: '07:40',
+      isTimeUncertain: false,
+      birthPlace: 'Казань',
+    },
+    ...{ birthNakshatra: '6', birthRashi: '', gotra: 'Бхарадваджа', isGotraUnknown: false },
+  };
+  const { lines } = await createSankalpaMemory(order(), { birth }).viewSankalpa(priest, orderId, hour);
+  expect(lines.map(({ name, iast }) => [name.iast, iast])).toEqual([
+    ['Annā Ivanovā', 'bhāradvājagotre ārdrānakṣatre'],
+    ['Pyotr Orlov', 'kāśyapagotre'],
+  ]);
+  expect(lines[1]?.meaning.ru).toBe('готра не названа: Кашьяпа · звезда неизвестна: не произносится');
+});
+
+test('wishes are the customer’s own words, those of plan and order, each once', async () => {
+  const { wishes } = await createSankalpaMemory(order()).viewSankalpa(priest, orderId, hour);
+  expect(wishes).toEqual(['О здоровье мамы', 'Для мамы']);
+});
+
+test('the customer confirms the lines, and is asked anew once one of them is another', async () => {
+  const shop = createSankalpaMemory(order());
+  const read = await shop.viewOwnSankalpa(anna, orderId, first);
+  const answer = { ...first, print: read.print, state: 'confirmed', words: 'ignored', version: 0 } as const;
+  expect(await shop.answerSankalpa(anna, orderId, answer)).toMatchObject({ state: 'confirmed', answer: { words: '' } });
+  await expect(shop.answerSankalpa(anna, orderId, answer)).rejects.toEqual(refusal('changed_meanwhile'));
+  await shop.spellName(priest, orderId, { name: 'Пётр Орлов', iast: 'Pyatr', version: 0, note: '' });
+  expect((await shop.viewSankalpa(priest, orderId, hour)).state).toBe('changed');
+  await expect(shop.answerSankalpa(anna, orderId, { ...answer, version: 1 })).rejects.toEqual(refusal('changed_meanwhile'));
+});
+
+test('a wish for a change says what; once the ritual is performed nothing is answered', async () => {
+  const shop = createSankalpaMemory(order());
+  const { print } = await shop.viewOwnSankalpa(anna, orderId, first);
+  const asked = { ...first, print, state: 'change_asked', words: ' ', version: 0 } as const;
+  await expect(shop.answerSankalpa(anna, orderId, asked)).rejects.toEqual(refusal('invalid_request', field('required', 'words')));
+  const answered = await shop.answerSankalpa(anna, orderId, { ...asked, words: ' Маму зовут Ольга ' });
+  expect(answered).toMatchObject({ state: 'change_asked', answer: { words: 'Маму зовут Ольга', version: 1 } });
+  const at = new Date('2027-01-20T10:00:00Z');
+  const over = createSankalpaMemory(order({ begunAt: at, performedAt: at }));
+  await expect(over.answerSankalpa(anna, orderId, { ...asked, words: 'Ольга' })).rejects.toEqual(refusal('illegal_transition'));
+});
+
+test('a sheet is its owner’s and the desk’s alone, of a paid order; days outside of the ritual have none', async () => {
+  const shop = createSankalpaMemory(order());
+  await expect(shop.viewOwnSankalpa(guest, orderId, first)).rejects.toEqual(refusal('not_signed_in'));
+  await expect(shop.viewOwnSankalpa(userCaller({ userId: 'boris' }), orderId, first)).rejects.toEqual(refusal('not_found'));
+  await expect(shop.printSankalpa(anna, orderId, first, 'ru')).rejects.toEqual(refusal('not_allowed'));
+  await expect(shop.viewSankalpa(priest, orderId, { position: 1 })).rejects.toEqual(refusal('not_found'));
+  const noDay = refusal('invalid_request', field('no_such_day', 'query', 'day'));
+  await expect(shop.viewSankalpa(priest, orderId, { ...hour, day: '2026-12-20' })).rejects.toEqual(noDay);
+  for (const other of [anOrder('pending', { userId: 'anna' }), anErasedOrder('paid')])
+    await expect(createSankalpaMemory(other).viewSankalpa(priest, orderId, first)).rejects.toEqual(refusal('not_found'));
+});

@@ -1,0 +1,79 @@
+import { requireUser } from '#kernel/access.ts';
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { belongsTo, isPaid, type Order } from '#modules/orders/index.ts';
+import type { Answer, AnswerTransact, NamesReader, SheetDeps } from './ports.ts';
+import { type Sheet, type WantedSheet, writeSheet } from './sheet.ts';
+
+/** Draws a sheet as a tagged PDF file of A4. */
+export type DrawSankalpa = (sheet: Sheet, language: Language) => Promise<Uint8Array>;
+
+interface Deps extends SheetDeps {
+  readonly names: NamesReader;
+  readonly findOrder: (id: string) => Promise<Order | undefined>;
+}
+
+/** Returns a sheet of the caller's own order. Throws `not_signed_in`, `not_found` unless the order is the caller's and paid, and like `writeSheet`. */
+export function createViewOwnSankalpa(deps: Deps) {
+  return async (caller: Caller, orderId: string, wanted: WantedSheet): Promise<Sheet> => {
+    const user = requireUser(caller);
+    return sheetOf(deps, orderId, wanted, (order) => belongsTo(order, user));
+  };
+}
+
+/** Returns a sheet for the desk. Throws like `requirePermission`, `not_found` unless the order is paid, and like `writeSheet`. */
+export function createViewSankalpa(deps: Deps) {
+  return async (caller: Caller, orderId: string, wanted: WantedSheet): Promise<Sheet> => {
+    requirePermission(caller, 'rituals.perform');
+    return sheetOf(deps, orderId, wanted, () => true);
+  };
+}
+
+/** Draws a sheet for the desk as PDF. Throws like `createViewSankalpa`. */
+export function createPrintSankalpa(deps: Deps & { readonly draw: DrawSankalpa }) {
+  const view = createViewSankalpa(deps);
+  return async (caller: Caller, orderId: string, wanted: WantedSheet, language: Language) => {
+    const sheet = await view(caller, orderId, wanted);
+    return { sheet, pdf: await deps.draw(sheet, language) };
+  };
+}
+
+async function sheetOf(deps: Deps, orderId: string, wanted: WantedSheet, mayRead: (order: Order) => boolean): Promise<Sheet> {
+  const order = await deps.findOrder(orderId);
+  if (!order || order.isErased || !isPaid(order) || !mayRead(order)) throw new ShopError('not_found');
+  return writeSheet(deps, order, await deps.names.ofOrder(order), wanted);
+}
+
+/** What a customer says of the lines that they have read. */
+export interface NewAnswer extends Pick<Answer, 'print' | 'state' | 'words'> {
+  readonly position: number;
+  /** Of the former answer; 0 without one. */
+  readonly version: number;
+}
+
+/**
+ * Notes that the caller confirms the lines of their own order, or asks for a change of them. Throws like `createViewOwnSankalpa`, `invalid_request` for a
+ * wish without a word, `illegal_transition` once the ritual has been performed, and `changed_meanwhile` when the lines or the answer are others by now.
+ */
+export function createAnswerSankalpa(deps: Deps & { readonly transact: AnswerTransact }) {
+  const view = createViewOwnSankalpa(deps);
+  return async (caller: Caller, orderId: string, { position, version, ...said }: NewAnswer): Promise<Sheet> => {
+    const user = requireUser(caller);
+    const words = said.state === 'change_asked' ? said.words.trim() : '';
+    if (said.state === 'change_asked' && !words)
+      throw new ShopError('invalid_request', { fields: [{ path: ['words'], code: 'required' }] });
+    const read = await view(caller, orderId, { position });
+    if (read.print !== said.print) throw new ShopError('changed_meanwhile');
+    const at = deps.clock();
+    await deps.transact(async ({ orders, answers }) => {
+      const order = await orders.lock(orderId);
+      if (!order || order.isErased || !belongsTo(order, user)) throw new ShopError('not_found');
+      if (order.items[position]?.performedAt) throw new ShopError('illegal_transition');
+      const answer: Answer = { ...said, orderId, position, words, version: version + 1, at };
+      if (!(await answers.save(answer))) throw new ShopError('changed_meanwhile');
+    });
+    return view(caller, orderId, { position });
+  };
+}

@@ -1,0 +1,181 @@
+import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
+
+/**
+ * The Sanskrit of a sankalpa, in IAST, and what it means. The text is traditional; its order is that of the common mahasankalpa (time of the world, land, year
+ * and day, the patron's gotra and name, purpose, resolve), as manuals of grihya rites print it, such as 'Nityakarma Pujaprakasha' (Gita Press, Gorakhpur). All stems
+ * and endings stand here, so that a reader of Sanskrit corrects them in one place. Lists begin with the number 1 of their circle, weekdays with Sunday.
+ */
+const list = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** In the locative, each with its own ending. */
+export const TITHIS_IN = [
+  ...list(
+    'pratipadi dvitīyāyāṃ tṛtīyāyāṃ caturthyāṃ pañcamyāṃ ṣaṣṭhyāṃ saptamyāṃ aṣṭamyāṃ navamyāṃ daśamyāṃ ekādaśyāṃ dvādaśyāṃ trayodaśyāṃ caturdaśyāṃ',
+  ),
+  'pūrṇimāyāṃ',
+];
+export const NEW_MOON_IN = 'amāvāsyāyāṃ';
+export const RITUS_IN = list('vasantartau grīṣmartau varṣartau śaradṛtau hemantartau śiśirartau');
+export const VARAS_IN = list('ravivāsare somavāsare maṅgalavāsare budhavāsare guruvāsare śukravāsare śanivāsare');
+/** Stems, for compounds. */
+export const MASAS = list('caitra vaiśākha jyeṣṭha āṣāḍha śrāvaṇa bhādrapada āśvina kārtika mārgaśīrṣa pauṣa māgha phālguna');
+export const NAKSHATRAS = list(`
+  aśvinī bharaṇī kṛttikā rohiṇī mṛgaśirā ārdrā punarvasu puṣya āśleṣā maghā pūrvaphalgunī uttaraphalgunī hasta citrā svātī viśākhā anurādhā jyeṣṭhā mūla
+  pūrvāṣāḍhā uttarāṣāḍhā śravaṇa dhaniṣṭhā śatabhiṣā pūrvabhādrapadā uttarabhādrapadā revatī`);
+export const YOGAS = list(`
+  viṣkambha prīti āyuṣmad saubhāgya śobhana atigaṇḍa sukarma dhṛti śūla gaṇḍa vṛddhi dhruva vyāghāta harṣaṇa vajra siddhi vyatīpāta varīyo parigha śiva siddha
+  sādhya śubha śukla brahma indra vaidhṛti`);
+const MOVING = list('bava bālava kaulava taitila gara vaṇija viṣṭi');
+export const KARANAS = ['kiṃstughna', ...Array.from({ length: 8 }, () => MOVING).flat(), ...list('śakuni catuṣpada nāga')];
+export const RASHIS = list('meṣa vṛṣabha mithuna karkaṭa siṃha kanyā tulā vṛścika dhanuḥ makara kumbha mīna');
+
+export const WORLD =
+  'oṃ tatsat | adya śrībrahmaṇo dvitīyaparārdhe śrīśvetavārāhakalpe vaivasvatamanvantare aṣṭāviṃśatitame kaliyuge kaliprathamacaraṇe';
+export const IN_INDIA = 'jambūdvīpe bharatakhaṇḍe';
+export const IN_ARYAVARTA = 'āryāvartaikadeśe';
+export const AT_FIRE = 'agniśālāyām';
+/** Cities with names of their own in Sanskrit; others are written by the rules for names. */
+export const CITIES_IN: Readonly<Record<string, string>> = {
+  ...{ varanasi: 'vārāṇasīkṣetre', prayagraj: 'prayāgakṣetre', haridwar: 'haridvārakṣetre', vrindavan: 'vṛndāvanakṣetre' },
+  ...{
+    ujjain: 'avantikākṣetre',
+    ayodhya: 'ayodhyākṣetre',
+    mathura: 'mathurākṣetre',
+    puri: 'puruṣottamakṣetre',
+    delhi: 'indraprasthanagare',
+  },
+};
+
+export const KASHYAPA = 'kāśyapa';
+/** Gotras in the usual spellings of both languages, in small letters. */
+export const GOTRAS: Readonly<Record<string, string>> = Object.fromEntries(
+  `кашьяпа kashyapa kāśyapa; бхарадваджа bharadvaja bhāradvāja; васиштха vasishtha vāsiṣṭha; гаутама gautama gautama; атри atri ātreya; атрея atreya ātreya;
+  вишвамитра vishvamitra viśvāmitra; джамадагни jamadagni jāmadagnya; агастья agastya āgastya; шандилья shandilya śāṇḍilya; ватса vatsa vatsa;
+  каушика kaushika kauśika; гарга garga gārgya; гаргья gargya gārgya; парашара parashara pārāśara; бхаргава bhargava bhārgava; ангираса angirasa āṅgirasa;
+  мудгала mudgala maudgalya; харита harita hārīta; капила kapila kapila; ачьюта achyuta acyuta`
+    .split(';')
+    .flatMap((line) => {
+      const [ru = '', en = '', iast = ''] = line.trim().split(' ');
+      return [ru, en, iast].map((name) => [name, iast]);
+    }),
+);
+
+/** To whom a ritual is offered, and what it is, by the ids of rituals. */
+export const RITES: Readonly<Record<string, { readonly deity: string; readonly rite: string; readonly meaning: Bilingual }>> = {
+  'maha-mrityunjaya': rite('śrīmahāmṛtyuñjaya', 'mahāmṛtyuñjaya', 'Махамритьюнджаи', 'Mahamrityunjaya'),
+  ganesha: rite('śrīmahāgaṇapati', 'gaṇapati', 'Ганапати', 'Ganapati'),
+  lakshmi: rite('śrīmahālakṣmī', 'mahālakṣmī', 'Махалакшми', 'Mahalakshmi'),
+  saraswati: rite('śrīsarasvatī', 'sarasvatī', 'Сарасвати', 'Sarasvati'),
+  navagraha: rite('śrīnavagraha', 'navagraha', 'девяти планет', 'the nine planets'),
+};
+export const ANY_RITE = rite('śrīparameśvara', '', 'Всевышнего', 'the Supreme Lord');
+
+function rite(deity: string, name: string, ru: string, en: string) {
+  return { deity, rite: `${name}homam`, meaning: { ru, en } };
+}
+
+export const purposeFor = ({ deity, rite: what }: { readonly deity: string; readonly rite: string }) =>
+  `eteṣāṃ sakuṭumbānām āyurārogyābhivṛddhyarthaṃ ${deity}prītyarthaṃ ${what} ahaṃ kariṣyāmi ||`;
+
+interface Sky {
+  readonly vikram: number;
+  readonly shaka: number;
+  readonly isUttara: boolean;
+  readonly isBright: boolean;
+  readonly isAdhika: boolean;
+}
+type Names = Readonly<Record<'ritu' | 'masa' | 'tithi' | 'vara' | 'nakshatra' | 'yoga' | 'karana' | 'moon' | 'sun', string>>;
+
+export const SANKALPA_WORDS: InEachLanguage<{
+  readonly world: string;
+  readonly time: string;
+  readonly purpose: string;
+  readonly worldMeans: (place: string, isIndia: boolean, isAryavarta: boolean) => string;
+  readonly timeMeans: (sky: Sky, names: Names) => string;
+  readonly purposeMeans: (deity: string) => string;
+  readonly gotra: (name: string) => string;
+  readonly kashyapa: string;
+  readonly star: string;
+  readonly or: string;
+  readonly noStar: string;
+  readonly pada: (pada: number) => string;
+  readonly title: string;
+  readonly names: string;
+  readonly nobody: string;
+  readonly wishes: string;
+  readonly dayOf: (day: number, days: number) => string;
+  readonly order: string;
+  readonly clocks: (place: string, zone: string) => string;
+  readonly unmapped: (letters: string) => string;
+  readonly confirmed: (day: string) => string;
+  readonly changeAsked: string;
+  readonly changed: string;
+  readonly unread: string;
+  readonly personal: string;
+  readonly sheetOf: (page: number, pages: number) => string;
+}> = {
+  ru: {
+    world: 'Время мира и место',
+    time: 'Год, день и час',
+    purpose: 'Намерение',
+    worldMeans: (place, isIndia, isAryavarta) =>
+      `Ом, то истина. Ныне, во второй половине века Брахмы, в кальпу Белого Вепря, в манвантару Вайвасваты, в двадцать восьмую Кали-югу, в первую её четверть, ${isIndia ? 'на Джамбудвипе, в земле Бхараты, ' : ''}${isAryavarta ? 'в Арьяварте, ' : ''}в доме огня (${place}),`,
+    timeMeans: ({ vikram, shaka, isUttara, isBright, isAdhika }, names) =>
+      `в год ${vikram} Викрама, ${shaka} Шака, на ${isUttara ? 'северном' : 'южном'} пути Солнца, в пору ${names.ritu}, в ${isAdhika ? 'добавочный ' : ''}месяц ${names.masa}, в ${isBright ? 'светлую' : 'тёмную'} половину, титхи ${names.tithi}, ${names.vara}, при звезде ${names.nakshatra}, йоге ${names.yoga}, каране ${names.karana}; Луна в знаке ${names.moon}, Солнце в знаке ${names.sun},`,
+    purposeMeans: (deity) => `за них и их семьи, ради долгих лет и здоровья, для радости ${deity} совершу огненный обряд.`,
+    gotra: (name) => `готра ${name}`,
+    kashyapa: 'готра не названа: Кашьяпа',
+    star: 'звезда',
+    or: 'или',
+    noStar: 'звезда неизвестна: не произносится',
+    pada: (pada) => `${pada}-я пада`,
+    title: 'Санкальпа',
+    names: 'За кого',
+    nobody: 'Имён нет: спросите клиента.',
+    wishes: 'Своими словами',
+    dayOf: (day, days) => `день ${day} из ${days}`,
+    order: 'заказ',
+    clocks: (place, zone) => `${place} (${zone})`,
+    unmapped: (letters) => `нет правила для знаков: ${letters}`,
+    confirmed: (day) => `Прочитано и подтверждено клиентом ${day}`,
+    changeAsked: 'Клиент просит изменить',
+    changed: 'После подтверждения строки изменились',
+    unread: 'Клиент ещё не подтвердил',
+    personal: 'Здесь личные данные: после обряда лист уничтожают.',
+    sheetOf: (page, pages) => `Лист ${page} из ${pages}`,
+  },
+  en: {
+    world: 'Time of the world, and place',
+    time: 'Year, day and hour',
+    purpose: 'Purpose',
+    worldMeans: (place, isIndia, isAryavarta) =>
+      `Om, that is the truth. Now, in the second half of Brahma's life, in the kalpa of the White Boar, in the age of Manu Vaivasvata, in the twenty-eighth Kali Yuga, in its first quarter, ${isIndia ? 'on Jambudvipa, in the land of Bharata, ' : ''}${isAryavarta ? 'in Aryavarta, ' : ''}in the house of the fire (${place}),`,
+    timeMeans: ({ vikram, shaka, isUttara, isBright, isAdhika }, names) =>
+      `in the year ${vikram} of Vikrama, ${shaka} of Shaka, on the Sun's ${isUttara ? 'northern' : 'southern'} way, in the season ${names.ritu}, in the ${isAdhika ? 'added ' : ''}month ${names.masa}, in the ${isBright ? 'bright' : 'dark'} half, tithi ${names.tithi}, ${names.vara}, under the star ${names.nakshatra}, yoga ${names.yoga}, karana ${names.karana}, the Moon in ${names.moon}, the Sun in ${names.sun},`,
+    purposeMeans: (deity) =>
+      `for them with their families, for long life and health, for the joy of ${deity} I shall perform the fire rite.`,
+    gotra: (name) => `gotra ${name}`,
+    kashyapa: 'gotra not named: Kashyapa',
+    star: 'star',
+    or: 'or',
+    noStar: 'star unknown: not spoken',
+    pada: (pada) => `pada ${pada}`,
+    title: 'Sankalpa',
+    names: 'For whom',
+    nobody: 'No names: ask the client.',
+    wishes: 'In own words',
+    dayOf: (day, days) => `day ${day} of ${days}`,
+    order: 'order',
+    clocks: (place, zone) => `${place} (${zone})`,
+    unmapped: (letters) => `no rule for these signs: ${letters}`,
+    confirmed: (day) => `Read and confirmed by the client on ${day}`,
+    changeAsked: 'The client asks for a change',
+    changed: 'Lines have changed since the client confirmed',
+    unread: 'The client has not confirmed yet',
+    personal: 'This sheet holds personal data: destroy it after the rite.',
+    sheetOf: (page, pages) => `Sheet ${page} of ${pages}`,
+  },
+};
+
+/** In this language cities are spelled as they are heard. */
+export const SPELLED_FROM = 'ru';

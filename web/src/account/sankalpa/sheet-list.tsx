@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { User } from '../../api/current-user.ts';
+import { useApi } from '../../api/provider.tsx';
+import { dashed, formatDay } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/late/card.tsx';
+import { planQuery } from '../queries.ts';
+
+/** The planned rituals, each with a way to its sheet. */
+export function SheetList({ user }: { user: User }) {
+  const { t, language } = useI18n();
+  const { data: plan } = useQuery(planQuery(useApi(), user.email));
+  if (!plan || plan.rituals.length === 0) return null;
+  return (
+    <Card title={t('sankalpa.sheets')}>
+      <ul>
+        {plan.rituals.map(({ orderId, position, name, startDate }) => (
+          <li key={`${orderId} ${position}`} className="border-line border-b py-1 last:border-b-0">
+            <Link to={paths.sankalpa(orderId, position)} className="text-link inline-flex min-h-11 items-center">
+              {dashed(name[language])}, {formatDay(startDate, language)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { Bilingual, Language } from '#kernel/language.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { LOCALES } from '../../i18n/language.ts';
+import { Sanskrit } from './sanskrit.tsx';
+
+/** A sheet as the shop tells it, with its texts in both languages. */
+export interface ShownSankalpa {
+  readonly parts: readonly {
+    readonly id: 'world' | 'time' | 'purpose';
+    readonly iast: string;
+    readonly devanagari: string;
+    readonly meaning: Bilingual;
+  }[];
+  readonly lines: readonly {
+    readonly name: {
+      readonly name: string;
+      readonly source: string;
+      readonly iast: string;
+      readonly devanagari: string;
+      readonly unmapped: string[];
+    };
+    readonly iast: string;
+    readonly devanagari: string;
+    readonly meaning: Bilingual;
+  }[];
+  readonly wishes: readonly string[];
+}
+
+/** '21 December 2026, 17:45, Varanasi' */
+export function writeHour(
+  { day, at, place }: { day: string; at: string; place: { readonly name: Bilingual; readonly timeZone: string } },
+  language: Language,
+): string {
+  const clock = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: place.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${formatDay(day, language)}, ${clock.format(new Date(at))}, ${place.name[language]}`;
+}
+
+interface SankalpaSheetProps {
+  sheet: ShownSankalpa;
+  isLarge?: boolean;
+  /** What stands beside a person's line. */
+  besides?: (line: ShownSankalpa['lines'][number]) => ReactNode;
+}
+
+const PARTS = { world: 'sankalpa.world', time: 'sankalpa.time', purpose: 'sankalpa.purpose' } as const;
+
+/** All that is read aloud, in its order, each part with its meaning. */
+export function SankalpaSheet({ sheet, isLarge = false, besides }: SankalpaSheetProps) {
+  const { t, language } = useI18n();
+  const part = (id: ShownSankalpa['parts'][number]['id']) =>
+    sheet.parts
+      .filter((each) => each.id === id)
+      .map((each) => (
+        <Read key={id} title={t(PARTS[id])} meaning={each.meaning[language]}>
+          <Sanskrit {...each} isLarge={isLarge} />
+        </Read>
+      ));
+  return (
+    <div className="flex flex-col divide-y divide-line">
+      {part('world')}
+      {part('time')}
+      <section aria-label={t('sankalpa.forWhom')} className="py-4">
+        <h3 className="mb-1 font-sans font-semibold text-gold-ink text-sm">{t('sankalpa.forWhom')}</h3>
+        {sheet.lines.length === 0 && <p className="text-danger">{t('sankalpa.nobody')}</p>}
+        <ul>
+          {Object.entries(sheet.lines).map(([place, line]) => (
+            <li key={place} className="flex items-start gap-2 py-3">
+              <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_16rem]">
+                <div>
+                  <Sanskrit {...line} />
+                  <Sanskrit {...line.name} isLarge />
+                </div>
+                <div className="border-gold-ink text-sm md:border-l md:pl-4">
+                  <p className="wrap-anywhere font-semibold">
+                    <bdi>{line.name.source}</bdi>
+                  </p>
+                  <p className="wrap-anywhere text-muted">{line.meaning[language]}</p>
+                  {line.name.unmapped.length > 0 && (
+                    <p className="text-danger">{t('sankalpa.unmapped', { letters: line.name.unmapped.join(' ') })}</p>
+                  )}
+                </div>
+              </div>
+              {besides?.(line)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {part('purpose')}
+      {sheet.wishes.length > 0 && (
+        <section aria-label={t('sankalpa.wishes')} className="py-4">
+          <h3 className="mb-1 font-sans font-semibold text-gold-ink text-sm">{t('sankalpa.wishes')}</h3>
+          {sheet.wishes.map((wish) => (
+            <p key={wish} className="wrap-anywhere whitespace-pre-line font-heading text-2xl leading-snug italic" dir="auto">
+              {wish}
+            </p>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Read({ title, meaning, children }: { title: string; meaning: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div>
+        <h3 className="mb-1 font-sans font-semibold text-gold-ink text-sm">{title}</h3>
+        {children}
+      </div>
+      <p className="border-gold-ink text-sm md:border-l md:pl-4">{meaning}</p>
+    </section>
+  );
+}
