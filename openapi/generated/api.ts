@@ -664,6 +664,44 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/account/orders/{id}/rituals/{position}/sankalpa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the sankalpa of one's own ritual
+         * @description All that is read aloud on a day of the ritual: the formula in IAST and Devanagari with its meaning, everybody's line, and the wishes in the customer's own words.
+         *     The sky is that of the asked hour, else of the hour in which the ritual began on that day, else of the sunrise at the fire. An order that is not paid, or
+         *     somebody else's, is 404. No cache keeps the answer.
+         */
+        get: operations<Instant>["viewOwnSankalpa"];
+        /**
+         * Confirm the lines of one's own ritual, or ask for a change
+         * @description `print` names the lines that were read: when they are others by now, the answer is 412 `changed_meanwhile`. `If-Match` is `answerVersion` in quotation marks. Once the
+         *     ritual has been performed it is 409 `illegal_transition`.
+         */
+        put: operations<Instant>["answerSankalpa"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/names": {
         parameters: {
             query?: never;
@@ -4195,6 +4233,68 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/desk/{id}/rituals/{position}/sankalpa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the sankalpa of a ritual
+         * @description As `viewOwnSankalpa`, of any paid order, with what the customer said of the lines.
+         */
+        get: operations<Instant>["viewSankalpa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/desk/{id}/rituals/{position}/sankalpa.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Print the sankalpa of a ritual
+         * @description A tagged PDF file of A4, which screen readers can read. It holds personal data.
+         */
+        get: operations<Instant>["printSankalpa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/desk/{id}/spellings": {
         parameters: {
             query?: never;
@@ -6785,7 +6885,7 @@ export interface components<Instant = string> {
             profile: {
                 [key: string]: unknown;
             } | null;
-            /** @description Orders with items, payments by coin and by card, reports on the rituals, how names are read aloud, wishes for another day, history, and what a partner's program keeps with them. */
+            /** @description Orders with items, payments by coin and by card, reports on the rituals, how names are read aloud, what was said of the sankalpa, wishes for another day, history, and what a partner's program keeps with them. */
             orders: {
                 [key: string]: unknown;
             }[];
@@ -7186,6 +7286,145 @@ export interface components<Instant = string> {
              * @example 1
              */
             version: number;
+        };
+        Sankalpa: {
+            orderId: components<Instant>["schemas"]["OrderId"];
+            orderNumber: components<Instant>["schemas"]["OrderNumber"];
+            /**
+             * @description Position of the ritual in its order, from 0.
+             * @example 0
+             */
+            position: number;
+            /**
+             * @description Name of the ritual in Russian.
+             * @example Ганеша-яга
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Ganesha Yagya
+             */
+            name_en: string;
+            /**
+             * Format: date
+             * @description The day.
+             * @example 2026-12-21
+             */
+            day: string;
+            /**
+             * @description Which of the ritual's days it is, from 1; null without a date.
+             * @example 1
+             */
+            nth: number | null;
+            /**
+             * @description For so many days it is performed.
+             * @example 28
+             */
+            days: number;
+            /**
+             * Format: date-time
+             * @description The hour of which the sky is told (UTC).
+             * @example 2026-12-21T12:15:00.000Z
+             */
+            at: Instant;
+            place: components<Instant>["schemas"]["AlmanacPlace"];
+            /** @description The formula: time of the world and place, year to hour, purpose. The lines of people stand before the purpose. */
+            parts: {
+                /**
+                 * @description Which part.
+                 * @enum {string}
+                 */
+                id: "world" | "time" | "purpose";
+                /**
+                 * @description In IAST.
+                 * @example somavāsare
+                 */
+                iast: string;
+                /**
+                 * @description In Devanagari.
+                 * @example सोमवासरे
+                 */
+                devanagari: string;
+                /**
+                 * @description What it means in Russian.
+                 * @example в понедельник
+                 */
+                meaning: string;
+                /**
+                 * @description In English.
+                 * @example on Monday
+                 */
+                meaning_en: string;
+            }[];
+            /** @description Everybody for whom it is read. */
+            lines: {
+                name: components<Instant>["schemas"]["SpelledName"];
+                /**
+                 * @description Gotra and star in IAST.
+                 * @example kāśyapagotre ārdrānakṣatre
+                 */
+                iast: string;
+                /**
+                 * @description The same in Devanagari.
+                 * @example काश्यपगोत्रे आर्द्रानक्षत्रे
+                 */
+                devanagari: string;
+                /**
+                 * @description Gotra and star in Russian, or what is not known.
+                 * @example готра Кашьяпа · звезда Ардра
+                 */
+                meaning: string;
+                /**
+                 * @description In English.
+                 * @example gotra Kashyapa · star Ardra
+                 */
+                meaning_en: string;
+            }[];
+            /** @description Wishes of plan and order, in the customer's own words. */
+            wishes: string[];
+            /**
+             * @description Names the customer's lines as they stand.
+             * @example 0a1b2c3d4e5f60718293a4b5c6d7e8f9
+             */
+            print: string;
+            /**
+             * @description What the customer said of the lines: nothing yet, that they are right, something of lines that have changed since, or that they are to be changed.
+             * @enum {string}
+             */
+            state: "unread" | "confirmed" | "changed" | "change_asked";
+            /**
+             * @description What the customer wants changed; empty without a wish.
+             * @example
+             */
+            words: string;
+            /**
+             * @description Of the customer's answer, for `If-Match`; 0 without one.
+             * @example 0
+             */
+            answerVersion: number;
+            /**
+             * Format: date-time
+             * @description When the customer answered (UTC); null without an answer.
+             * @example null
+             */
+            answeredAt: Instant | null;
+        };
+        SankalpaAnswer: {
+            /**
+             * @description Of the lines that were read.
+             * @example 0a1b2c3d4e5f60718293a4b5c6d7e8f9
+             */
+            print: string;
+            /**
+             * @description Are the lines right, or are they to be changed?
+             * @enum {string}
+             */
+            state: "confirmed" | "change_asked";
+            /**
+             * @description What is to be changed; empty when nothing is.
+             * @example
+             */
+            words: string;
         };
         SpelledNames: {
             /** @description Everybody whose name is read, each once; the customer first. */
@@ -12993,6 +13232,21 @@ export interface components<Instant = string> {
          */
         PictureSize: "large" | "small";
         /**
+         * @description Position of the ritual in its order, from 0.
+         * @example 0
+         */
+        RitualPosition: number;
+        /**
+         * @description A day of the ritual; today at the fire, or the day of the ritual next to it, when missing.
+         * @example 2026-12-21
+         */
+        SankalpaDay: string;
+        /**
+         * @description The hour by the clocks at the fire.
+         * @example 17:45
+         */
+        SankalpaTime: string;
+        /**
          * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
          * @example "1"
          */
@@ -13137,11 +13391,6 @@ export interface components<Instant = string> {
          * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
          */
         RefundId: string;
-        /**
-         * @description Position of the ritual in its order, from 0.
-         * @example 0
-         */
-        RitualPosition: number;
         /**
          * @description A day of the ritual.
          * @example 2026-11-21
@@ -14250,6 +14499,91 @@ export interface operations<Instant = string> {
                 };
             };
             304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    viewOwnSankalpa: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day of the ritual; today at the fire, or the day of the ritual next to it, when missing.
+                 * @example 2026-12-21
+                 */
+                day?: components<Instant>["parameters"]["SankalpaDay"];
+                /**
+                 * @description The hour by the clocks at the fire.
+                 * @example 17:45
+                 */
+                time?: components<Instant>["parameters"]["SankalpaTime"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["Sankalpa"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    answerSankalpa: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["SankalpaAnswer"];
+            };
+        };
+        responses: {
+            /** @description The sheet with the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["Sankalpa"];
+                };
+            };
             default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
@@ -19649,6 +19983,98 @@ export interface operations<Instant = string> {
                 };
                 content: {
                     "application/json": components<Instant>["schemas"]["NameReading"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    viewSankalpa: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day of the ritual; today at the fire, or the day of the ritual next to it, when missing.
+                 * @example 2026-12-21
+                 */
+                day?: components<Instant>["parameters"]["SankalpaDay"];
+                /**
+                 * @description The hour by the clocks at the fire.
+                 * @example 17:45
+                 */
+                time?: components<Instant>["parameters"]["SankalpaTime"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["Sankalpa"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    printSankalpa: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day of the ritual; today at the fire, or the day of the ritual next to it, when missing.
+                 * @example 2026-12-21
+                 */
+                day?: components<Instant>["parameters"]["SankalpaDay"];
+                /**
+                 * @description The hour by the clocks at the fire.
+                 * @example 17:45
+                 */
+                time?: components<Instant>["parameters"]["SankalpaTime"];
+                /**
+                 * @description Language of the file; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components<Instant>["parameters"]["ReceiptLang"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components<Instant>["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components<Instant>["responses"]["ProblemResponse"];
