@@ -7380,6 +7380,11 @@ export interface components<Instant = string> {
                  */
                 meaning_en: string;
             }[];
+            /**
+             * @description So many invited people are named besides, whose lines the customer does not see; 0 for the desk, which sees all.
+             * @example 0
+             */
+            unseen: number;
             /** @description Wishes of plan and order, in the customer's own words. */
             wishes: string[];
             /**

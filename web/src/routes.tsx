@@ -5,6 +5,9 @@ import { pageSource } from './page/page-source.tsx';
 import type { PageQueries, Route } from './page/route.ts';
 import { wantedIn } from './paths.ts';
 
+/** A page that few visitors open. */
+const seldom = (name: keyof typeof import('./seldom-pages.ts')) => async () => (await import('./seldom-pages.ts'))[name]();
+
 const orderExists: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
 
 const NOT_FOUND = {
@@ -97,7 +100,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/sankalpa/:order?/:position?',
-    page: pageSource('src/account/sankalpa/sankalpa-page.tsx', () => import('./account/sankalpa/sankalpa-page.tsx')),
+    page: pageSource('src/account/sankalpa/sankalpa-page.tsx', seldom('loadSankalpa')),
     title: 'sankalpa.title',
     description: 'sankalpa.text',
     words: ['sankalpa', 'account'],
@@ -132,7 +135,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/verify/:code',
-    page: pageSource('src/storefront/verify/verify-page.tsx', () => import('./storefront/verify/verify-page.tsx')),
+    page: pageSource('src/storefront/verify/verify-page.tsx', seldom('loadVerify')),
     title: 'verify.title',
     description: 'verify.title',
     words: ['verify'],
@@ -143,7 +146,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/refund',
-    page: pageSource('src/storefront/refund/refund-page.tsx', () => import('./storefront/refund/refund-page.tsx')),
+    page: pageSource('src/storefront/refund/refund-page.tsx', seldom('loadRefund')),
     title: 'refund.title',
     description: 'refund.description',
     words: ['order'],
@@ -151,7 +154,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/invitation',
-    page: pageSource('src/account/invitation/invitation-page.tsx', () => import('./account/invitation/invitation-page.tsx')),
+    page: pageSource('src/account/invitation/invitation-page.tsx', seldom('loadInvitation')),
     title: 'people.invitation',
     description: 'people.invitation',
     words: ['account', 'people'],
@@ -159,7 +162,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/ptest22',
-    page: pageSource('src/sandbox/bench-page.tsx', async () => (await import('./sandbox/page-sources.ts')).loadBench()),
+    page: pageSource('src/sandbox/bench-page.tsx', seldom('loadBench')),
     title: 'sandbox.benchTitle',
     description: 'sandbox.benchDescription',
     words: ['sandbox', 'payment'],
@@ -169,7 +172,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/pdebug22',
-    page: pageSource('src/sandbox/debug-page.tsx', async () => (await import('./sandbox/page-sources.ts')).loadDebug()),
+    page: pageSource('src/sandbox/debug-page.tsx', seldom('loadDebug')),
     title: 'sandbox.debugTitle',
     description: 'sandbox.debugDescription',
     words: ['sandbox', 'payment'],

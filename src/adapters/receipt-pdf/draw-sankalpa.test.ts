@@ -18,6 +18,7 @@ const drawWith = createDrawSankalpa({ text, strong });
 const person = {
   ...{ name: 'Анна Иванова', readAs: '', birthDate: null, birthTime: '', isTimeUncertain: false, birthPlace: '' },
   ...{ familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: true, isContradicted: false },
+  ...{ participantId: null, relation: '', invited: null },
 };
 const name = {
   ...{ person, source: 'А́нна Ивано́ва', iast: 'Annā Ivanovā', devanagari: 'अन्ना इवनोवा', byRules: 'Annā Ivanovā' },
@@ -39,7 +40,7 @@ const sheet: Sheet = {
     part('time', 'वैक्रमाब्दे २०८३ कृत्तिकानक्षत्रे', 'vaikramābde 2083 kṛttikānakṣatre'),
     part('purpose', 'अहं करिष्यामि ॥', 'ahaṃ kariṣyāmi ||'),
   ],
-  ...{ lines: [line], wishes: ['О здоровье нашей мамы.'] },
+  ...{ lines: [line], unseen: 0, wishes: ['О здоровье нашей мамы.'] },
 };
 
 const draw = (changes: Partial<Sheet> = {}, language: Language = 'ru') => drawWith({ ...sheet, ...changes }, language);

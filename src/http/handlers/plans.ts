@@ -63,7 +63,7 @@ export function planHandlers(shop: Plans, { publicUrl, now }: { publicUrl: strin
 function circleToWire({ people, lines, invitations }: Circle, now: Date): Wire['Circle'] {
   return {
     items: people.map(personToWire),
-    lines: lines?.map(({ text, person, lacks }) => ({ text, participantId: person?.id ?? null, lacks })),
+    lines: lines?.map(({ text, person, lacks }) => ({ text, participantId: person?.id ?? null, lacks })) ?? null,
     invited: invitations.map((invitation) => invitedToWire(invitation, now)),
     most: MOST_IN_PLAN,
   };

@@ -24,6 +24,8 @@ export interface Sheet {
   readonly place: NamedPlace;
   readonly parts: readonly Part[];
   readonly lines: readonly PersonLine[];
+  /** So many lines of invited people are read besides, whom the customer does not see. */
+  readonly unseen: number;
   /** In the customer's words and language. */
   readonly wishes: readonly string[];
   /** Of the customer's own lines. */
@@ -58,16 +60,24 @@ export async function writeSheet(deps: SheetDeps, order: Order, known: KnownName
   const lines = spelledPeople(known, dayIn(now, deps.timeZone), scripts).map((name) => personLine(name, scripts));
   const wishes = [...new Set([known.wishes, order.specialInstructions].map((text) => text.trim()).filter(Boolean))];
   const purpose = purposePart(item.id, scripts);
-  const print = printOf(lines, wishes, purpose);
+  const print = printOf(lines.filter(isOwn), wishes, purpose);
   const answer = await deps.answers.find(order.id, wanted.position);
   return {
     ...{ orderId: order.id, orderNumber: order.number, position: wanted.position, name: item.name },
-    ...{ day, days: item.weeks * 7, at, place, lines, wishes, print, answer },
+    ...{ day, days: item.weeks * 7, at, place, lines, unseen: 0, wishes, print, answer },
     nth: item.startDate ? Math.min(daysBetween(item.startDate, day) + 1, item.weeks * 7) : null,
     parts: [worldPart(place, scripts), timePart(sky, scripts), purpose],
     state: stateOf(answer, print),
   };
 }
+
+/** The sheet as the customer sees it: what an invited person gave is for the desk alone. */
+export function forCustomer(sheet: Sheet): Sheet {
+  const lines = sheet.lines.filter(isOwn);
+  return { ...sheet, lines, unseen: sheet.lines.length - lines.length };
+}
+
+const isOwn = ({ name }: PersonLine) => name.person.invited === null;
 
 function dayOf({ startDate, weeks }: OrderItem, text: string | undefined, today: CalendarDate): CalendarDate {
   const [first, last] = [startDate ?? today, startDate ? addDays(startDate, weeks * 7) : today];

@@ -4,6 +4,7 @@ import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { aPerson } from '#modules/plans/testing/circle.ts';
 import { createSankalpaMemory } from './testing/memory-sankalpa.ts';
 
 const orderId = uuid(100);
@@ -62,6 +63,18 @@ test('of an unknown gotra Kashyapa is said; a line tells no gender, and names a 
 test('wishes are the customer’s own words, those of plan and order, each once', async () => {
   const { wishes } = await createSankalpaMemory(order()).viewSankalpa(priest, orderId, hour);
   expect(wishes).toEqual(['О здоровье мамы', 'Для мамы']);
+});
+
+test('what an invited person gave is read at the desk; the customer sees how many there are, and confirms without them', async () => {
+  const invited = [{ ...aPerson({ name: 'Вера Белова', gotra: 'Атри' }), number: 1 }];
+  const [shop, alone] = [createSankalpaMemory(order(), { invited }), createSankalpaMemory(order())];
+  const read = await shop.viewOwnSankalpa(anna, orderId, first);
+  expect([read.lines.length, read.unseen]).toEqual([(await alone.viewOwnSankalpa(anna, orderId, first)).lines.length, 1]);
+  expect(JSON.stringify(read)).not.toMatch(/Белов|Belov|Атри|[Aa]tri/);
+  expect(read.print).toBe((await alone.viewOwnSankalpa(anna, orderId, first)).print);
+  const atDesk = await shop.viewSankalpa(priest, orderId, first);
+  expect([atDesk.lines.at(-1)?.name.person.name, atDesk.unseen]).toEqual(['Вера Белова', 0]);
+  expect(JSON.stringify(await shop.listOwnNames(anna))).not.toContain('Белов');
 });
 
 test('the customer confirms the lines, and is asked anew once one of them is another', async () => {

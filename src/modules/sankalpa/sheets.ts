@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { belongsTo, isPaid, type Order } from '#modules/orders/index.ts';
 import type { Answer, AnswerTransact, NamesReader, SheetDeps } from './ports.ts';
-import { type Sheet, type WantedSheet, writeSheet } from './sheet.ts';
+import { forCustomer, type Sheet, type WantedSheet, writeSheet } from './sheet.ts';
 
 /** Draws a sheet as a tagged PDF file of A4. */
 export type DrawSankalpa = (sheet: Sheet, language: Language) => Promise<Uint8Array>;
@@ -19,7 +19,7 @@ interface Deps extends SheetDeps {
 export function createViewOwnSankalpa(deps: Deps) {
   return async (caller: Caller, orderId: string, wanted: WantedSheet): Promise<Sheet> => {
     const user = requireUser(caller);
-    return sheetOf(deps, orderId, wanted, (order) => belongsTo(order, user));
+    return forCustomer(await sheetOf(deps, orderId, wanted, (order) => belongsTo(order, user)));
   };
 }
 

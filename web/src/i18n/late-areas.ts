@@ -23,7 +23,7 @@ export type LateArea = VisitorArea | StaffArea;
 const FILES = import.meta.glob<AreaFile>([
   './messages/*/*.ts',
   '!./messages/*/{index,frame,home,cart-outside}.ts',
-  '!./messages/*/{account,consultation,days,order,payment,people,sandbox,staff*,verify}.ts',
+  '!./messages/*/{account,consultation,days,order,payment,people,sandbox,sankalpa,staff*,verify}.ts',
 ]);
 
 /** Loads the messages of an area in a language; `first` is what every first visit needs. */

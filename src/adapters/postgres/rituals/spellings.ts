@@ -12,7 +12,7 @@ const MOST_READINGS = 200;
 export function createNamesReader(queries: () => Queries): NamesReader {
   return {
     async ofCustomer(userId) {
-      const { birth, plan } = (await knownOfUser(queries(), userId)) ?? {};
+      const { birth, plan, circle } = (await knownOfUser(queries(), userId)) ?? {};
       const readings = await queries()
         .selectFrom('name_readings')
         .innerJoin('orders', 'orders.id', 'name_readings.order_id')
@@ -22,13 +22,13 @@ export function createNamesReader(queries: () => Queries): NamesReader {
         .limit(MOST_READINGS)
         .execute();
       const read = readings.map((row) => fieldsIn(row, 'name', 'readAs'));
-      const known = { contactName: undefined, birth, participants: plan?.participants, readings: read };
+      const known = { contactName: undefined, birth, participants: plan?.participants, circle, readings: read };
       return { userId, known, wishes: plan?.specialWishes ?? '', spellings: await spellingsOf(queries(), userId) };
     },
     async ofOrder(order) {
-      const { birth, plan, readings } = await knownOf(queries(), order);
+      const { birth, plan, circle, invited, readings } = await knownOf(queries(), order);
       const { id: userId } = (await ownerOf(queries(), order.id).executeTakeFirst()) ?? {};
-      const known = { contactName: order.contact?.name, birth, participants: plan?.participants, readings };
+      const known = { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings };
       return {
         ...{ userId: userId ?? undefined, known, wishes: plan?.specialWishes ?? '' },
         spellings: userId ? await spellingsOf(queries(), userId) : [],

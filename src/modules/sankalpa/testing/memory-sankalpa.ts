@@ -14,10 +14,18 @@ import { scripts } from './scripts.ts';
 
 const participants = 'Пётр Орлов 11.07.1985';
 
+interface MemoryOptions {
+  readonly userId?: string | null;
+  readonly readAs?: string;
+  readonly birth?: KnownNames['known']['birth'];
+  /** Whom the order's reader knows, and that of the account does not. */
+  readonly invited?: KnownNames['known']['invited'];
+}
+
 /** The sankalpa of one order, whose account is `userId`, over what the shop knows in memory. The fire burns in Varanasi. */
 export function createSankalpaMemory(
   order: Order = anOrder('paid', { userId: 'anna' }),
-  { userId = 'anna', readAs = '', birth }: { userId?: string | null; readAs?: string; birth?: KnownNames['known']['birth'] } = {},
+  { userId = 'anna', readAs = '', birth, invited }: MemoryOptions = {},
 ) {
   const state = {
     ...ordersState([order]),
@@ -51,10 +59,11 @@ export function createSankalpaMemory(
     known: { contactName: 'Анна Иванова', birth, participants, readings: readAs ? [{ name: 'Пётр Орлов', readAs }] : [] },
     spellings: state.spellings.filter((each) => each.userId === owner),
   });
+  const ofOrder = ({ known: people, ...rest }: KnownNames): KnownNames => ({ ...rest, known: { ...people, invited } });
   const { clock } = createTestClock();
   const sankalpa = composeSankalpa({
     ...{ clock, timeZone: 'Europe/Moscow', answers: { find } },
-    names: { ofCustomer: async (id) => known(id), ofOrder: async () => known(userId) },
+    names: { ofCustomer: async (id) => known(id), ofOrder: async () => ofOrder(known(userId)) },
     findOrder: async (id) => state.orders.find((each) => each.id === id),
     readScripts: async () => scripts,
     firePlace: async () => findPlace({ city: 'varanasi' }),

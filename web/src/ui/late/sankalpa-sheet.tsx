@@ -25,6 +25,8 @@ export interface ShownSankalpa {
     readonly devanagari: string;
     readonly meaning: Bilingual;
   }[];
+  /** Invited people, whose lines the reader does not see. */
+  readonly unseen: number;
   readonly wishes: readonly string[];
 }
 
@@ -91,6 +93,7 @@ export function SankalpaSheet({ sheet, isLarge = false, besides }: SankalpaSheet
             </li>
           ))}
         </ul>
+        {sheet.unseen > 0 && <p className="text-muted">{t('sankalpa.unseen', { count: sheet.unseen })}</p>}
       </section>
       {part('purpose')}
       {sheet.wishes.length > 0 && (
