@@ -7358,6 +7358,7 @@ export interface components<Instant = string> {
             }[];
             /** @description Everybody for whom it is read. */
             lines: {
+                /** @description Whose line it is. */
                 name: components<Instant>["schemas"]["SpelledName"];
                 /**
                  * @description Gotra and star in IAST.
@@ -7863,16 +7864,16 @@ export interface components<Instant = string> {
              * @example
              */
             guardian?: string;
-            /**
-             * @description The person agrees that name and birth data are read at the rituals.
-             * @constant
-             */
-            birthDataConsent: true;
+            /** @description The person agrees that name and birth data are read at the rituals. */
+            birthDataConsent: boolean;
             /**
              * @description Version of the consent text that the person saw.
              * @example 2026-11-26-invited
              */
             consentVersion: string;
+        };
+        PersonalLink: {
+            token: components<Instant>["schemas"]["LinkToken"];
         };
         ConsultationRequest: {
             /**
@@ -14951,7 +14952,7 @@ export interface operations<Instant = string> {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components<Instant>["schemas"]["InvitationLink"];
+                    "application/json": components<Instant>["schemas"]["PersonalLink"];
                 };
             };
             default: components<Instant>["responses"]["ProblemResponse"];

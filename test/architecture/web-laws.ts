@@ -23,7 +23,8 @@ const webRooms: Record<string, readonly string[]> = {
   api: ['api', 'i18n'],
   page: ['page', ...webGround],
   ...Object.fromEntries(features.map((feature) => [feature, ['page', ...features, ...webGround]])),
-  routes: ['routes', 'page', ...features, ...webGround],
+  'seldom-pages': features,
+  routes: ['routes', 'seldom-pages', 'page', ...features, ...webGround],
   guide: ['guide'],
   start: ['start', 'routes', 'page', ...features, ...webGround],
 };

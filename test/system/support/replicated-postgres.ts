@@ -41,7 +41,7 @@ export async function aMachine(): Promise<Machine> {
     PGUSER: 'shop',
     PGPASSWORD: PASSWORD,
     PGDATABASE: 'postgres',
-    REPLICATION_PASSWORD: PASSWORD,
+    PASSWORD,
     PRIMARY: `host=127.0.0.1 port=${port} user=replicator password=${PASSWORD}`,
   };
   // The server that a command starts keeps the command's output open, so it must not be a pipe.

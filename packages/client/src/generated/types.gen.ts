@@ -1131,11 +1131,15 @@ export type Acceptance = {
     /**
      * The person agrees that name and birth data are read at the rituals.
      */
-    birthDataConsent: true;
+    birthDataConsent: boolean;
     /**
      * Version of the consent text that the person saw.
      */
     consentVersion: string;
+};
+
+export type PersonalLink = {
+    token: LinkToken;
 };
 
 export type ConsultationRequest = {
@@ -4024,7 +4028,7 @@ export type AcceptInvitationResponses = {
     /**
      * Accepted.
      */
-    200: InvitationLink;
+    200: PersonalLink;
 };
 
 export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
