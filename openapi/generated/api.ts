@@ -7277,6 +7277,11 @@ export interface components<Instant = string> {
              */
             correctedBy: "customer" | "staff" | null;
             /**
+             * @description False for somebody who was invited: the desk notes how the name is read instead.
+             * @example true
+             */
+            correctable: boolean;
+            /**
              * @description What the priest wrote of the correction; empty without a word.
              * @example
              */

@@ -1,5 +1,5 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import type { Sankalpa, Sheet, SpelledPerson } from '#modules/sankalpa/index.ts';
+import { isCorrectable, type Sankalpa, type Sheet, type SpelledPerson } from '#modules/sankalpa/index.ts';
 import { placeToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
@@ -44,7 +44,7 @@ export function sankalpaHandlers(shop: Sankalpa) {
 const namesToWire = (people: readonly SpelledPerson[]): Wire['SpelledNames'] => ({ items: people.map(nameToWire) });
 
 function nameToWire({ person, unmapped, ...spelled }: SpelledPerson): Wire['SpelledName'] {
-  return { name: person.name, unmapped: [...unmapped], ...spelled };
+  return { name: person.name, unmapped: [...unmapped], correctable: isCorrectable(person), ...spelled };
 }
 
 function sheetToWire({ name, place, parts, lines, wishes, answer, ...sheet }: Sheet): Wire['Sankalpa'] {

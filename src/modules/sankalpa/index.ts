@@ -11,4 +11,4 @@ export type {
 } from './ports.ts';
 export type { Sheet } from './sheet.ts';
 export type { DrawSankalpa } from './sheets.ts';
-export type { SpelledPerson, Spelling } from './spelled-names.ts';
+export { isCorrectable, type SpelledPerson, type Spelling } from './spelled-names.ts';

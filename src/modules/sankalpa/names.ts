@@ -9,7 +9,7 @@ import type { Order } from '#modules/orders/index.ts';
 import { peopleOf } from '#modules/plans/index.ts';
 import type { KnownNames, NamesReader, ReadScripts, SpellingTransact } from './ports.ts';
 import type { Scripts } from './spell-name.ts';
-import { readTyped, type SpelledPerson, type Spelling, spelled } from './spelled-names.ts';
+import { isCorrectable, readTyped, type SpelledPerson, type Spelling, spelled } from './spelled-names.ts';
 
 interface ReadDeps {
   readonly names: NamesReader;
@@ -76,7 +76,7 @@ export function createSpellOwnName(deps: WriteDeps) {
 
 /**
  * Stores how the desk spells a name of an order, with a note that the customer reads. It holds for all orders of the account. Throws like
- * `requirePermission`, `not_found` for another name or an order without an account, and like `createSpellOwnName`.
+ * `requirePermission`, `not_found` for another name, one of an invited person or an order without an account, and like `createSpellOwnName`.
  */
 export function createSpellName(deps: WriteDeps) {
   return async (caller: Caller, orderId: string, { note, ...typed }: TypedSpelling & { readonly note: string }) => {
@@ -109,7 +109,7 @@ async function nextOf(
   { name, iast: text, version }: TypedSpelling,
 ) {
   const scripts = await readScripts();
-  const person = peopleOf(known.known, dayIn(clock(), timeZone)).find((each) => each.name === name);
+  const person = peopleOf(known.known, dayIn(clock(), timeZone)).find((each) => each.name === name && isCorrectable(each));
   if (!person) throw new ShopError('not_found');
   const iast = readTyped(text, scripts);
   if (iast === undefined) throw new ShopError('invalid_request', { fields: [{ path: ['iast'], code: 'invalid' }] });

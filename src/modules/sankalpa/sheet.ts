@@ -8,6 +8,7 @@ import { type Part, type PersonLine, personLine, printOf, purposePart, timePart,
 import { instantAt, skyOf } from './hour.ts';
 import { spelledPeople } from './names.ts';
 import type { Answer, KnownNames, SheetDeps } from './ports.ts';
+import { isCorrectable } from './spelled-names.ts';
 
 /** What is read aloud on a day of a ritual, the whole of it. */
 export interface Sheet {
@@ -77,7 +78,7 @@ export function forCustomer(sheet: Sheet): Sheet {
   return { ...sheet, lines, unseen: sheet.lines.length - lines.length };
 }
 
-const isOwn = ({ name }: PersonLine) => name.person.invited === null;
+const isOwn = ({ name }: PersonLine) => isCorrectable(name.person);
 
 function dayOf({ startDate, weeks }: OrderItem, text: string | undefined, today: CalendarDate): CalendarDate {
   const [first, last] = [startDate ?? today, startDate ? addDays(startDate, weeks * 7) : today];

@@ -75,6 +75,8 @@ test('what an invited person gave is read at the desk; the customer sees how man
   const atDesk = await shop.viewSankalpa(priest, orderId, first);
   expect([atDesk.lines.at(-1)?.name.person.name, atDesk.unseen]).toEqual(['Вера Белова', 0]);
   expect(JSON.stringify(await shop.listOwnNames(anna))).not.toContain('Белов');
+  const corrected = shop.spellName(priest, orderId, { name: 'Вера Белова', iast: 'Verā', version: 0, note: '' });
+  await expect(corrected).rejects.toEqual(refusal('not_found'));
 });
 
 test('the customer confirms the lines, and is asked anew once one of them is another', async () => {

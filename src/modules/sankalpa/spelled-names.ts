@@ -50,6 +50,9 @@ export function spelled(person: Person, spellings: readonly Spelling[], scripts:
   };
 }
 
+/** Corrections stand in the customer's account, which is to learn nothing of whoever was invited. */
+export const isCorrectable = ({ invited }: Person) => invited === null;
+
 /** What somebody has typed, as IAST in one line; undefined when it is none that Devanagari can hold. Devanagari is taken, too. */
 export function readTyped(text: string, scripts: Scripts): string | undefined {
   const typed = text.normalize('NFC').trim().split(/\s+/).join(' ');

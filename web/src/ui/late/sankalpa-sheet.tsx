@@ -20,6 +20,7 @@ export interface ShownSankalpa {
       readonly iast: string;
       readonly devanagari: string;
       readonly unmapped: string[];
+      readonly correctable: boolean;
     };
     readonly iast: string;
     readonly devanagari: string;

@@ -55,7 +55,11 @@ export function DeskSankalpa() {
       </div>
       <Card>
         <ClientsWord sheet={sheet} />
-        <SankalpaSheet sheet={sheet} isLarge besides={(line) => <Correct orderId={order} name={line.name as SpelledName} />} />
+        <SankalpaSheet
+          sheet={sheet}
+          isLarge
+          besides={({ name }) => name.correctable && <Correct orderId={order} name={name as SpelledName} />}
+        />
       </Card>
     </>
   );
