@@ -142,7 +142,7 @@ test('an invitation that is taken back takes all with it, and so do the plan and
 });
 
 test.each([
-  [{ birthDataConsent: false }, 400],
+  [{ birthDataConsent: false }, 422],
   [{ birthDataConsent: undefined }, 400],
   [{ name: '19' }, 400],
   [{ birthDate: '31.02.1990' }, 400],
