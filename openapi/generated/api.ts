@@ -4891,7 +4891,8 @@ export interface paths<Instant = string> {
          * @description Orders that belong to the partner, the newest first. With `updatedSince` those that have changed since, the longest unchanged first. An
          *     order changes with its status, money that comes or goes, what somebody says of the money, the days of its rituals, and a report that is
          *     sent. Read all pages, and ask the next time with the last `updatedAt` that you have seen: that order comes again, and nothing is missed.
-         *     Changes appear some seconds after they happen. A cursor goes on with the filters of its own page alone.
+         *     Changes appear some seconds after they happen. A cursor goes on with the filters of its own page alone. With `sum` as `gross`, `byHand`,
+         *     `refunded`, `fee` or `net`, the sums of `money`, `month` is that in which the money moved, and each order has `moved`, its part of the sum.
          */
         get: operations<Instant>["listPartnerOrders"];
         put?: never;
@@ -6938,6 +6939,22 @@ export interface components<Instant = string> {
          * @example 150
          */
         Money: number;
+        /** @description What the almanac said of a ritual's first day, by the rules as they stood when that day was chosen. */
+        DayAdvice: {
+            /**
+             * @description What the reasons come to.
+             * @enum {string}
+             */
+            quality: "best" | "good" | "neutral" | "weak";
+            /** @description The tithi in which the day begins. */
+            tithi: components<Instant>["schemas"]["AlmanacName"];
+            /** @description The nakshatra in which the day begins. */
+            nakshatra: components<Instant>["schemas"]["AlmanacName"];
+            /** @description The weightiest first. */
+            for: components<Instant>["schemas"]["MuhurtaReason"][];
+            /** @description The weightiest first. */
+            against: components<Instant>["schemas"]["MuhurtaReason"][];
+        };
         OrderItem: {
             /**
              * @description The item's id.
@@ -6990,6 +7007,8 @@ export interface components<Instant = string> {
              * @example 2026-12-31T15:00:00.000Z
              */
             performedAt?: Instant;
+            /** @description On a receipt alone: what the almanac said of the first day when it was chosen. */
+            advice?: components<Instant>["schemas"]["DayAdvice"];
         };
         OpenOrder: {
             /**
@@ -8299,26 +8318,6 @@ export interface components<Instant = string> {
             /** @description With `price_changed`, today's prices. */
             quote?: components<Instant>["schemas"]["Quote"];
         };
-        /** @description What the almanac said of a ritual's first day, by the rules as they stood when that day was chosen. */
-        DayAdvice: {
-            /**
-             * @description What the reasons come to.
-             * @enum {string}
-             */
-            quality: "best" | "good" | "neutral" | "weak";
-            /** @description The tithi in which the day begins. */
-            tithi: components<Instant>["schemas"]["AlmanacName"];
-            /** @description The nakshatra in which the day begins. */
-            nakshatra: components<Instant>["schemas"]["AlmanacName"];
-            /** @description The weightiest first. */
-            for: components<Instant>["schemas"]["MuhurtaReason"][];
-            /** @description The weightiest first. */
-            against: components<Instant>["schemas"]["MuhurtaReason"][];
-        };
-        ReceiptItem: components<Instant>["schemas"]["OrderItem"] & {
-            /** @description What the almanac said of the first day. Absent without a day, and where nothing is known. */
-            advice?: components<Instant>["schemas"]["DayAdvice"];
-        };
         ReceiptPayment: {
             /**
              * @description How this part was paid.
@@ -8390,7 +8389,7 @@ export interface components<Instant = string> {
              */
             currency: "USD";
             /** @description What was paid. */
-            items: components<Instant>["schemas"]["ReceiptItem"][];
+            items: components<Instant>["schemas"]["OrderItem"][];
             /** @description What is taken off the items; absent when nothing is. `total` is the items without it. */
             adjustments?: components<Instant>["schemas"]["Adjustment"][];
             /** @description US dollars for the whole order. */
@@ -21009,8 +21008,7 @@ export interface operations<Instant = string> {
                  */
                 q?: string;
                 /**
-                 * @description Only the orders of which this sum of the dashboard is made; with `month` those of a month. For `gross`, `byHand`, `refunded`, `fee` and `net`, the
-                 *     sums of `money`, that is the month in which their money moved, and each order has `moved`, its part of the sum.
+                 * @description Only the orders of which this sum of the dashboard is made; with `month` those of a month.
                  * @example waiting
                  */
                 sum?: "paid" | "confirmed" | "waiting" | "gross" | "byHand" | "refunded" | "fee" | "net";

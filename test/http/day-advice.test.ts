@@ -20,7 +20,7 @@ async function adviceAtDesk(orderId: string): Promise<Wire['DeskRitual']['advice
   return items.find(({ id }) => id === orderId)?.rituals.find(({ itemId }) => itemId === 'ganesha')?.advice;
 }
 
-async function onReceipt(orderId: string): Promise<Wire['ReceiptItem'] | undefined> {
+async function onReceipt(orderId: string): Promise<Wire['OrderItem'] | undefined> {
   const { items } = (await shop.request({ url: `/api/orders/${orderId}/receipt` })).json<Wire['Receipt']>();
   return items.find(({ id }) => id === 'ganesha');
 }

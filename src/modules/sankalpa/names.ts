@@ -111,6 +111,8 @@ async function nextOf(
   const scripts = await readScripts();
   const person = peopleOf(known.known, dayIn(clock(), timeZone)).find((each) => each.name === name && isCorrectable(each));
   if (!person) throw new ShopError('not_found');
+  const former = known.spellings.find((each) => each.name === name);
+  if ((former?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
   const iast = readTyped(text, scripts);
   if (iast === undefined) throw new ShopError('invalid_request', { fields: [{ path: ['iast'], code: 'invalid' }] });
   return { person, scripts, next: { name, source: person.readAs || person.name, iast, version: version + 1 } };

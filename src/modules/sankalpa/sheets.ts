@@ -65,7 +65,7 @@ export function createAnswerSankalpa(deps: Deps & { readonly transact: AnswerTra
     if (said.state === 'change_asked' && !words)
       throw new ShopError('invalid_request', { fields: [{ path: ['words'], code: 'required' }] });
     const read = await view(caller, orderId, { position });
-    if (read.print !== said.print) throw new ShopError('changed_meanwhile');
+    if (read.print !== said.print || (read.answer?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
     const at = deps.clock();
     await deps.transact(async ({ orders, answers }) => {
       const order = await orders.lock(orderId);

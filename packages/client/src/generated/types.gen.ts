@@ -953,6 +953,32 @@ export type OrderStatus = 'pending' | 'waiting' | 'paid' | 'processing' | 'ready
  */
 export type Money = number;
 
+/**
+ * What the almanac said of a ritual's first day, by the rules as they stood when that day was chosen.
+ */
+export type DayAdvice = {
+    /**
+     * What the reasons come to.
+     */
+    quality: 'best' | 'good' | 'neutral' | 'weak';
+    /**
+     * The tithi in which the day begins.
+     */
+    tithi: AlmanacName;
+    /**
+     * The nakshatra in which the day begins.
+     */
+    nakshatra: AlmanacName;
+    /**
+     * The weightiest first.
+     */
+    for: Array<MuhurtaReason>;
+    /**
+     * The weightiest first.
+     */
+    against: Array<MuhurtaReason>;
+};
+
 export type OrderItem = {
     /**
      * The item's id.
@@ -994,6 +1020,10 @@ export type OrderItem = {
      * When it had been performed to its end (UTC); absent until then.
      */
     performedAt?: string;
+    /**
+     * On a receipt alone: what the almanac said of the first day when it was chosen.
+     */
+    advice?: DayAdvice;
 };
 
 /**
@@ -1588,39 +1618,6 @@ export type PriceChangedProblem = Problem & {
     quote?: Quote;
 };
 
-/**
- * What the almanac said of a ritual's first day, by the rules as they stood when that day was chosen.
- */
-export type DayAdvice = {
-    /**
-     * What the reasons come to.
-     */
-    quality: 'best' | 'good' | 'neutral' | 'weak';
-    /**
-     * The tithi in which the day begins.
-     */
-    tithi: AlmanacName;
-    /**
-     * The nakshatra in which the day begins.
-     */
-    nakshatra: AlmanacName;
-    /**
-     * The weightiest first.
-     */
-    for: Array<MuhurtaReason>;
-    /**
-     * The weightiest first.
-     */
-    against: Array<MuhurtaReason>;
-};
-
-export type ReceiptItem = OrderItem & {
-    /**
-     * What the almanac said of the first day. Absent without a day, and where nothing is known.
-     */
-    advice?: DayAdvice;
-};
-
 export type ReceiptPayment = {
     /**
      * How this part was paid.
@@ -1699,7 +1696,7 @@ export type Receipt = {
     /**
      * What was paid.
      */
-    items: Array<ReceiptItem>;
+    items: Array<OrderItem>;
     /**
      * What is taken off the items; absent when nothing is. `total` is the items without it.
      */
@@ -6083,9 +6080,7 @@ export type ListPartnerOrdersData = {
          */
         q?: string;
         /**
-         * Only the orders of which this sum of the dashboard is made; with `month` those of a month. For `gross`, `byHand`, `refunded`, `fee` and `net`, the
-         * sums of `money`, that is the month in which their money moved, and each order has `moved`, its part of the sum.
-         *
+         * Only the orders of which this sum of the dashboard is made; with `month` those of a month.
          */
         sum?: 'paid' | 'confirmed' | 'waiting' | 'gross' | 'byHand' | 'refunded' | 'fee' | 'net';
         /**
