@@ -59,6 +59,24 @@ test('the first proof that ends lets everybody pass again', async () => {
   expect([sent, proofs]).toEqual([['begin', 'begin'], 1]);
 });
 
+test('a transaction that has inserted and ends lets everybody pass who waits, and one that only read does not', async () => {
+  const { gate, sent, state, send } = guarded();
+  gate.proveBy(never);
+  await send('begin');
+  await send('insert into a');
+  gate.suspect();
+  const waiting = send('update b');
+  Object.assign(state, { status: 'T' });
+  await send('commit');
+  await waiting;
+  expect(sent).toEqual(['begin', 'insert into a', 'commit', 'update b']);
+
+  await send('begin');
+  gate.suspect();
+  await send('commit');
+  await expect(send('update b')).rejects.toMatchObject({ code: '57014' });
+});
+
 test('the proof itself passes', async () => {
   const { gate, sent, send } = guarded();
   gate.proveBy(never);

@@ -18,6 +18,9 @@ export interface WriteGate {
 /** Every transaction, because it may wait for a lock of one that does not end, and statements that write alone. */
 const WRITES = /^\s*(begin|start|insert|update|delete|merge|with\b[\s\S]*\b(insert into|update|delete from))\b/i;
 
+/** What writes a row for certain, so that its transaction waits for a standby. */
+const INSERTS = /^\s*insert\b(?![\s\S]*\bdo nothing\b)/i;
+
 /** A proof that ends at all ends within this time; whoever wrote without one would wait four times as long. */
 const PATIENCE_MS = 1000;
 
@@ -26,31 +29,47 @@ const PATIENCE_MS = 1000;
  * writer would leave one more, up to `max_connections`. So after the first has gone without an answer one proof at a time is tried for all.
  */
 export function createWriteGate(): WriteGate {
-  let isSuspected = false;
+  let suspicion: PromiseWithResolvers<void> | undefined;
   let prove = (): Promise<void> => Promise.resolve();
   const proving = new AsyncLocalStorage<true>();
-  const pass = async () => {
+  const clear = () => {
+    suspicion?.resolve();
+    suspicion = undefined;
+  };
+  const pass = async (cleared: Promise<void>) => {
     const passed = new AbortController();
     const late = pause(PATIENCE_MS, undefined, { signal: passed.signal }).then(() => refuse());
-    await Promise.race([prove(), late]).finally(() => passed.abort());
-    isSuspected = false;
+    await Promise.race([cleared, prove().then(clear), late]).finally(() => passed.abort());
   };
   return {
     suspect: () => {
-      isSuspected = true;
+      suspicion ??= Promise.withResolvers();
     },
     proveBy: (proof) => {
       prove = proof;
     },
     exempt: (proof) => proving.run(true, proof),
     guard(client) {
-      const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+      const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+      let hasInserted = false;
+      // A write that ends proves as much: what is slow for one request alone holds nobody else up.
+      const commit = async (args: readonly unknown[]) => {
+        const answer = await send(...args);
+        if (hasInserted) clear();
+        return answer;
+      };
+      const sendText = (text: string, args: readonly unknown[]) => {
+        if (text === 'commit') return commit(args);
+        // It would wait behind the statement that was not answered, and the connection is closed in any case.
+        if (text === 'rollback' && !isAnswered(client, 'T', 'E')) return Promise.resolve({ rows: [] });
+        if (!suspicion || proving.getStore() || !WRITES.test(text)) return send(...args);
+        return pass(suspicion.promise).then(() => send(...args));
+      };
       const query = (...args: unknown[]) => {
         const [text] = args;
         if (typeof text !== 'string') return send(...args);
-        // It would wait behind the statement that was not answered, and the connection is closed in any case.
-        if (text === 'rollback' && !isAnswered(client, 'T', 'E')) return Promise.resolve({ rows: [] });
-        return isSuspected && WRITES.test(text) && !proving.getStore() ? pass().then(() => send(...args)) : send(...args);
+        hasInserted = text !== 'begin' && (hasInserted || INSERTS.test(text));
+        return sendText(text, args);
       };
       client.query = query as typeof client.query;
     },
