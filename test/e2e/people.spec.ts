@@ -23,6 +23,8 @@ test('people of the rituals are records and a text at once, and two devices lose
   await own.post('/api/ritual-plans', { startDate: dayFromNow(40), specialWishes: '', participants });
 
   await page.goto(`/${language}/user-profile#people`);
+  // The page may have been open at another part, and knows nothing of what a program has written since.
+  await page.reload();
   await expect(page.getByRole('heading', { name: t('people.title'), level: 1 })).toBeVisible();
   await page.getByRole('button', { name: t('people.addMe') }).click();
   await expect(page.getByRole('heading', { name: 'Анна Иванова' })).toBeVisible();
