@@ -118,6 +118,19 @@ test('of two devices the second is told: at a person, at the plan, and nothing i
   expect((await savePlan(participants, (await plan()).version)).statusCode).toBe(200);
 });
 
+test('whoever is taken off leaves the circle and their line of the plan alone, and a stale version takes nobody off', async () => {
+  const id = randomUUID();
+  await put(id);
+  await put(id, { relation: 'бабушка' }, 1);
+  const remove = (version: number) =>
+    anna.request({ method: 'DELETE', url: `/api/participants/${id}`, headers: { 'if-match': `"${version}"` } });
+  expect((await remove(1)).statusCode).toBe(412);
+  expect((await list()).items).toHaveLength(1);
+  expect((await remove(2)).statusCode).toBe(204);
+  expect((await list()).items).toEqual([]);
+  expect((await plan()).participants).toBe(LINES);
+});
+
 test('one person written twenty times at once is one record and one line', async () => {
   const id = randomUUID();
   const answers = await atOnce(20, () => put(id));
