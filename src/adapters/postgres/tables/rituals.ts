@@ -20,6 +20,18 @@ const Plan = defineEntity({
   },
 });
 
+/** What is known of somebody's birth, by their own consent. */
+const birth = () => ({
+  birthDate: p.text(),
+  birthTime: p.text(),
+  isTimeUncertain: p.text().$type<BirthFields['isTimeUncertain']>(),
+  birthPlace: p.text(),
+  birthNakshatra: p.text(),
+  birthRashi: p.text(),
+  gotra: p.text(),
+  isGotraUnknown: p.text().$type<BirthFields['isGotraUnknown']>(),
+});
+
 const Participant = defineEntity({
   name: 'Participant',
   tableName: 'participants',
@@ -28,14 +40,7 @@ const Participant = defineEntity({
     userId: uuid(),
     name: p.text(),
     relation: p.text(),
-    birthDate: p.text(),
-    birthTime: p.text(),
-    isTimeUncertain: p.text().$type<BirthFields['isTimeUncertain']>(),
-    birthPlace: p.text(),
-    birthNakshatra: p.text(),
-    birthRashi: p.text(),
-    gotra: p.text(),
-    isGotraUnknown: p.text().$type<BirthFields['isGotraUnknown']>(),
+    ...birth(),
     readAs: p.text(),
     consentVersion: p.text().nullable(),
     consentGivenAt: instant().nullable(),
@@ -60,14 +65,7 @@ const InvitationEntity = defineEntity({
     invitedAt: instant(),
     answeredAt: instant().nullable(),
     name: p.text(),
-    birthDate: p.text(),
-    birthTime: p.text(),
-    isTimeUncertain: p.text().$type<BirthFields['isTimeUncertain']>(),
-    birthPlace: p.text(),
-    birthNakshatra: p.text(),
-    birthRashi: p.text(),
-    gotra: p.text(),
-    isGotraUnknown: p.text().$type<BirthFields['isGotraUnknown']>(),
+    ...birth(),
     readAs: p.text(),
     guardian: p.text(),
     consentVersion: p.text().nullable(),

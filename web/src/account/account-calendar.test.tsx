@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accountVisits, press, said, user } from '../../testing/account-visit.tsx';
+import { example, leaveShop } from '../../testing/shop-visit.tsx';
+import type { RitualPlan } from './queries.ts';
+
+const visit = accountVisits();
+
+describe('the address of the calendar', () => {
+  const plan = example<RitualPlan>('plan');
+  const renewed = { ...plan, calendarUrl: `${plan.calendarUrl}New` };
+  const href = async () => (await screen.findByRole('link', { name: 'Скачать .ics' })).getAttribute('href') ?? '';
+  /** Without what this device wants of it. */
+  const feed = async () => (await href()).replace(/&timeZone=.*$/, '');
+  const confirm = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Сменить адрес календаря?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Сменить адрес' }));
+  };
+  beforeEach(() => {
+    visit.server.answers['GET /api/ritual-plans'] = plan;
+    visit.server.answers['POST /api/ritual-plans/calendar-token'] = renewed;
+  });
+
+  test('names the clocks of the device and the reminders that are chosen, also after it was replaced and on the next visit', async () => {
+    const wanted = async () => Object.fromEntries(new URL(await href()).searchParams);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    visit.open(user());
+    expect(await wanted()).toEqual({ token: expect.any(String), timeZone });
+    fireEvent.change(screen.getByLabelText('Напоминания'), { target: { value: 'evening_before' } });
+    expect(await wanted()).toMatchObject({ timeZone, reminder: 'evening_before' });
+    await press('Сменить адрес');
+    await confirm();
+    await waitFor(async () => expect(await feed()).toBe(renewed.calendarUrl));
+    expect(await wanted()).toMatchObject({ reminder: 'evening_before' });
+    leaveShop();
+    visit.open(user());
+    expect(await wanted()).toMatchObject({ reminder: 'evening_before' });
+    expect((await screen.findByRole('link', { name: 'Подписаться' })).getAttribute('href')).toBe(
+      (await href()).replace(/^https?:/, 'webcal:'),
+    );
+  });
+
+  test('is replaced after a confirmation, and the new address is shown', async () => {
+    visit.open(user());
+    expect(await feed()).toBe(plan.calendarUrl);
+    await press('Сменить адрес');
+    expect(visit.server.callsOf('POST /api/ritual-plans/calendar-token')).toEqual([]);
+    await confirm();
+    expect(await said('Адрес календаря изменён')).not.toHaveLength(0);
+    expect(await feed()).toBe(renewed.calendarUrl);
+    expect(visit.server.callsOf('POST /api/ritual-plans/calendar-token')).toHaveLength(1);
+  });
+
+  test('stays when the customer closes the dialog', async () => {
+    visit.open(user());
+    await press('Сменить адрес');
+    await press('Оставить как есть');
+    await waitFor(() => expect(screen.queryByText('Сменить адрес календаря?')).toBeNull());
+    expect(await feed()).toBe(plan.calendarUrl);
+    expect(visit.server.callsOf('POST /api/ritual-plans/calendar-token')).toEqual([]);
+  });
+
+  test('stays when the server fails to replace it, and the page says so', async () => {
+    visit.server.answers['POST /api/ritual-plans/calendar-token'] = () => new Response('down', { status: 502 });
+    visit.open(user());
+    await press('Сменить адрес');
+    await confirm();
+    expect(await said('Не удалось сменить адрес. Прежний пока открывается.')).not.toHaveLength(0);
+    expect(await feed()).toBe(plan.calendarUrl);
+  });
+});
