@@ -1,5 +1,12 @@
 /** Packages that the built server loads from node_modules: they hold binaries, or read files of their own. */
-export const OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', '@resvg/resvg-js', 'pdfkit', 'sharp'];
+export const OUTSIDE = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-prepopulatedfs',
+  '@fastify/swagger-ui',
+  '@resvg/resvg-js',
+  'pdfkit',
+  'sharp',
+];
 
 /** The entry of a package in the lock file, as far as it names what the package needs. */
 export interface LockedPackage {

@@ -23,10 +23,10 @@ export async function tellingFullDisk<Result>(folder: string, work: () => Promis
 }
 
 /** Begins a database in an empty folder, or opens the one that is there. What a beginning leaves that fails halfway could never be opened, so it goes. */
-export async function beginningWhole<Result>(folder: string, open: () => Promise<Result>): Promise<Result> {
+export async function beginningWhole<Result>(folder: string, open: (isNew: boolean) => Promise<Result>): Promise<Result> {
   const isNew = (await readdir(folder)).length === 0;
   try {
-    return await open();
+    return await open(isNew);
   } catch (error) {
     if (isNew) await rm(folder, { recursive: true });
     throw error;
