@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** Returns the date at an instant in a time zone such as `Europe/Moscow`. */
 export function dayIn(instant: Date, timeZone: string): CalendarDate {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('sv', { timeZone, ...parts }).format(instant) as CalendarDate;
+  return wallClock(instant.getTime(), timeZone).slice(0, 10) as CalendarDate;
 }

@@ -1,11 +1,12 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
+import { offsetAt, wallClock } from './wall-clock.ts';
 
 /** A month of the calendar, `YYYY-MM`. */
 export type Month = string;
 
 /** Returns the month that an instant is in, in a time zone such as `Europe/Moscow`. */
 export function monthOf(at: Date, timeZone: string): Month {
-  return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit' }).format(at);
+  return wallClock(at.getTime(), timeZone).slice(0, 7);
 }
 
 /** Returns when a month begins in a time zone, and when the next one does. */
@@ -49,32 +50,4 @@ function instantsOf(wall: number, timeZone: string): readonly number[] {
   const [before, after] = [wall - offsetAt(wall - DAY_MS, timeZone), wall - offsetAt(wall + DAY_MS, timeZone)] as const;
   const shown = [...new Set([before, after])].filter((at) => at + offsetAt(at, timeZone) === wall);
   return shown.length > 0 ? shown : [before];
-}
-
-const MOST_CLOCKS = 64;
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format costs a thousand times what using it does, and a year of days asks one zone some thousand times. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('sv', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  if (clocks.size >= MOST_CLOCKS) clocks.clear();
-  clocks.set(timeZone, made);
-  return made;
-}
-
-/** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
-function offsetAt(at: number, timeZone: string): number {
-  const parts = clockOf(timeZone).format(at);
-  return Date.parse(`${parts.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
 }

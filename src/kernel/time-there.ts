@@ -1,4 +1,6 @@
+import { perLanguage } from './format.ts';
 import { type Language, LOCALES } from './language.ts';
+import { offsetAt, wallClock } from './wall-clock.ts';
 
 /** Also as text of RFC 3339, or in milliseconds. */
 type Instant = string | number | Date;
@@ -14,20 +16,22 @@ export interface TimeThere {
 }
 
 export function timeThere(timeZone: string, language: Language): TimeThere {
-  const locale = LOCALES[language];
-  const clocks = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const days = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
-  const dates = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const offsets = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' });
-  const clock = (at: Instant) => clocks.format(new Date(at));
+  const shown = (at: Instant) => wallClock(new Date(at).getTime(), timeZone);
+  const clock = (at: Instant) => shown(at).slice(11, 16);
+  const day = (at: Instant) => shown(at).slice(0, 10);
   return {
     clock,
-    moment: (at, date) => (dates.format(new Date(at)) === date ? clock(at) : `${clock(at)}, ${days.format(new Date(at))}`),
-    offset: (at) => {
-      const part = offsets.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');
-      return (part?.value ?? '').replace('GMT', 'UTC');
-    },
+    moment: (at, date) => (day(at) === date ? clock(at) : `${clock(at)}, ${dateWords(language).short(day(at))}`),
+    offset: (at) => offsetWords(offsetAt(new Date(at).getTime(), timeZone)),
   };
+}
+
+/** 'UTC+5:30'; clocks of former times differ by seconds, too: 'UTC+2:30:17'. */
+function offsetWords(milliseconds: number): string {
+  const seconds = Math.abs(milliseconds) / 1000;
+  const [minute, second] = [Math.floor(seconds / 60) % 60, seconds % 60];
+  const rest = [...(minute + second > 0 ? [minute] : []), ...(second > 0 ? [second] : [])];
+  return `UTC${milliseconds < 0 ? '-' : '+'}${[Math.floor(seconds / 3600), ...rest.map((part) => `${part}`.padStart(2, '0'))].join(':')}`;
 }
 
 /** Does the zone database of this runtime know the name? */
@@ -41,28 +45,40 @@ export function isTimeZone(name: string): boolean {
 }
 
 type Parts = Intl.DateTimeFormatOptions;
-const ofDay = (language: Language, parts: Parts) => (date: string) =>
-  new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' })
-    .format(new Date(`${date}T00:00:00Z`))
-    // Readers of a calendar know that a year is one.
-    .replace(/\s\p{L}\.$/u, '');
+const ofDay = (parts: Parts) => {
+  const formats = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' }));
+  return (language: Language) => (date: string) =>
+    formats(language)
+      .format(new Date(`${date}T00:00:00Z`))
+      // Readers of a calendar know that a year is one.
+      .replace(/\s\p{L}\.$/u, '');
+};
+const WORDS = {
+  day: ofDay({ day: 'numeric', month: 'long', year: 'numeric' }),
+  short: ofDay({ day: 'numeric', month: 'short' }),
+  dayOfMonth: ofDay({ day: 'numeric', month: 'long' }),
+  weekday: ofDay({ weekday: 'long' }),
+  weekdayShort: ofDay({ weekday: 'short' }),
+  month: ofDay({ month: 'long', year: 'numeric' }),
+  monthName: ofDay({ month: 'long' }),
+};
 
 /** Words for dates (YYYY-MM-DD), the same in every time zone. */
 export function dateWords(language: Language) {
+  const weekday = WORDS.weekday(language);
   return {
     /** '24 января 2022' */
-    day: ofDay(language, { day: 'numeric', month: 'long', year: 'numeric' }),
+    day: WORDS.day(language),
     /** '24 янв.' */
-    short: ofDay(language, { day: 'numeric', month: 'short' }),
+    short: WORDS.short(language),
     /** '24 января, понедельник' */
-    long: (date: string) =>
-      `${ofDay(language, { day: 'numeric', month: 'long' })(date)}, ${ofDay(language, { weekday: 'long' })(date)}`,
-    weekday: ofDay(language, { weekday: 'long' }),
-    weekdayShort: ofDay(language, { weekday: 'short' }),
+    long: (date: string) => `${WORDS.dayOfMonth(language)(date)}, ${weekday(date)}`,
+    weekday,
+    weekdayShort: WORDS.weekdayShort(language),
     /** 'Декабрь 2026' */
-    month: (month: string) => capital(ofDay(language, { month: 'long', year: 'numeric' })(`${month}-01`)),
+    month: (month: string) => capital(WORDS.month(language)(`${month}-01`)),
     /** 'Декабрь' */
-    monthName: (month: string) => capital(ofDay(language, { month: 'long' })(`${month}-01`)),
+    monthName: (month: string) => capital(WORDS.monthName(language)(`${month}-01`)),
   };
 }
 

@@ -3,6 +3,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { dayInWords } from '#kernel/day-in-words.ts';
 import { dashed } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
+import { timeThere } from '#kernel/time-there.ts';
 import type { DrawSankalpa, Sheet } from '#modules/sankalpa/index.ts';
 import { BRAND } from '#words/brand.ts';
 import { orderNumber } from '#words/order-number.ts';
@@ -84,7 +85,7 @@ function head(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
   const words = SANKALPA_WORDS[language];
   const { name, nth, days, day, at, place } = sheet;
   const order = `${words.order} ${orderNumber(sheet.orderNumber, language)}`;
-  const time = new Intl.DateTimeFormat('sv', { timeZone: place.timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  const time = timeThere(place.timeZone, language).clock(at);
   paragraph(pdf, root, 'H1', words.title, { font: 'strong', size: 24 });
   const about = [dashed(name[language]), ...(nth ? [words.dayOf(nth, days)] : []), order].join(' · ');
   paragraph(pdf, root, 'P', about, { color: MUTED });

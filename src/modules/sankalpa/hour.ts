@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { startOfDay } from '#kernel/month.ts';
+import { wallClock } from '#kernel/wall-clock.ts';
 import type { Day, NamedPlace, Span } from '#modules/panchanga/index.ts';
 
 /** What the sky says of the very hour. Numbers count from 1, the weekday from Sunday as 0. */
@@ -29,8 +30,7 @@ export function instantAt(date: CalendarDate, time: string, timeZone: string): D
 }
 
 function minutesIn(at: Date, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('sv', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const [hours = 0, minutes = 0] = wallClock(at.getTime(), timeZone).slice(11).split(':').map(Number);
   return hours * 60 + minutes;
 }
 

@@ -27,34 +27,4 @@ export function formatWeekday(day: string, language: Language): string {
   return capital(written);
 }
 
-type Parts = Intl.DateTimeFormatOptions;
-const ofDay = (parts: Parts) => {
-  const formats = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' }));
-  return (language: Language) => (day: string) => formats(language).format(new Date(day));
-};
-const namesOf = {
-  titled: ofDay({ month: 'long', year: 'numeric' }),
-  named: ofDay({ month: 'long' }),
-  weekday: ofDay({ weekday: 'long' }),
-  weekdayShort: ofDay({ weekday: 'short' }),
-};
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Words for months (YYYY-MM) and weekdays, the same in every time zone. */
-export function monthWords(language: Language) {
-  return {
-    /** 'Декабрь 2026', 'December 2026' */
-    titled: (month: string) =>
-      capital(
-        namesOf
-          .titled(language)(`${month}-01`)
-          .replace(/\s\p{L}\.$/u, ''),
-      ),
-    /** 'Декабрь', 'December' */
-    named: (month: string) => capital(namesOf.named(language)(`${month}-01`)),
-    /** 'понедельник' */
-    weekday: namesOf.weekday(language),
-    /** 'пн' */
-    weekdayShort: namesOf.weekdayShort(language),
-  };
-}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { dateWords } from '#kernel/time-there.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
-import { monthWords } from '../../i18n/late/hours.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { monthOf, monthsLater } from './calendar.ts';
@@ -46,7 +46,7 @@ function Calendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
     <section aria-labelledby={heading} className="@container rounded-card border border-line bg-surface p-3 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={heading} aria-live="polite" className="font-heading text-card">
-          {monthWords(language).titled(month)}
+          {dateWords(language).month(month)}
         </h3>
         <Months month={month} onMove={(months) => show(monthsLater(shown, months))} />
       </div>
@@ -111,10 +111,10 @@ function useSorts(kept: string | undefined, qualityOf: (day: string) => DaySort 
 
 function Months({ month, onMove }: { month: string; onMove: (months: number) => void }) {
   const { t, language } = useI18n();
-  const words = monthWords(language);
+  const words = dateWords(language);
   const step = (months: number) => {
     const to = monthOf(monthsLater(`${month}-01`, months));
-    return { name: words.named(to), isOpen: to >= monthOf(localDay()) && to <= monthOf(lastDay()), go: () => onMove(months) };
+    return { name: words.monthName(to), isOpen: to >= monthOf(localDay()) && to <= monthOf(lastDay()), go: () => onMove(months) };
   };
   const [earlier, later] = [step(-1), step(1)];
   return (

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { dateWords } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localDay } from '../../i18n/late/days.ts';
-import { formatWeekday, monthWords } from '../../i18n/late/hours.ts';
+import { formatWeekday } from '../../i18n/late/hours.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dateByKey, datesOf, weeksOf } from './calendar.ts';
 import { DaySign, type DaySort, SORT_WORDS } from './day-sign.tsx';
@@ -23,7 +24,7 @@ interface WeeksTableProps {
 /** The days of a month: one tab stop, from which arrow keys walk. */
 export function WeeksTable({ month, label, shown, chosen, sortOf, dayOf, show, onChoose }: WeeksTableProps) {
   const { language } = useI18n();
-  const words = monthWords(language);
+  const words = dateWords(language);
   const walks = useRef(false);
   const walk = (event: KeyboardEvent) => {
     const next = dateByKey(shown, event.key);

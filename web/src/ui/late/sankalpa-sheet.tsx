@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Bilingual, Language } from '#kernel/language.ts';
+import { timeThere } from '#kernel/time-there.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LOCALES } from '../../i18n/language.ts';
 import { Sanskrit } from './sanskrit.tsx';
 
 /** A sheet as the shop tells it, with its texts in both languages. */
@@ -36,13 +36,7 @@ export function writeHour(
   { day, at, place }: { day: string; at: string; place: { readonly name: Bilingual; readonly timeZone: string } },
   language: Language,
 ): string {
-  const clock = new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: place.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return `${formatDay(day, language)}, ${clock.format(new Date(at))}, ${place.name[language]}`;
+  return `${formatDay(day, language)}, ${timeThere(place.timeZone, language).clock(at)}, ${place.name[language]}`;
 }
 
 interface SankalpaSheetProps {

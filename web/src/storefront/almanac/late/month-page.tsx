@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { dayIn } from '#kernel/day-in.ts';
 import { dateWords, timeThere } from '#kernel/time-there.ts';
 import { useI18n, Words } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
@@ -73,12 +74,7 @@ function Calendar({ month, days, place }: { month: string; days: readonly MonthD
   const { t, language } = useI18n();
   const words = dateWords(language);
   const present = useNow();
-  const today =
-    present === undefined
-      ? undefined
-      : new Intl.DateTimeFormat('sv', { timeZone: place.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-          present,
-        );
+  const today = present === undefined ? undefined : dayIn(new Date(present), place.timeZone);
   const dates = datesOf(days, month);
   const byDate = new Map(days.map((day) => [day.date, day]));
   return (
