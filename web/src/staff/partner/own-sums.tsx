@@ -38,24 +38,30 @@ export const monthInWords = (month: string, language: Language) =>
 export const sumNamed = (text: string) => [...NAMES, ...MONEY_NAMES].find((name) => name === text);
 
 const LINK = 'inline-flex min-h-8 items-center text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11';
+/** A line of its own on a phone, a column where there is room. */
+const ROW = 'flex items-center justify-between gap-3 border-line border-t py-1 first:border-t-0 sm:block sm:border-t-0 sm:py-0';
 
 /** The sums of this month: of orders by when they were placed, of money by when it moved. */
 export function Totals({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useI18n();
   const { to } = usePanel();
   return (
-    <section aria-label={t('staffPartner.sums')} className="mb-5 grid gap-3 sm:grid-cols-3">
-      {NAMES.map((name) => (
-        <Card key={name}>
-          <Link to={to(`/partner?sum=${name}&month=${dashboard.month}`)} className={LINK}>
-            {t(SUMS[name])}
-          </Link>
-          <p className="font-heading font-semibold text-3xl">
-            <Amount dollars={dashboard.totals[name].total} />
-          </p>
-          <p className="text-muted text-xs">{t('staffPartner.sumOrders', { count: dashboard.totals[name].orders })}</p>
-        </Card>
-      ))}
+    <section aria-label={t('staffPartner.sums')} className="mb-5 grid gap-3">
+      <Card className="grid max-sm:py-2 sm:grid-cols-3 sm:gap-x-8">
+        {NAMES.map((name) => (
+          <div key={name} className={ROW}>
+            <Link to={to(`/partner?sum=${name}&month=${dashboard.month}`)} className={LINK}>
+              {t(SUMS[name])}
+            </Link>
+            <p className="max-sm:text-right">
+              <span className="block font-heading font-semibold text-xl sm:text-3xl">
+                <Amount dollars={dashboard.totals[name].total} />
+              </span>
+              <span className="text-muted text-xs">{t('staffPartner.sumOrders', { count: dashboard.totals[name].orders })}</span>
+            </p>
+          </div>
+        ))}
+      </Card>
       <Money money={dashboard.totals.money} month={dashboard.month} />
     </section>
   );
@@ -67,11 +73,11 @@ function Money({ money, month }: { money: Dashboard['totals']['money']; month: s
   const { to } = usePanel();
   const { average, orders } = money;
   return (
-    <Card className="sm:col-span-3">
+    <Card>
       <p className="text-muted">{t('staffPartner.moneyMoved')}</p>
-      <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="mt-1 grid sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-2">
         {MONEY_NAMES.map((name) => (
-          <div key={name}>
+          <div key={name} className={ROW}>
             <dt className="text-xs">
               <Link to={to(`/partner?sum=${name}&month=${month}`)} className={LINK}>
                 {t(MONEY[name])}

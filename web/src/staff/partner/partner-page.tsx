@@ -50,8 +50,8 @@ function OwnOrders() {
   return (
     <>
       <PanelHeading title={name} text={dashboard.data && t(isShops ? 'staffPartner.shopsText' : 'staffPartner.text')} />
-      {dashboard.data && <Totals dashboard={dashboard.data} />}
       {waiting && <WaitingOrders slug={slug} query={waiting} onAsk={ask} />}
+      {dashboard.data && <Totals dashboard={dashboard.data} />}
       <OrderFilters values={values} set={set} isFiltered={address.isFiltered} onClear={address.clear} />
       <OrderTable
         label={t('staff.orders')}
