@@ -24,5 +24,8 @@ export const ALMANAC_CITIES: readonly { readonly slug: string; readonly name: Bi
   { slug: 'sydney', name: { ru: 'Сидней', en: 'Sydney' } },
 ];
 
+/** The only city of the list whose clocks have left out a date. */
+export const CITY_WITHOUT_A_DATE = 'apia';
+
 /** The city of the almanac for who names none. */
 export const HOME_CITY: Bilingual = { ru: 'moscow', en: 'new-delhi' };

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { startOfDay, startOfNextDay } from '#kernel/month.ts';
+import { offsetAt } from '#kernel/wall-clock.ts';
+import { CITY_WITHOUT_A_DATE } from '#words/almanac-cities.ts';
 import { CITIES } from '#words/cities.ts';
 import { readCrowd } from '../../../test/support/crowd.ts';
 import { birthStars } from './birth-star.ts';
@@ -150,4 +152,16 @@ test('an hour that the clocks showed twice gives both of its lives, and one that
     birthStars(sky, { date: date as CalendarDate, time, place })?.map((star) => star.from.toISOString());
   expect(from('2026-11-01', '01:30')).toEqual(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']);
   expect(from('2026-03-08', '02:30')).toEqual(['2026-03-08T07:30:00.000Z']);
+});
+
+test('one city of the list has left out a date, the one that is named for it', () => {
+  const leftOut = (timeZone: string) =>
+    [...Array(201).keys()].some((year) => {
+      const offsets = [...Array(13).keys()].map((month) => offsetAt(Date.UTC(1900 + year, month), timeZone));
+      return offsets.some((offset, month) => offset - (offsets[month - 1] ?? offset) >= 20 * 3_600_000);
+    });
+  const zones = new Set(
+    CITIES.map(({ timeZone }) => timeZone).filter((zone, at, all) => all.indexOf(zone) === at && leftOut(zone)),
+  );
+  expect(CITIES.filter(({ timeZone }) => zones.has(timeZone)).map(({ slug }) => slug)).toEqual([CITY_WITHOUT_A_DATE]);
 });

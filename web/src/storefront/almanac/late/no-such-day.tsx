@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dateWords } from '#kernel/time-there.ts';
+import { CITY_WITHOUT_A_DATE, HOME_CITY } from '#words/almanac-cities.ts';
 import { useI18n, Words } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -21,6 +22,8 @@ function Message({ asked: { city, day } }: { asked: Asked }) {
   const { t, language } = useI18n();
   const date = day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
   const isDate = Number.isFinite(date) && new Date(date).toISOString().startsWith(day ?? ' ');
+  // Elsewhere a date is missing because the city is, and so would be its month.
+  const known = city === CITY_WITHOUT_A_DATE ? city : HOME_CITY[language];
   return (
     <>
       <PageMessage
@@ -33,14 +36,14 @@ function Message({ asked: { city, day } }: { asked: Asked }) {
               {t('almanac.toToday')}
             </Link>
             {isDate && (
-              <Link to={paths.almanac(city, day?.slice(0, 7))} className={buttonClass('soft', 'min-h-13')}>
+              <Link to={paths.almanac(known, day?.slice(0, 7))} className={buttonClass('soft', 'min-h-13')}>
                 {t('almanac.toMonth')}
               </Link>
             )}
           </div>
         }
       />
-      <OtherCities except="" shown="" />
+      <OtherCities except="" shown={isDate ? (day ?? '') : ''} />
     </>
   );
 }
