@@ -169,6 +169,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     eraseClosedAccounts: customers.accounts.eraseClosedAccounts,
     leaveAccounts: customers.accounts.leaveAccounts,
     async start() {
+      // In its thread, beside the rest of the start.
+      almanac.warm();
       // The first read fills the caches, so pages are served even when the database goes away later.
       await catalogue.current();
       await listen(app, config);
@@ -180,7 +182,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       every(1, 'deliver messages', messages.deliver);
       every(1, 'deliver webhooks', async () => (await webhooks.delivery.run()) > 0);
       every(1, 'run jobs', async () => (await jobs.runDue()) > 0);
-      almanac.warm();
     },
     async drain() {
       isStopping = true;

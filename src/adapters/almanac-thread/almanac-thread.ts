@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Birth, FindBirthStars, Place, ReadDays } from '#modules/panchanga/index.ts';
 
@@ -30,13 +30,9 @@ interface Waiting {
 /** A month takes some 15 ms of the thread, a day two: whoever comes behind so many would wait too long. */
 const MOST_WAITING = 100;
 
-/** The code is compiled for speed after so many days. */
-const PRACTICE: Question = {
-  kind: 'days',
-  place: { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' },
-  from: '2000-01-01' as CalendarDate,
-  days: 30,
-};
+/** The code is compiled for speed after so many days. They are asked for one by one, so that no question waits for more than one. */
+const PRACTICE_DAYS = 30;
+const PRACTICE = { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' };
 
 /**
  * Reckons the almanac in a thread of its own, one question after another, so that nothing else waits for it. The thread begins with the first question,
@@ -76,10 +72,16 @@ export function createAlmanacThread(): AlmanacThread {
     });
   }
 
+  const readDays: ReadDays = (place, from, days) => ask({ kind: 'days', place, from, days }) as ReturnType<ReadDays>;
+
+  async function practise(): Promise<void> {
+    for (let day = 0; day < PRACTICE_DAYS; day++) await readDays(PRACTICE, addDays('2000-01-01' as CalendarDate, day), 1);
+  }
+
   return {
-    readDays: (place, from, days) => ask({ kind: 'days', place, from, days }) as ReturnType<ReadDays>,
+    readDays,
     findBirthStars: (birth) => ask({ kind: 'stars', birth }) as ReturnType<FindBirthStars>,
-    warm: () => void ask(PRACTICE).catch(() => undefined),
+    warm: () => void practise().catch(() => undefined),
     async close() {
       await worker?.terminate();
       fail(new ShopError('unavailable'));
