@@ -63,7 +63,7 @@ e2e: $(tools) $(built) ## Browser tests alone
 	@$(node) scripts/e2e.ts $(if $(small),--small)
 
 bench: $(tools) $(built) ## Speed and memory, as ratios to bare routes on this machine
-	@$(node) scripts/bench/bench.ts $(if $(small),--small)$(if $(almanac),--almanac)
+	@$(node) scripts/bench/bench.ts $(if $(small),--small)$(if $(almanac),--almanac)$(if $(panel),--panel)
 
 lighthouse: $(tools) $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
 	@$(node) scripts/lighthouse.ts $(if $(small),--small)

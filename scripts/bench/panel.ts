@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
 import { signInAt } from '../../test/torture/customers.ts';
+import { sortedAndFiltered } from './panel-lists.ts';
 import { residentMebibytes } from './resident-memory.ts';
 
 const ASKED = 40;
@@ -18,6 +19,8 @@ interface Measured {
 }
 
 export interface PanelFigures {
+  /** The same by the address of each sorting with each filter. */
+  readonly sorted: ReadonlyMap<string, number>;
   /** Within so many milliseconds 95 of 100 answers come, by the list or search. */
   readonly lists: ReadonlyMap<string, number>;
   /** The file of all orders, as fast as it comes and for a reader who takes it slowly. */
@@ -38,8 +41,10 @@ export async function measurePanel(env: Record<string, string>): Promise<PanelFi
     const cookie = await signInAsAdministrator(shop.url, url);
     const found = new Map<string, number>();
     for (const { name, paths } of await measuredIn(url)) found.set(name, await p95(shop.url, cookie, paths));
+    const sorted = new Map<string, number>();
+    for (const path of sortedAndFiltered()) sorted.set(path, await p95(shop.url, cookie, [path]));
     const fast = await exportAll(shop, cookie, 0);
-    return { lists: found, exported: { fast, slow: await exportAll(shop, cookie, SLOW_READER_MS) } };
+    return { sorted, lists: found, exported: { fast, slow: await exportAll(shop, cookie, SLOW_READER_MS) } };
   } finally {
     await shop.stop();
   }

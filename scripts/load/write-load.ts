@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DatabaseLocation, openDatabase } from '../../src/adapters/postgres/database.ts';
 import { fillWithLoad, type LoadSize } from './fill.ts';
+import { fillWithWaiting } from './waiting.ts';
 
 /** What a large shop has after some years: also a million lines of the ledger. */
 export const LARGE_SHOP: LoadSize = { orders: 100_000, clients: 20_000, consultations: 2000 };
@@ -15,6 +16,9 @@ const FILLED = [
   'ledger',
   'money_movements',
   'consultations',
+  'refund_asks',
+  'refunds',
+  'staff_actions',
 ];
 
 /** Fills a shop whose tables are there and hold no order. Throws when there is an order, and changes nothing then. */
@@ -25,6 +29,7 @@ export async function writeLoad(location: DatabaseLocation, size: LoadSize): Pro
     const { rows } = await sql<{ found: boolean }>`select exists (select from orders) as found`.execute(queries);
     if (rows[0]?.found) throw new Error('This database has orders already. Take a new one, or run `make reset` first.');
     await fillWithLoad(queries, size, new Date());
+    await fillWithWaiting(queries);
     // The planner would not know how much there is before PostgreSQL looks by itself.
     for (const table of FILLED) await sql`analyze ${sql.table(table)}`.execute(queries);
   } finally {

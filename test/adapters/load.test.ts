@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#kernel/day-in.ts';
 import { fillWithLoad } from '../../scripts/load/fill.ts';
+import { fillWithWaiting } from '../../scripts/load/waiting.ts';
 import { createOverviewReader } from '../../src/adapters/postgres/money/overview-reader.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { expectLedgerAgrees } from '../support/ledger-agrees.ts';
@@ -43,4 +44,12 @@ test('receipts of the load are numbered without a gap', async () => {
   const { rows } = await sql<{ numbers: number; last: number; next: number }>`select count(receipt_number)::int as numbers,
     max(receipt_number) as last, (select last from receipt_counter) as next from orders`.execute(database.queries());
   expect(rows).toEqual([{ numbers: 240, last: 240, next: 240 }]);
+});
+
+test('in the load money waits for decisions and refunds for their sending, and the log has a line for each order', async () => {
+  await fillWithWaiting(database.queries());
+  const { rows } = await sql`select (select count(*)::int from payments where reviews <> '{}') as reviews,
+    (select count(*)::int from refund_asks) as asks, (select count(*)::int from refunds) as refunds,
+    (select count(*)::int from staff_actions) as lines`.execute(database.queries());
+  expect(rows).toEqual([{ reviews: 15, asks: 15, refunds: 15, lines: 300 }]);
 });
