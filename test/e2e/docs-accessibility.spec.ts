@@ -1,5 +1,5 @@
 import { readContract } from '../../src/http/contract/contract.ts';
-import { documentedContract } from '../../src/http/docs/documented.ts';
+import { documentedContract, partsOf } from '../../src/http/docs/documented.ts';
 import { readCrowd } from '../support/crowd.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
@@ -15,23 +15,25 @@ const pages = [
     '/problems',
     '/problems/invalid_request',
   ],
-  ...documentedContract(readContract({ withSandbox: true })).sections.map(({ name }) => `/docs/${name}`),
+  ...documentedContract(readContract({ withSandbox: true })).sections.flatMap((section) => [
+    `/docs/${section.name}`,
+    ...partsOf(section),
+  ]),
 ];
 
 /** The narrowest phone and a desk. */
 const WIDTHS = [320, 1280] as const;
-/** Axe reads each width in one language; `make torture` in both, but for the page of the panel's own calls, ten times as long as others. */
-const isBrief = (path: string) => readCrowd(process.env.CROWD) !== 'full' || path === '/docs/staff';
+/** Axe reads each width in one language; `make torture` in both. */
+const isBrief = readCrowd(process.env.CROWD) !== 'full';
 
 for (const path of pages)
   test(`${path} has no fault that axe knows, on the narrowest phone and on a desk, in both languages`, async ({ page }) => {
-    if (path === '/docs/staff') test.slow();
     for (const [place, language] of ['ru', 'en'].entries()) {
       await page.goto(`/${language}${path}`);
       for (const [at, width] of WIDTHS.entries()) {
         await page.setViewportSize({ width, height: 900 });
         expect([language, width, await overhang(page)]).toEqual([language, width, 0]);
-        if (!isBrief(path) || at === place) await expectNoAxeViolations(page);
+        if (!isBrief || at === place) await expectNoAxeViolations(page);
       }
     }
   });

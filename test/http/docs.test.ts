@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { allOperations, readContract, scopesOf } from '../../src/http/contract/contract.ts';
+import { documentedContract, partsOf } from '../../src/http/docs/documented.ts';
 import { ERROR_CODES } from '../../src/kernel/errors.ts';
 import { WEBHOOK_EVENTS } from '../../src/kernel/webhook-events.ts';
 import { DOCS_WORDS } from '../../src/words/docs.ts';
@@ -11,6 +12,8 @@ import { openShop } from '../support/shop.ts';
 const shop = await openShop();
 const read = async (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 const tags = [...new Set((await read('/api/openapi.json')).json<{ tags: { name: string }[] }>().tags.map(({ name }) => name))];
+/** The pages of a section that has several. */
+const parts = documentedContract(readContract({ withSandbox: true })).sections.flatMap(partsOf);
 const pages = [
   '/docs',
   '/docs/verification',
@@ -18,6 +21,7 @@ const pages = [
   '/docs/search?q=webhook',
   '/problems',
   ...tags.map((tag) => `/docs/${tag}`),
+  ...parts,
 ];
 
 /** What the policy of the pages forbids, and scripts. */
@@ -65,9 +69,11 @@ test.each([
   expect(payload).not.toContain('<b></b>');
 });
 
-test('every operation has its place on the page of its section, with its sample call', async () => {
+test('every operation has its place on a page of its section, with its sample call', async () => {
   for (const tag of tags) {
-    const { payload } = await read(`/en/docs/${tag}`);
+    const own = parts.filter((path) => path.startsWith(`/docs/${tag}/`));
+    const payloads = await Promise.all((own.length > 0 ? own : [`/docs/${tag}`]).map((path) => read(`/en${path}`)));
+    const payload = payloads.map((one) => one.payload).join('');
     const document = (await read('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
     }>();
@@ -80,10 +86,39 @@ test('every operation has its place on the page of its section, with its sample 
   }
 });
 
+test('the page of the panel’s calls leads to each of them, from the place to which older links lead', async () => {
+  const { payload } = await read('/en/docs/staff');
+  const places = [...payload.matchAll(/<li id="(\w+)"><a href="([^"#]+)#(\w+)"/g)];
+  const staff = allOperations(readContract({ withSandbox: true })).filter(({ tags }) => tags?.includes('staff'));
+  expect(places.map(([, id]) => id).sort()).toEqual(staff.map(({ operationId }) => operationId).sort());
+  for (const [, id, page = '', anchor] of places)
+    expect([id, anchor, (await read(page)).payload.includes(`<h2 id="${id}"`)]).toEqual([id, id, true]);
+  for (const { partNames } of Object.values(DOCS_WORDS))
+    expect(
+      Object.keys(partNames)
+        .map((name) => `/docs/staff/${name}`)
+        .sort(),
+    ).toEqual([...parts].sort());
+});
+
+/** What a phone draws at once. */
+const MOST_ELEMENTS = 6000;
+
+test('no page is too long for a phone, and a shape that several calls have stands on it once', async () => {
+  for (const path of pages) {
+    const { payload } = await read(`/ru${path}`);
+    expect([path, (payload.match(/<[a-z]/g) ?? []).length < MOST_ELEMENTS]).toEqual([path, true]);
+  }
+  const { payload } = await read('/en/docs/partner');
+  expect(payload.match(/<h3 id="shape-PartnerOrder"/g)).toHaveLength(1);
+  expect(payload.match(/href="#shape-PartnerOrder"/g)?.length).toBeGreaterThan(2);
+});
+
 test('a search answers a page of links to the places that hold all of its words, in the language of the page', async () => {
   const first = async (url: string) => / class="docs-found">.*?href="([^"]+)"/s.exec((await read(url)).payload)?.[1];
   expect(await first('/en/docs/search?q=rotate secret')).toBe('/en/docs/webhooks#rotateWebhookSecret');
   expect(await first('/ru/docs/search?q=' + encodeURIComponent('секрет вебхука'))).toBe('/ru/docs/webhooks#rotateWebhookSecret');
+  expect(await first('/en/docs/search?q=listOpenRefunds')).toBe('/en/docs/staff/money#listOpenRefunds');
   expect(await first('/en/docs/search?q=price_changed')).toBe('/en/problems/price_changed');
   for (const q of ['', `?q=${'x'.repeat(500)}`, '?q=a&q=b', `?q=${encodeURIComponent('"><script>')}`, '?other=1']) {
     const { statusCode, payload } = await read(`/en/docs/search${q}`);
@@ -199,7 +234,14 @@ test('the type of every problem leads to a page that explains the problem, in bo
 });
 
 test('a section or a problem that does not exist is not found', async () => {
-  for (const url of ['/docs/nothing', '/ru/docs/nothing', '/problems/nothing', '/en/docs/auth/nothing', '/problems/__proto__'])
+  for (const url of [
+    '/docs/nothing',
+    '/ru/docs/nothing',
+    '/problems/nothing',
+    '/en/docs/auth/nothing',
+    '/docs/staff/nothing',
+    '/problems/__proto__',
+  ])
     expect([url, (await read(url)).statusCode]).toEqual([url, 404]);
 });
 

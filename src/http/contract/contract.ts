@@ -198,6 +198,7 @@ export interface ContractDocument {
   readonly paths: Readonly<Record<string, PathItem>>;
   /** What the shop posts to webhooks of partners, by the type of the event. */
   readonly webhooks: Readonly<Record<string, { readonly post: object }>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly 'x-roles': Readonly<Record<string, readonly string[]>>;
 }
 

@@ -10,6 +10,7 @@ const contract = {
   info: { title: 'Shop', version: '1', description: '' },
   tags: [],
   webhooks: {},
+  components: {},
   'x-roles': ROLE_PERMISSIONS,
   paths: { '/api/list': { get: { operationId: 'exportAccount', security: [{ session: [] }] } } },
 } as ContractDocument;

@@ -1,9 +1,6 @@
 import { allOperations, type ContractDocument, METHODS, type Operation, scopesOf } from './contract.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-interface Bundle extends ContractDocument {
-  readonly components: Readonly<Record<string, Json>>;
-}
 
 /** True for an operation that a partner's program calls: it takes keys, or the contract says so. */
 export function isForPartners(operation: Pick<Operation, 'security' | 'x-for-partners'>): boolean {
@@ -17,7 +14,7 @@ const SIGNING_IN = /^## Signing in\n.*?(?=^## )/ms;
 
 /** The contract for partners alone: what their programs call, what is posted to their webhooks, and what both name. */
 export function partnerContract(contract: ContractDocument): ContractDocument {
-  const { paths, components, tags, info, webhooks, 'x-roles': _, ...rest } = contract as Bundle;
+  const { paths, components, tags, info, webhooks, 'x-roles': _, ...rest } = contract;
   const kept = Object.entries(paths)
     .map(([path, item]) => [path, keptOf(item)] as const)
     .filter(([, item]) => METHODS.some((method) => item[method]));
@@ -25,7 +22,11 @@ export function partnerContract(contract: ContractDocument): ContractDocument {
   const used = usedComponents(root, components);
   const { securitySchemes = {} } = components;
   const schemes = Object.entries(securitySchemes).filter(([name]) => name !== OF_PEOPLE);
-  const part = { ...rest, ...root, components: { ...used, securitySchemes: Object.fromEntries(schemes) } } as unknown as Bundle;
+  const part = {
+    ...rest,
+    ...root,
+    components: { ...used, securitySchemes: Object.fromEntries(schemes) },
+  } as unknown as ContractDocument;
   const named = new Set(allOperations(part).flatMap((operation) => operation.tags ?? []));
   return {
     ...part,

@@ -6,6 +6,7 @@ import { GUIDE_WORDS } from '#words/guide.ts';
 import { VERIFICATION_WORDS } from '#words/verification.ts';
 import type { PageLook, TestMode } from '../pages/storefront-pages.ts';
 import type { Documented } from './documented.ts';
+import type { NameOf } from './fields.ts';
 import type { Translation } from './translations.ts';
 
 /** What a reader must know of this very shop. */
@@ -36,6 +37,8 @@ export interface Drawing {
   readonly withTrying: boolean;
   readonly look: PageLook;
   readonly testMode: TestMode;
+  /** The shapes that the page tells once, at its end. */
+  readonly nameOf?: NameOf;
   readonly renderText: (markdown: string) => { readonly html: string; readonly toc: readonly Heading[] };
 }
 
@@ -138,7 +141,8 @@ function navigation({ path, searched = '' }: DocsPage, { contract, language, bas
     ['/docs/changes', words.changes],
   ];
   // Each kind of problem has a page of its own, but no link here.
-  const [, current = words.search] = sections.find(([to]) => to === (path.startsWith('/problems/') ? '/problems' : path)) ?? [];
+  const own = path.startsWith('/problems/') ? '/problems' : path.split('/', 3).join('/');
+  const [, current = words.search] = sections.find(([to]) => to === own) ?? [];
   return [
     `<nav class="docs-sections" aria-label="${words.sections}">`,
     `<form role="search" action="${basename}/docs/search"><label><span>${words.search}</span> `,
@@ -146,7 +150,8 @@ function navigation({ path, searched = '' }: DocsPage, { contract, language, bas
     `<button>${words.find}</button></form>`,
     `<details><summary>${words.sections}: <b>${escapeHtml(current)}</b></summary></details><ul>`,
     ...sections.map(([to, text]) => {
-      return `<li><a href="${basename}${to}"${to === path ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a></li>`;
+      const place = to === path ? ' aria-current="page"' : to === own ? ' aria-current="true"' : '';
+      return `<li><a href="${basename}${to}"${place}>${escapeHtml(text)}</a></li>`;
     }),
     withTrying ? `<li><a href="/docs/try/">${words.tryCalls}</a></li>` : '',
     `<li><a href="/licenses.txt">${words.licenses}</a></li>`,

@@ -1,6 +1,8 @@
+import type { Permission } from '#kernel/permissions.ts';
 import { allEvents, allOperations, type ContractDocument } from '../contract/contract.ts';
 import { createFollow } from '../requests/references.ts';
 import type { Schema } from './fields.ts';
+import { createNameOf, type Shapes } from './shapes.ts';
 
 /** Media type to shape and examples. */
 export type Content = Readonly<
@@ -36,6 +38,7 @@ export interface DocumentedOperation {
   readonly 'x-sandbox-only'?: boolean;
   readonly 'x-every-site'?: boolean;
   readonly 'x-for-partners'?: boolean;
+  readonly 'x-permission'?: Permission;
   readonly deprecated?: boolean;
   readonly 'x-deprecated-since'?: string;
   readonly 'x-sunset'?: string;
@@ -63,6 +66,7 @@ export interface Documented {
   readonly guide: string;
   /** One for each tag that this shop offers. */
   readonly sections: readonly Section[];
+  readonly shapes: Shapes;
 }
 
 const PROBLEM = 'application/problem+json';
@@ -70,8 +74,9 @@ const PROBLEM = 'application/problem+json';
 /** The contract as its reading pages need it: by sections. */
 export function documentedContract(contract: ContractDocument): Documented {
   const { info, tags } = contract;
-  const operations = createFollow(contract)(allOperations(contract)) as DocumentedOperation[];
-  const events = createFollow(contract)(allEvents(contract)) as DocumentedEvent[];
+  const follow = createFollow(contract);
+  const operations = follow(allOperations(contract)) as DocumentedOperation[];
+  const events = follow(allEvents(contract)) as DocumentedEvent[];
   const ofTag = <One extends { readonly tags: readonly string[] }>(all: readonly One[], name: string) =>
     all.filter(({ tags }) => tags.includes(name));
   const sections = tags.map((tag) => ({ ...tag, operations: ofTag(operations, tag.name), events: ofTag(events, tag.name) }));
@@ -80,7 +85,50 @@ export function documentedContract(contract: ContractDocument): Documented {
     version: info.version,
     guide: info.description,
     sections: sections.filter((section) => section.operations.length > 0),
+    shapes: shapesOf(contract, follow),
   };
+}
+
+/** The named shapes of the contract; `follow` gives the nodes by which its operations know them. */
+function shapesOf({ components }: ContractDocument, follow: (node: unknown) => unknown): Shapes {
+  const names = Object.keys(components.schemas ?? {});
+  const shapes = names.map((name) => [name, follow({ $ref: `#/components/schemas/${name}` }) as Schema] as const);
+  return { of: new Map(shapes), nameOf: createNameOf(shapes) };
+}
+
+/** The calls of the panel are too many for one page. */
+const STAFF_PAGES: Partial<Record<Permission, string>> = {
+  'access.own': 'people',
+  'panel.enter': 'people',
+  'staff.manage': 'people',
+  'audit.read': 'people',
+  'overview.read': 'sums',
+  'exports.read': 'sums',
+  'orders.read': 'orders',
+  'orders.write': 'orders',
+  'money.read': 'money',
+  'money.write': 'money',
+  'clients.read': 'clients',
+  'clients.write': 'clients',
+  'consultations.handle': 'clients',
+  'content.write': 'content',
+  'rituals.perform': 'reports',
+  'partners.manage': 'partners',
+  'settings.write': 'settings',
+};
+
+/** The page that describes a call or an event, without the prefix of the language. */
+export function pageOf({
+  tags: [tag = ''],
+  'x-permission': permission,
+}: Pick<DocumentedOperation, 'tags' | 'x-permission'>): string {
+  const part = tag === 'staff' && permission ? STAFF_PAGES[permission] : undefined;
+  return part ? `/docs/${tag}/${part}` : `/docs/${tag}`;
+}
+
+/** The pages of a section that has more than its own; nothing for any other. */
+export function partsOf({ name, operations }: Section): string[] {
+  return [...new Set(operations.map(pageOf))].filter((page) => page !== `/docs/${name}`);
 }
 
 /** The codes of the problems that an operation can have, by status. */

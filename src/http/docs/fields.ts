@@ -25,6 +25,8 @@ export interface Field {
   readonly values: readonly string[];
   /** True when values that the document does not name can come. */
   readonly mayHaveMore: boolean;
+  /** The shape that holds its fields, where they are told in another place. */
+  readonly shape: string | undefined;
   /** Its other rules, by their names, as the schema writes their values. */
   readonly rules: readonly (readonly [name: FieldRule, value: string])[];
 }
@@ -47,13 +49,17 @@ export const FIELD_RULES = [
 ] as const;
 export type FieldRule = (typeof FIELD_RULES)[number];
 
-/** Every field of a body, in the order of its schema; fields of objects follow their object. */
-export function fieldsOf(schema: Schema, name = '', isRequired = true): Field[] {
+/** The name of a shape whose fields are told in another place. */
+export type NameOf = (schema: Schema) => string | undefined;
+
+/** Every field of a body, in the order of its schema; fields of objects follow their object, unless `nameOf` knows its shape. */
+export function fieldsOf(schema: Schema, name = '', isRequired = true, nameOf: NameOf = () => undefined): Field[] {
   const { known, mayHaveMore } = withoutLaterNames(merge(schema));
   const inside = known.items ? merge(known.items) : known;
   const prefix = known.items ? `${name}[]` : name;
-  const members = Object.entries(inside.properties ?? {}).flatMap(([member, of]) =>
-    fieldsOf(of, prefix ? `${prefix}.${member}` : member, inside.required?.includes(member) ?? false),
+  const shape = known.items ? nameOf(known.items) : name && nameOf(schema);
+  const members = Object.entries(shape ? {} : (inside.properties ?? {})).flatMap(([member, of]) =>
+    fieldsOf(of, prefix ? `${prefix}.${member}` : member, inside.required?.includes(member) ?? false, nameOf),
   );
   const own: Field = {
     name,
@@ -62,6 +68,7 @@ export function fieldsOf(schema: Schema, name = '', isRequired = true): Field[] 
     description: known.description ?? '',
     values: (known.enum ?? ('const' in known ? [known.const] : [])).map((value) => JSON.stringify(value)),
     mayHaveMore,
+    shape: shape || undefined,
     rules: rulesOf(known),
   };
   return name === '' && members.length > 0 ? members : [own, ...members];

@@ -3,7 +3,7 @@ import { needsSession, scopesOf } from '../contract/contract.ts';
 import { isForPartners } from '../contract/partner-contract.ts';
 import { codeBlock, codeBlocks, type Drawing, table, told } from './document.ts';
 import { type Content, type DocumentedOperation, goodAnswersOf, problemsOf } from './documented.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { type Field, fieldsOf, type Schema } from './fields.ts';
 import { curlSample, type SampleCall } from './samples/curl.ts';
 import { phpSample } from './samples/php.ts';
 import { pythonSample } from './samples/python.ts';
@@ -70,31 +70,40 @@ export function bodyHtml(title: string, content: Content, operation: Described, 
   return Object.entries(content)
     .map(([type, { schema, examples = {} }]) => {
       const label = `${title} ${type}: ${told(operation.summary, drawing).text}`;
-      const rows = fieldsOf(schema).map((field) => [fieldName(field, drawing), ...typeAndText(field, drawing)]);
+      const shape = drawing.nameOf?.(schema);
       const [first] = Object.values(examples);
       const text = typeof first?.value === 'string' ? first.value : JSON.stringify(first?.value, null, 2);
       return [
         `<h3>${title} <code>${escapeHtml(type)}</code></h3>`,
-        table(label, [words.name, words.type, words.description], rows),
+        shape ? `<p>${words.fieldsOf} ${shapeLink(shape)}</p>` : fieldsTable(label, schema, drawing),
         first ? codeBlock(`${words.sample}: ${label}`, text) : '',
       ].join('');
     })
     .join('');
 }
 
+export function fieldsTable(label: string, schema: Schema, drawing: Drawing): string {
+  const { words, nameOf } = drawing;
+  const rows = fieldsOf(schema, '', true, nameOf).map((field) => [fieldName(field, drawing), ...typeAndText(field, drawing)]);
+  return table(label, [words.name, words.type, words.description], rows);
+}
+
+const shapeLink = (name: string) => `<a href="#shape-${name}"><code>${name}</code></a>`;
+
 function fieldName({ name, isRequired }: Field, { words }: Drawing): string {
   return `<code>${escapeHtml(name || '—')}</code>${isRequired ? ` <small>${words.required}</small>` : ''}`;
 }
 
-function typeAndText({ types, description, values, mayHaveMore, rules }: Field, drawing: Drawing): string[] {
+function typeAndText({ types, description, values, mayHaveMore, shape, rules }: Field, drawing: Drawing): string[] {
   const { words, renderText } = drawing;
   const meaning = told(description, drawing);
+  const text = renderText(meaning.text).html;
   const list = values.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ');
   const ruled = rules.map(([name, value]) => `${words.rules[name]}: <code>${escapeHtml(value)}</code>`).join('; ');
   const more = mayHaveMore ? ` (${words.moreValues})` : '';
   return [
-    types.map((type) => words.types[type] ?? type).join(', '),
-    `<div${meaning.lang}>${renderText(meaning.text).html}</div>${values.length > 0 ? `<p>${words.values}: ${list}${more}</p>` : ''}${ruled && `<p>${ruled}</p>`}`,
+    `${types.map((type) => words.types[type] ?? type).join(', ')}${shape ? ` ${shapeLink(shape)}` : ''}`,
+    `${meaning.lang ? `<div${meaning.lang}>${text}</div>` : text}${values.length > 0 ? `<p>${words.values}: ${list}${more}</p>` : ''}${ruled && `<p>${ruled}</p>`}`,
   ];
 }
 
@@ -149,9 +158,8 @@ function answers(operation: DocumentedOperation, drawing: Drawing): string {
 
 function refusals(operation: DocumentedOperation, drawing: Drawing): string {
   const { basename, words } = drawing;
-  const rows = problemsOf(operation).map(([status, codes]) => [
-    status,
-    codes.map((code) => `<a href="${basename}/problems/${code}"><code>${code}</code></a>`).join(' '),
-  ]);
-  return `<h3>${words.refusals}</h3>${table(`${words.refusals}: ${told(operation.summary, drawing).text}`, [words.status, words.code], rows)}`;
+  const items = problemsOf(operation).map(([status, codes]) => {
+    return `<li>${status}: ${codes.map((code) => `<a href="${basename}/problems/${code}">${code}</a>`).join(', ')}</li>`;
+  });
+  return `<h3>${words.refusals}</h3><ul class="docs-refusals">${items.join('')}</ul>`;
 }

@@ -5,11 +5,13 @@ import { FIELD_WORDS } from '#words/field-rules.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
 import { statusOf } from '../answers/error-response.ts';
 import { CLIENT_PACKAGE } from './client-package.ts';
-import { type DocsPage, type Drawing, table, told } from './document.ts';
-import { problemsOf } from './documented.ts';
+import { type DocsPage, type Drawing, type Heading, table, told } from './document.ts';
+import { type DocumentedOperation, goodAnswersOf, pageOf, partsOf, problemsOf, type Section } from './documented.ts';
 import { eventHtml } from './event.ts';
+import type { Schema } from './fields.ts';
 import { firstOrderPage } from './guide/page.ts';
-import { operationHtml } from './operation.ts';
+import { fieldsTable, operationHtml } from './operation.ts';
+import { sharedShapes } from './shapes.ts';
 import { verificationPage } from './verification/page.ts';
 
 /** The page at a path without prefix; undefined when there is none. */
@@ -20,7 +22,7 @@ export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
   if (path === '/docs/guide') return firstOrderPage(drawing);
   if (path === '/docs/verification') return verificationPage(drawing);
   const [, area, name = ''] = path.split('/');
-  if (area === 'docs') return sectionPage(name, drawing);
+  if (area === 'docs') return sectionPage(path, name, drawing);
   return ERROR_CODES.some((code) => code === name) ? problemPage(name as ErrorCode, drawing) : undefined;
 }
 
@@ -81,25 +83,73 @@ function facts({ contract, words, facts: { email, messenger, timeZone }, origin 
   ];
 }
 
-function sectionPage(name: string, drawing: Drawing): DocsPage | undefined {
+function sectionPage(path: string, name: string, drawing: Drawing): DocsPage | undefined {
   const section = drawing.contract.sections.find((one) => one.name === name);
   if (!section) return undefined;
-  const { operations, events } = section;
   const lead = told(section.description, drawing);
+  const title = drawing.words.sectionNames[name] ?? name;
+  const page = { path, title, lead: lead.text, leadLang: lead.lang };
+  const parts = partsOf(section);
+  if (parts.length === 0) return { ...page, ...described(section, drawing) };
+  if (path === `/docs/${name}`) return { ...page, ...listed(section, parts, drawing) };
+  const operations = section.operations.filter((one) => pageOf(one) === path);
+  if (operations.length === 0) return undefined;
+  return { ...page, title: `${title} · ${partName(path, drawing)}`, ...described({ operations, events: [] }, drawing) };
+}
+
+const partName = (path: string, { words }: Drawing) => words.partNames[path.split('/')[3] ?? ''] ?? path;
+
+/** Each operation and event in full, and at the end the shapes that several of them have. */
+function described({ operations, events }: Pick<Section, 'operations' | 'events'>, drawing: Drawing) {
+  const { words, contract } = drawing;
+  const contents = operations.flatMap(({ requestBody, ...operation }) => [
+    requestBody?.content ?? {},
+    ...goodAnswersOf(operation).map(([, { content }]) => content ?? {}),
+  ]);
+  const bodies = contents.flatMap((content) => Object.values(content).map(({ schema }) => schema));
+  const shapes = sharedShapes(contract.shapes, bodies);
+  const nameOf = (schema: Schema) => {
+    const name = contract.shapes.nameOf(schema);
+    return name !== undefined && shapes.has(name) ? name : undefined;
+  };
+  const told = [...shapes].map(([name, schema]) => {
+    return `<h3 id="shape-${name}"><code>${name}</code></h3>${fieldsTable(`${words.shapes}: ${name}`, schema, { ...drawing, nameOf })}`;
+  });
   return {
-    path: `/docs/${name}`,
-    title: drawing.words.sectionNames[name] ?? name,
-    lead: lead.text,
-    leadLang: lead.lang,
-    headings: [...operations, ...events].map(({ operationId, summary }) => {
-      const { text, lang } = told(summary, drawing);
-      return { id: operationId, title: text, level: 2, lang };
-    }),
+    headings: [
+      ...[...operations, ...events].map((one) => headingOf(one, drawing)),
+      ...(shapes.size > 0 ? [{ id: 'shapes', title: words.shapes, level: 2 }] : []),
+    ],
     html: [
-      ...operations.map((operation) => operationHtml(operation, drawing)),
+      ...operations.map((operation) => operationHtml(operation, { ...drawing, nameOf })),
       ...events.map((event) => eventHtml(event, drawing)),
+      shapes.size > 0 ? `<section class="docs-operation"><h2 id="shapes">${words.shapes}</h2>${told.join('')}</section>` : '',
     ].join(''),
   };
+}
+
+/** The operations of a section that has several pages, each of which has its place here too: an older link may lead to it. */
+function listed({ operations }: Section, parts: readonly string[], drawing: Drawing) {
+  const { basename } = drawing;
+  const lists = parts.map((path) => {
+    const items = operations
+      .filter((one) => pageOf(one) === path)
+      .map((one) => `<li id="${one.operationId}">${operationLink(one, drawing)} <code>${callOf(one)}</code></li>`);
+    return `<h2><a href="${basename}${path}">${partName(path, drawing)}</a></h2><ul class="docs-calls">${items.join('')}</ul>`;
+  });
+  return { headings: [], html: lists.join('') };
+}
+
+function headingOf({ operationId, summary }: Pick<DocumentedOperation, 'operationId' | 'summary'>, drawing: Drawing): Heading {
+  const { text, lang } = told(summary, drawing);
+  return { id: operationId, title: text, level: 2, lang };
+}
+
+const callOf = ({ method, path }: DocumentedOperation) => `${method.toUpperCase()} ${escapeHtml(path)}`;
+
+function operationLink(operation: DocumentedOperation, drawing: Drawing): string {
+  const { text, lang } = told(operation.summary, drawing);
+  return `<a href="${drawing.basename}${pageOf(operation)}#${operation.operationId}"${lang}>${escapeHtml(text)}</a>`;
 }
 
 function problemsPage({ language, words, basename }: Drawing): DocsPage {
@@ -124,17 +174,17 @@ function problemsPage({ language, words, basename }: Drawing): DocsPage {
 
 /** What has changed, and what will go. */
 function changesPage(drawing: Drawing): DocsPage {
-  const { contract, changes, words, renderText, basename, translation } = drawing;
+  const { contract, changes, words, renderText, translation } = drawing;
   // The list of changes has one language.
   const lang = translation ? ` lang="${CONTRACT_LANGUAGE}"` : '';
   const { html, toc } = renderText(changes);
-  const going = contract.sections.flatMap(({ name, operations }) =>
+  const going = contract.sections.flatMap(({ operations }) =>
     operations
       .filter(({ deprecated }) => deprecated)
-      .map(({ operationId, summary, 'x-deprecated-since': since = '', 'x-sunset': sunset = '' }) => [
-        `<a href="${basename}/docs/${name}#${operationId}">${escapeHtml(told(summary, drawing).text)}</a>`,
-        since,
-        sunset,
+      .map((operation) => [
+        operationLink(operation, drawing),
+        operation['x-deprecated-since'] ?? '',
+        operation['x-sunset'] ?? '',
       ]),
   );
   const list =
@@ -155,15 +205,12 @@ function changesPage(drawing: Drawing): DocsPage {
 
 /** A page for `type` of a problem. */
 function problemPage(code: ErrorCode, drawing: Drawing): DocsPage {
-  const { language, words, contract, basename } = drawing;
+  const { language, words, contract } = drawing;
   const [title, detail] = PROBLEM_WORDS[language][code];
   const operations = contract.sections.flatMap((section) =>
     section.operations
       .filter((operation) => problemsOf(operation).some(([, codes]) => codes.includes(code)))
-      .map(({ operationId, summary, method, path }) => [
-        `<a href="${basename}/docs/${section.name}#${operationId}">${escapeHtml(told(summary, drawing).text)}</a>`,
-        `<code>${method.toUpperCase()} ${escapeHtml(path)}</code>`,
-      ]),
+      .map((operation) => [operationLink(operation, drawing), `<code>${callOf(operation)}</code>`]),
   );
   const facts = [
     [words.code, `<code>${code}</code>`],

@@ -67,7 +67,7 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
   const names = contract.tags.map(({ name }) => name).join('|');
   const codes = ERROR_CODES.join('|');
   for (const prefix of ['', ...LANGUAGES.map((language): Prefix => `/${language}`)]) {
-    for (const path of [...PAGES, `/docs/:section(^(?:${names})$)`, `/problems/:code(^(?:${codes})$)`])
+    for (const path of [...PAGES, `/docs/:section(^(?:${names})$)`, '/docs/staff/:part', `/problems/:code(^(?:${codes})$)`])
       app.get(prefix + path, send);
     app.get(`${prefix}/docs/search`, search);
     app.get(`${prefix}/docs/`, (_, reply) => reply.redirect(`${prefix}/docs`, 308));

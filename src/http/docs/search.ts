@@ -4,7 +4,7 @@ import { GUIDE_WORDS } from '#words/guide.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
 import { VERIFICATION_WORDS } from '#words/verification.ts';
 import { type DocsPage, type Drawing, MOST_SEARCHED, told } from './document.ts';
-import type { DocumentedOperation } from './documented.ts';
+import { type DocumentedOperation, pageOf } from './documented.ts';
 import { fieldsOf } from './fields.ts';
 import { STEP_NAMES } from './guide/steps.ts';
 
@@ -31,9 +31,9 @@ export function placesOf(drawing: Drawing): Place[] {
     const [title, text] = guide.steps[name];
     return { address: `/docs/guide#step-${name}`, title, names: '', text };
   });
-  const calls = contract.sections.flatMap(({ name, operations, events }) => [
-    ...operations.map((one) => placeOf(one, `${one.method} ${one.path}`, `/docs/${name}`, drawing)),
-    ...events.map((one) => placeOf(one, one.type, `/docs/${name}`, drawing)),
+  const calls = contract.sections.flatMap(({ operations, events }) => [
+    ...operations.map((one) => placeOf(one, `${one.method} ${one.path}`, pageOf(one), drawing)),
+    ...events.map((one) => placeOf(one, one.type, pageOf(one), drawing)),
   ]);
   const problems = ERROR_CODES.map((code) => {
     const [title, text] = PROBLEM_WORDS[language][code];

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fieldsOf, type Schema } from './fields.ts';
+import { createNameOf, sharedShapes } from './shapes.ts';
+
+const text = { type: 'string' } as const;
+const place: Schema = { type: 'object', properties: { city: text } };
+const client: Schema = { type: 'object', properties: { name: text, email: text, phone: text } };
+const order: Schema = { type: 'object', properties: { id: text, client, place } };
+const shapes = [
+  ['Place', place],
+  ['Client', client],
+  ['Order', order],
+] as const;
+const nameOf = createNameOf(shapes);
+const shared = (...bodies: Schema[]) => [...sharedShapes({ of: new Map(shapes), nameOf }, bodies).keys()];
+
+test('a shape keeps its name where a place says more of it, and where it can be null', () => {
+  expect(nameOf({ ...client, description: 'Who pays.' })).toBe('Client');
+  expect(nameOf({ oneOf: [client, { type: 'null' }] })).toBe('Client');
+  expect(nameOf({ allOf: [client], description: 'Who pays.' })).toBe('Client');
+});
+
+test('a shape with fields besides, and a choice of shapes, are told where they stand', () => {
+  expect(nameOf({ allOf: [client, { type: 'object', properties: { note: text } }] })).toBeUndefined();
+  expect(nameOf({ allOf: [client], properties: { note: text } })).toBeUndefined();
+  expect(nameOf({ oneOf: [client, order] })).toBeUndefined();
+});
+
+test('a page tells once what several of its bodies have, in them or as a whole', () => {
+  const list: Schema = { type: 'object', properties: { items: { type: 'array', items: order } } };
+  expect(shared(order)).toEqual([]);
+  expect(shared(order, list)).toEqual(['Order']);
+  expect(shared(order, client)).toEqual(['Client']);
+});
+
+test('a shape of one or two fields is told wherever it stands', () => {
+  expect(shared(place, place, order)).toEqual([]);
+});
+
+test('a field whose shape is told elsewhere names it in place of its fields, a body never names itself', () => {
+  const list: Schema = { type: 'object', properties: { items: { type: 'array', items: client } } };
+  expect(fieldsOf(list, '', true, nameOf).map(({ name, shape }) => [name, shape])).toEqual([['items', 'Client']]);
+  expect(fieldsOf(client, '', true, nameOf).map(({ name, shape }) => [name, shape])).toEqual([
+    ['name', undefined],
+    ['email', undefined],
+    ['phone', undefined],
+  ]);
+});

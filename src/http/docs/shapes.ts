@@ -1,0 +1,46 @@
+import { fieldsOf, type NameOf, type Schema } from './fields.ts';
+
+/** The shapes that the contract names. */
+export interface Shapes {
+  readonly of: ReadonlyMap<string, Schema>;
+  /** The shape that a node is; its name is lost where references are followed. */
+  readonly nameOf: NameOf;
+}
+
+/** Parts by which a node is known: a place that says more of a shape is a copy of the node, with the same parts. */
+const PARTS = ['properties', 'allOf', 'anyOf', 'oneOf'] as const;
+
+export function createNameOf(shapes: Iterable<readonly [name: string, schema: Schema]>): NameOf {
+  const names = new Map<unknown, string>();
+  for (const [name, schema] of shapes) for (const part of PARTS) if (schema[part]) names.set(schema[part], name);
+  const nameOf: NameOf = (schema) => {
+    const known = PARTS.map((part) => schema[part] && names.get(schema[part])).find(Boolean);
+    const [only, ...others] = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].filter(({ type }) => type !== 'null');
+    return known ?? (only && others.length === 0 && !schema.properties ? nameOf(only) : undefined);
+  };
+  return nameOf;
+}
+
+/** Shorter shapes are told wherever they stand. */
+const FEWEST_FIELDS = 3;
+
+/** The shapes that a page tells once because several places of its bodies have them, in the order of their names. */
+export function sharedShapes({ of, nameOf }: Shapes, bodies: readonly Schema[]): ReadonlyMap<string, Schema> {
+  const places = new Map<string, number>();
+  const meet = (name: string) => {
+    const before = places.get(name) ?? 0;
+    places.set(name, before + 1);
+    const schema = of.get(name);
+    if (before === 0 && schema) read(schema);
+  };
+  const read = (schema: Schema) => {
+    for (const { shape } of fieldsOf(schema, '', true, nameOf)) if (shape) meet(shape);
+  };
+  for (const body of bodies) {
+    const name = nameOf(body);
+    if (name) meet(name);
+    else read(body);
+  }
+  const isShared = (name: string, schema: Schema) => (places.get(name) ?? 0) > 1 && fieldsOf(schema).length >= FEWEST_FIELDS;
+  return new Map([...of].filter(([name, schema]) => isShared(name, schema)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
