@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { monthsLater } from '../../web/src/storefront/good-days/calendar.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { Customer, freshEmail } from './support/customer.ts';
+import { freshEmail } from './support/customer.ts';
 import { buyOneRitual, dayFromNow } from './support/own-order.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -78,7 +78,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
 }) => {
   const language = languageOf(locale);
   const say = wordsIn(language);
-  const { own } = await buyOneRitual(page, new Customer(page, language), api, freshEmail());
+  const { own } = await buyOneRitual(page, api, freshEmail());
   const { body } = await own.get<{ email: string }>('/api/auth/me');
   await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова', email: body.email });
   const [order] = (await own.get<{ items: { id: string }[] }[]>('/api/orders?limit=1')).body;

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { Customer, freshEmail } from './support/customer.ts';
+import { freshEmail } from './support/customer.ts';
 import { buyOneRitual, dayFromNow } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
 import { expectToFitAnyWindow } from './support/window-widths.ts';
@@ -16,7 +16,7 @@ test('a relative is invited, gives own data by the link, and takes them back; a 
 }) => {
   const language = languageOf(locale);
   const t = wordsIn(language);
-  const { own } = await buyOneRitual(page, new Customer(page, language), api, freshEmail());
+  const { own } = await buyOneRitual(page, api, freshEmail());
   await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
   await own.post('/api/ritual-plans', { startDate: dayFromNow(40), specialWishes: '', participants: '' });
   await page.goto(`/${language}/user-profile#people`);

@@ -16,8 +16,9 @@ test('who deletes the account decides about paid rituals first, and proves the m
   const t = wordsIn(language);
   const customer = new Customer(page, language);
   const email = freshEmail();
-  const { id, own } = await buyOneRitual(page, customer, api, email);
+  const { id, own } = await buyOneRitual(page, api, email);
   await own.post('/api/ritual-plans', { startDate: dayFromNow(40), specialWishes: '', participants: '' });
+  await page.goto(`/${language}/user-profile`);
   await customer.createProfile(
     language === 'ru' ? { firstName: 'Анна', lastName: 'Иванова' } : { firstName: 'Anna', lastName: 'Ivanova' },
   );

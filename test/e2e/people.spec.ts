@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { Customer, freshEmail } from './support/customer.ts';
+import { freshEmail } from './support/customer.ts';
 import { buyOneRitual, dayFromNow } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
 import { expectToFitAnyWindow } from './support/window-widths.ts';
@@ -15,8 +15,7 @@ test('people of the rituals are records and a text at once, and two devices lose
 }) => {
   const language = languageOf(locale);
   const t = wordsIn(language);
-  const customer = new Customer(page, language);
-  const { own } = await buyOneRitual(page, customer, api, freshEmail());
+  const { own } = await buyOneRitual(page, api, freshEmail());
   const profile = { firstName: 'Анна', lastName: 'Иванова', birthDate: '05.03.1988', birthPlace: 'Казань' };
   await own.post('/api/customer-profiles', { ...profile, birthDataConsent: true, consentVersion: '2026-11-26' });
   const participants = 'Пётр Иванов 11.07.1985';

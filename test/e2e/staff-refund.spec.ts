@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatPrice } from '../../src/kernel/format.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { createApi } from './support/api.ts';
-import { Customer, freshEmail } from './support/customer.ts';
+import { freshEmail } from './support/customer.ts';
 import { giveBack } from './support/office-work.ts';
 import { buyOneRitual, payOneRitual } from './support/own-order.ts';
 import { signInAsStaff } from './support/staff.ts';
@@ -22,7 +22,7 @@ test('an administrator gives a part back without being asked, and the rest or th
   const language = languageOf(locale);
   const say = wordsIn(language);
   const email = freshEmail();
-  const { id: inParts, own } = await buyOneRitual(page, new Customer(page, language), api, email);
+  const { id: inParts, own } = await buyOneRitual(page, api, email);
   const atOnce = await payOneRitual(own, email, 'О здоровье');
   const office = await (await browser.newContext()).newPage();
   await signInAsStaff({ page: office, api, shop }, 'administrator');

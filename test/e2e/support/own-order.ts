@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { oneRitual } from '../../support/orders.ts';
-import { type Api, createApi } from './api.ts';
-import type { Customer } from './customer.ts';
+import type { Api } from './api.ts';
+import { signInByCalls } from './customer.ts';
 
 /** Signs the customer in, who then has a paid order of one ritual without a day; returns its id, and calls that the browser's session makes. */
-export async function buyOneRitual(page: Page, customer: Customer, api: Api, email: string) {
-  await page.goto(`/${customer.language}/user-profile`);
-  await customer.signIn(api, email);
-  const own = createApi(page.request);
+export async function buyOneRitual(page: Page, api: Api, email: string) {
+  const own = await signInByCalls(page, api, email);
   return { id: await payOneRitual(own, email), own };
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { StaffRole } from '../../../src/kernel/caller.ts';
 import { type Api, createApi } from './api.ts';
-import { codeFor, freshEmail } from './customer.ts';
+import { freshEmail, signInByCalls } from './customer.ts';
 import { operate } from './operate.ts';
 import type { RunningShop } from './shop-test.ts';
 
@@ -28,9 +28,7 @@ export async function signInAsStaff(
 }
 
 async function enrol(page: Page, api: Api, email: string): Promise<void> {
-  const own = createApi(page.request);
-  await own.post('/api/auth/request-login', { contact: email });
-  await own.post('/api/auth/verify-code', { contact: email, code: await codeFor(api, email) });
+  const own = await signInByCalls(page, api, email);
   const { body } = await own.post<{ challengeId: string; secret: string }>('/api/staff/authenticators/offer', {});
   const code = new TOTP({ secret: body.secret }).generate();
   expect((await own.post('/api/staff/authenticators', { challengeId: body.challengeId, code })).status).toBe(200);
