@@ -30,7 +30,12 @@ const LOADED_FIRST = /^assets\/(libraries|shop|start|first|entry-client|rolldown
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 /** Packages of which the pages have more than scripts. */
-const STYLES_AND_FONTS = ['tailwindcss', '@fontsource-variable/cormorant', '@fontsource-variable/golos-text'];
+const STYLES_AND_FONTS = [
+  'tailwindcss',
+  '@fontsource-variable/cormorant',
+  '@fontsource-variable/golos-text',
+  '@fontsource/noto-sans-devanagari',
+];
 
 /** A file's path from the repository's root. */
 const pathOf = (id: string) => relative(join(import.meta.dirname, '..'), id.replace(/\?.*$/, ''));

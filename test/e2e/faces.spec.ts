@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { Customer } from './support/customer.ts';
+import { Customer, freshEmail } from './support/customer.ts';
+import { buyOneRitual } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf } from './support/words.ts';
 
@@ -71,4 +72,33 @@ test('a text stands in one face, whatever files of the faces come late', async (
   await guest.paymentUnderWay();
   const paying = await drawnTexts(page, devtools);
   expect(paying.filter(inTwo)).toEqual([]);
+});
+
+test.describe('Sanskrit', () => {
+  // Browsers write into their console that a guest is told 401, and a customer without a plan 404.
+  test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
+
+  test('stands in its own faces, of which a page without it loads nothing', async ({ page, context, api, locale }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const ofSanskrit = () => asked.filter((path) => /sanskrit|devanagari|latin-ext/.test(path));
+    const language = languageOf(locale);
+    await page.goto('/');
+    const { id, own } = await buyOneRitual(page, new Customer(page, language), api, freshEmail());
+    await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
+    await page.waitForLoadState('networkidle');
+    expect(ofSanskrit()).toEqual([]);
+
+    await page.goto(`/${language}/sankalpa/${id}/0`);
+    const devanagari = page.locator('[lang=sa-Deva]');
+    await expect(devanagari.first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('20px "Noto Sans Devanagari"', 'अ'))).toBe(true);
+    const drawn = await drawnTexts(page, await context.newCDPSession(page));
+    const families = (letters: RegExp) =>
+      new Set(drawn.filter(({ text }) => letters.test(text)).flatMap(({ faces }) => faces.map(({ familyName }) => familyName)));
+    expect(families(/^\p{Script=Devanagari}/u)).toEqual(new Set(['Noto Sans Devanagari']));
+    // The name in the files of Cormorant, of whatever weight.
+    expect(families(/[āṃṣṇ]/)).toEqual(new Set(['Cormorant Light']));
+  });
 });

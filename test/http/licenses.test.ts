@@ -29,8 +29,8 @@ test('whoever gets the pages gets the licences of what is in them, and finds the
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const parts = partsOf(payload);
   for (const [name, licence] of parts) expect(licence, name).toMatch(GRANTS);
-  for (const name of ['react', 'react-dom', 'tailwindcss', '@maskito/core', '@fontsource-variable/cormorant'])
-    expect(parts.has(name), name).toBe(true);
+  const shown = ['react', 'react-dom', 'tailwindcss', '@maskito/core', '@fontsource-variable/cormorant'];
+  for (const name of [...shown, '@fontsource/noto-sans-devanagari']) expect(parts.has(name), name).toBe(true);
   expect(existsSync('dist/server/licenses.txt')).toBe(true);
   expect((await shop.request({ url: '/docs' })).payload).toContain('<a href="/licenses.txt">');
 });

@@ -1,3 +1,4 @@
+import './sanskrit.css';
 import { classNames } from '../class-names.ts';
 
 export interface SanskritProps {
@@ -14,7 +15,7 @@ export function Sanskrit({ devanagari, iast, isLarge = false }: SanskritProps) {
       <span lang="sa-Deva" className={classNames('sanskrit block leading-snug', isLarge ? 'text-[1.75rem]' : 'text-xl')}>
         {devanagari}
       </span>
-      <span lang="sa-Latn" className={classNames('sanskrit block', isLarge ? 'text-lg' : 'text-muted')}>
+      <span lang="sa-Latn" className={classNames('sanskrit block', isLarge ? 'text-xl' : 'text-lg text-muted')}>
         {iast}
       </span>
     </p>
