@@ -81,6 +81,8 @@ test('nothing that an invited person gave reaches the customer, a partner, a let
   const urls = [
     '/api/participants',
     '/api/ritual-plans',
+    '/api/account/names',
+    `/api/account/orders/${orderId}/rituals/0/sankalpa`,
     '/api/account/export',
     `/api/orders/${orderId}`,
     '/api/orders',
@@ -98,6 +100,9 @@ test('nothing that an invited person gave reaches the customer, a partner, a let
       })
     ).payload,
   );
+  expect(JSON.parse(seen[1] ?? '')).toMatchObject({ participants: '', invited: [{ number: 1, state: 'ready' }] });
+  expect(JSON.parse(seen[3] ?? '')).toMatchObject({ invited: [{ number: 1, state: 'ready' }] });
+  expect(seen.at(-2)).toContain('Invited person 1: ready');
   for (const text of seen) expect(text).not.toMatch(/анаре|19\.11\.1958|1958-11-19|23:41/);
   const rows = await shop.database.queries().selectFrom('name_readings').selectAll().where('order_id', '=', orderId).execute();
   expect(rows).toEqual([]);

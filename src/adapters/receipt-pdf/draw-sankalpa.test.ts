@@ -40,7 +40,7 @@ const sheet: Sheet = {
     part('time', 'वैक्रमाब्दे २०८३ कृत्तिकानक्षत्रे', 'vaikramābde 2083 kṛttikānakṣatre'),
     part('purpose', 'अहं करिष्यामि ॥', 'ahaṃ kariṣyāmi ||'),
   ],
-  ...{ lines: [line], unseen: 0, wishes: ['О здоровье нашей мамы.'] },
+  ...{ lines: [line], invited: [], wishes: ['О здоровье нашей мамы.'] },
 };
 
 const draw = (changes: Partial<Sheet> = {}, language: Language = 'ru') => drawWith({ ...sheet, ...changes }, language);

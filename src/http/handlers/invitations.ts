@@ -1,5 +1,5 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import type { Invitation, InvitedPerson, Plans, SeenInvitation } from '#modules/plans/index.ts';
+import { type Invitation, type InvitedPerson, invitedLine, type Plans, type SeenInvitation } from '#modules/plans/index.ts';
 import { starOf } from '#modules/profiles/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -32,12 +32,9 @@ export function invitationHandlers(
 }
 
 /** An invitation as the plan's customer sees it: nothing of what the invited person gave. */
-export function invitedToWire(
-  { id, number, label, state, email, invitedAt, expiresAt, answeredAt }: Invitation,
-  now: Date,
-): Wire['InvitedOne'] {
-  const isOver = state === 'invited' && expiresAt !== null && expiresAt <= now;
-  return { id, number, label, state: isOver ? 'over' : state, sentTo: masked(email), invitedAt, expiresAt, answeredAt };
+export function invitedToWire(invitation: Invitation, now: Date): Wire['InvitedOne'] {
+  const { id, label, email, invitedAt, expiresAt, answeredAt } = invitation;
+  return { ...{ id, label, sentTo: masked(email), invitedAt, expiresAt, answeredAt }, ...invitedLine(invitation, now) };
 }
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***');

@@ -11,11 +11,13 @@ import { movingToWire } from './rituals.ts';
 export function planHandlers(shop: Plans, { publicUrl, now }: { publicUrl: string; now: () => Date }) {
   const toWire = ({
     rituals,
+    invited,
     calendarToken,
     updatedAt,
     ...plan
   }: PlanView): Omit<Wire['RitualPlan'], 'stayed' | 'withdrawn'> => ({
     ...plan,
+    invited: [...invited],
     rituals: rituals.map(({ key: _, name, moving, ...ritual }) => {
       return { ...ritual, ...toFields({ name }), moving: movingToWire(moving) };
     }),

@@ -47,9 +47,9 @@ function nameToWire({ person, unmapped, ...spelled }: SpelledPerson): Wire['Spel
   return { name: person.name, unmapped: [...unmapped], correctable: isCorrectable(person), ...spelled };
 }
 
-function sheetToWire({ name, place, parts, lines, wishes, answer, ...sheet }: Sheet): Wire['Sankalpa'] {
+function sheetToWire({ name, place, parts, lines, invited, wishes, answer, ...sheet }: Sheet): Wire['Sankalpa'] {
   return {
-    ...{ ...sheet, ...toFields({ name }), place: placeToWire(place), wishes: [...wishes] },
+    ...{ ...sheet, ...toFields({ name }), place: placeToWire(place), wishes: [...wishes], invited: [...invited] },
     parts: parts.map(({ meaning, ...part }) => ({ ...part, ...toFields({ meaning }) })),
     lines: lines.map(({ name: spelled, meaning, ...line }) => ({ ...line, name: nameToWire(spelled), ...toFields({ meaning }) })),
     words: answer?.words ?? '',

@@ -17,6 +17,7 @@ const saved: PlanNews = {
   rituals: [ritual],
   wishes: '',
   people: [],
+  invited: [],
   calendar: 'BEGIN:VCALENDAR',
 };
 
@@ -80,6 +81,12 @@ test('everybody who is named stands with how the name is read and with what is k
     'Gita, 2 June 1991, 04:30',
   ]);
   expect(letterOf().text).not.toContain('Who is named');
+});
+
+test('an invited person is a number and a state, in either language', () => {
+  const invited = [{ number: 2, state: 'ready' }] as const;
+  expect(letterOf({ invited }).lines).toContain('Invited person 2: ready');
+  expect(letterOf({ invited, people: [person], language: 'ru' }).lines).toContain('Приглашённый 2: готово');
 });
 
 test('births that contradict each other are pointed out once, and only then', () => {

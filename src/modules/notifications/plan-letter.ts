@@ -2,6 +2,7 @@ import { dashed, formatWeeks } from '#kernel/format.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
+import { INVITED_LINE, type InvitedState } from '#words/invited-line.ts';
 import { LETTER_FOOTER } from '#words/letters.ts';
 import { PLAN_LETTER_WORDS } from '#words/plan-letter.ts';
 import { type Block, buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
@@ -33,6 +34,8 @@ export interface PlanNews {
     readonly birthTime: string;
     readonly isContradicted: boolean;
   }[];
+  /** Who speaks for themselves: the customer learns nothing else of them. */
+  readonly invited: readonly { readonly number: number; readonly state: InvitedState }[];
   /** iCalendar. */
   readonly calendar: string;
 }
@@ -47,9 +50,11 @@ export function createWritePlanLetter(deps: Place & { readonly newId: NewId }) {
   };
 }
 
-export function writePlanLetter({ language, rituals, wishes, people }: PlanNews, { accountUrl, isTest }: Place) {
+export function writePlanLetter({ language, rituals, wishes, people, invited }: PlanNews, { accountUrl, isTest }: Place) {
   const words = PLAN_LETTER_WORDS[language];
   const url = accountUrl(language);
+  const lines = invited.map(({ number, state }) => INVITED_LINE[language](number, state));
+  const named = [...people.map((person) => personLine(person, language)), ...lines];
   return writeLetter({
     language,
     subject: words.subject,
@@ -58,7 +63,7 @@ export function writePlanLetter({ language, rituals, wishes, people }: PlanNews,
       paragraph(words.lead),
       together(strong(words.rituals), list(rituals.map((ritual) => ritualLine(ritual, language)))),
       ...(wishes ? [together(strong(words.wishes), ...linesOf(wishes))] : []),
-      ...(people.length > 0 ? [together(strong(words.people), list(people.map((person) => personLine(person, language))))] : []),
+      ...(named.length > 0 ? [together(strong(words.people), list(named))] : []),
       ...(people.some(({ isContradicted }) => isContradicted) ? [paragraph(words.contradicted)] : []),
       paragraph(words.file),
       buttonLink(words.open, url),

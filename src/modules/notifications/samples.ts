@@ -171,6 +171,7 @@ function planIn(language: Language): PlanNews {
     rituals: [{ name: SAMPLE_RITUAL, quantity: 2, weeks: 4, startDate: '2026-12-10', endDate: '2027-01-07' }],
     wishes: 'Peace at home',
     people: [{ name: 'Anna Ivanova', ...birth }],
+    invited: [{ number: 1, state: 'ready' }],
   };
 }
 

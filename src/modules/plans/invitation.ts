@@ -29,6 +29,17 @@ export interface Invitation {
   readonly person: InvitedPerson | null;
 }
 
+/** All that the plan's customer learns of an invited person. */
+export interface InvitedLine {
+  readonly number: number;
+  /** `over`: nobody has used the link in time. */
+  readonly state: Invitation['state'] | 'over';
+}
+
+export function invitedLine({ number, state, expiresAt }: Invitation, now: Date): InvitedLine {
+  return { number, state: state === 'invited' && expiresAt !== null && expiresAt <= now ? 'over' : state };
+}
+
 /** What somebody gives who accepts. */
 export interface Acceptance extends Partial<BirthFields>, Agreement {
   readonly name: string;

@@ -7,7 +7,7 @@ import type { CustomerOrders, Order, OrderingCustomer, OrderStore } from '#modul
 import type { ClosedDaysReader, DayRoom } from '#modules/settings/index.ts';
 import type { CalendarAddress } from './calendar-token.ts';
 import type { CirclePerson } from './circle.ts';
-import type { Invitation } from './invitation.ts';
+import type { Invitation, InvitedLine } from './invitation.ts';
 import type { CustomerBirth, KnownOfPeople, Person } from './people.ts';
 import type { Plan, PlannedRitual } from './plan.ts';
 
@@ -21,6 +21,8 @@ export interface PlanStore {
   giveDate(orderId: string, positions: readonly number[], startDate: CalendarDate, at: Date): Promise<void>;
   /** Everybody whom a user keeps, in the order in which they came. */
   circleOf(userId: string): Promise<CirclePerson[]>;
+  /** Into a plan, by their numbers. */
+  invitationsOf(planId: string): Promise<Invitation[]>;
   /** Stores somebody new or changed; false when the id is that of somebody else's record. */
   savePerson(userId: string, person: CirclePerson): Promise<boolean>;
   removePerson(id: string): Promise<void>;
@@ -49,6 +51,8 @@ export interface PlanToTell extends Pick<Plan, 'id'> {
   readonly rituals: readonly RitualToTell[];
   readonly wishes: string;
   readonly people: readonly Person[];
+  /** Those who are named. */
+  readonly invited: readonly InvitedLine[];
   readonly calendar: string;
 }
 
@@ -115,12 +119,8 @@ export interface InvitedStores {
 
 export type InvitationTransact = Transact<InvitedStores>;
 
-export interface PlanReader {
-  /** Invitations into a plan, by their numbers. */
-  invitationsOf(planId: string): Promise<Invitation[]>;
-
+export interface PlanReader extends Pick<PlanStore, 'circleOf' | 'invitationsOf'> {
   ofUser(userId: string): Promise<Plan | undefined>;
-  circleOf(userId: string): Promise<CirclePerson[]>;
   /** Returns a plan with its customer for the feed, which needs no session; undefined for a former address of the calendar. */
   withCustomer(
     address: CalendarAddress,

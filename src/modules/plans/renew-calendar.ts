@@ -30,7 +30,10 @@ export function createRenewCalendar({
       if (!before) throw new ShopError('not_found');
       const plan = { ...before, calendarVersion: before.calendarVersion + 1 };
       await plans.save(plan);
-      return planView(plan, user, await plannedOrders(orders, user), { tokens, rules: moveRulesAt(clock(), notice) });
+      const now = clock();
+      const invitations = await plans.invitationsOf(plan.id);
+      const more = { tokens, rules: moveRulesAt(now, notice), now };
+      return planView({ plan, invitations }, user, await plannedOrders(orders, user), more);
     });
   };
 }

@@ -105,6 +105,7 @@ describe('a first plan', () => {
     expect(await shop.save()).toEqual({
       ...command,
       customerEmail: 'anna@example.com',
+      invited: [],
       updatedAt: shop.clock(),
       rituals: planRituals(startDate, [paid]).map((ritual) => ({ ...ritual, moving: { way: 'plan', until: '2027-01-12' } })),
       freeFrom: '2026-11-23',

@@ -13,6 +13,7 @@ import { writeCalendar } from './calendar.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { lineOf } from './circle.ts';
 import { chosenDay } from './first-day.ts';
+import { invitedLine } from './invitation.ts';
 import { type Moves, movesOf, type Stayed } from './move-planned.ts';
 import { moveRulesAt, type NoticeSettings } from './moving.ts';
 import { linesIn, refusedIn } from './participants.ts';
@@ -88,7 +89,8 @@ export function createSavePlan(deps: Deps) {
       await plans.save(plan);
       const isChanged = !before || moves.some(isMoved) || isOther(before, plan);
       if (isChanged) await tellCustomer(deps, stores, user, plan, { orders: await plannedOrders(orders, user), advice });
-      const seen = planView(plan, user, await plannedOrders(orders, user), { tokens: deps.tokens, rules });
+      const about = { plan, invitations: await plans.invitationsOf(plan.id) };
+      const seen = planView(about, user, await plannedOrders(orders, user), { tokens: deps.tokens, rules, now });
       return { ...seen, stayed: moves.flatMap(({ stayed }) => stayed), withdrawn };
     });
   };
@@ -170,11 +172,13 @@ async function tellCustomer(
     return { ...ritual, advised: advice(chosenDay(ritual, ritual.startDate, plan.updatedAt)) };
   });
   const people = peopleOf({ ...known, contactName, participants }, dayIn(deps.clock(), deps.notice.timeZone));
+  const lines = (await plans.invitationsOf(plan.id)).map((invitation) => invitedLine(invitation, plan.updatedAt));
+  const invited = lines.filter(({ state }) => state === 'ready');
   const calendar = writeCalendar(plan, rituals, { language, link: deps.planUrl(language) });
   const told = rituals.map(({ advised, ...ritual }) => {
     return { ...ritual, ...(advised && { advice: adviceInWords(advised, language) }) };
   });
-  const letter = deps.write({ id: plan.id, to, language, rituals: told, wishes, people, calendar });
+  const letter = deps.write({ id: plan.id, to, language, rituals: told, wishes, people, invited, calendar });
   await messages.add({ ...letter, userId: user.userId });
 }
 

@@ -5,6 +5,7 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createCalendarTokens } from './calendar-token.ts';
+import { declined, invited } from './invitation.ts';
 import { planRituals, versionOfPlan } from './plan.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 import { createViewPlan } from './view-plan.ts';
@@ -23,6 +24,7 @@ test.each([undefined, 'Anna@Example.com'])('a customer sees their own plan with 
     version: versionOfPlan(plan),
     specialWishes,
     participants,
+    invited: [],
     updatedAt,
     rituals: planRituals(startDate, [anOrder('paid')]).map((ritual) => ({ ...ritual, moving: { way: 'plan' } })),
     freeFrom: '2026-11-23',
@@ -40,6 +42,20 @@ test('each ritual says how its customer gets another day', async () => {
     { way: 'plan', until: '2027-01-12' },
     { way: 'ask', because: 'soon' },
   ]);
+});
+
+test('whoever was invited is a number and a state in the plan, and stands in no text of it', async () => {
+  const memory = createPlansMemory(orders, plan);
+  const about = { id: 'a', planId: plan.id, number: 1, label: 'мама', note: '', email: 'vera@example.com', tokenHash: 'hash' };
+  const open = invited(about, new Date('2026-11-01T10:00:00Z'));
+  memory.state.invitations = [open, { ...declined(open, open.invitedAt), id: 'b', number: 2 }];
+  const deps = { ...createTestClock('2026-11-20T10:00:00Z'), tokens, notice };
+  const seen = await createViewPlan({ ...memory, ...deps })(userCaller());
+  expect(seen.invited).toEqual([
+    { number: 1, state: 'over' },
+    { number: 2, state: 'declined' },
+  ]);
+  expect(seen.participants).toBe(plan.participants);
 });
 
 test('a plan of a customer without an e-mail has an empty e-mail', async () => {

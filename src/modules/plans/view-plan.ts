@@ -5,6 +5,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type CustomerOrders, isPaid, type Order, type OrderingCustomer } from '#modules/orders/index.ts';
 import type { CalendarTokens } from './calendar-token.ts';
+import { type Invitation, type InvitedLine, invitedLine } from './invitation.ts';
 import { firstFreeDay, type MoveRules, type Moving, moveRulesAt, movingOf, type NoticeSettings } from './moving.ts';
 import { type Plan, type PlannedRitual, plannedOrders, planRituals, versionOfPlan } from './plan.ts';
 import type { PlanReader } from './ports.ts';
@@ -15,6 +16,8 @@ export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves' | 'calend
   readonly customerEmail: string;
   /** Each with the way in which its customer can get another day. */
   readonly rituals: readonly (Omit<PlannedRitual, 'plannedAt'> & { readonly moving: Moving })[];
+  /** Who speaks for themselves. They stand in no text, so that whoever replaces the text leaves them. */
+  readonly invited: readonly InvitedLine[];
   /** What to name when it is saved again, so that nothing is lost that another device has saved since. */
   readonly version: string;
   /** The first day that can be chosen freely for a ritual that has one already. */
@@ -35,22 +38,25 @@ export function createViewPlan(deps: {
     const user = requireOwnAccount(caller, email);
     const plan = await deps.plans.ofUser(user.userId);
     if (!plan) throw new ShopError('not_found');
-    const rules = moveRulesAt(deps.clock(), deps.notice);
-    return planView(plan, user, await plannedOrders(deps.orders, user), { ...deps, rules });
+    const now = deps.clock();
+    const more = { tokens: deps.tokens, rules: moveRulesAt(now, deps.notice), now };
+    const invitations = await deps.plans.invitationsOf(plan.id);
+    return planView({ plan, invitations }, user, await plannedOrders(deps.orders, user), more);
   };
 }
 
 export function planView(
-  plan: Plan,
+  { plan, invitations }: { readonly plan: Plan; readonly invitations: readonly Invitation[] },
   { email }: OrderingCustomer,
   orders: readonly Order[],
-  { tokens, rules }: { readonly tokens: CalendarTokens; readonly rules: MoveRules },
+  { tokens, rules, now }: { readonly tokens: CalendarTokens; readonly rules: MoveRules; readonly now: Date },
 ): PlanView {
   const { startDate, specialWishes, participants, updatedAt } = plan;
   const items = orders.filter(isPaid).flatMap((order) => order.items);
   const rituals = planRituals(startDate, orders).map(({ plannedAt: _, ...ritual }, index) => {
     return { ...ritual, moving: movingOf(items[index] ?? ritual, rules) };
   });
-  const seen = { customerEmail: email ?? '', startDate, specialWishes, participants, updatedAt, rituals };
+  const invited = invitations.map((invitation) => invitedLine(invitation, now));
+  const seen = { customerEmail: email ?? '', startDate, specialWishes, participants, invited, updatedAt, rituals };
   return { ...seen, version: versionOfPlan(plan), freeFrom: firstFreeDay(rules), calendarToken: tokens.of(plan) };
 }

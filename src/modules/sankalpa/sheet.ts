@@ -4,6 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { isReckoned, type NamedPlace } from '#modules/panchanga/index.ts';
+import type { InvitedLine } from '#modules/plans/index.ts';
 import { type Part, type PersonLine, personLine, printOf, purposePart, timePart, worldPart } from './formula.ts';
 import { instantAt, skyOf } from './hour.ts';
 import { spelledPeople } from './names.ts';
@@ -25,8 +26,8 @@ export interface Sheet {
   readonly place: NamedPlace;
   readonly parts: readonly Part[];
   readonly lines: readonly PersonLine[];
-  /** So many lines of invited people are read besides, whom the customer does not see. */
-  readonly unseen: number;
+  /** Of whom a line is read besides, which the customer does not see. */
+  readonly invited: readonly InvitedLine[];
   /** In the customer's words and language. */
   readonly wishes: readonly string[];
   /** Of the customer's own lines. */
@@ -65,7 +66,7 @@ export async function writeSheet(deps: SheetDeps, order: Order, known: KnownName
   const answer = await deps.answers.find(order.id, wanted.position);
   return {
     ...{ orderId: order.id, orderNumber: order.number, position: wanted.position, name: item.name },
-    ...{ day, days: item.weeks * 7, at, place, lines, unseen: 0, wishes, print, answer },
+    ...{ day, days: item.weeks * 7, at, place, lines, invited: [], wishes, print, answer },
     nth: item.startDate ? Math.min(daysBetween(item.startDate, day) + 1, item.weeks * 7) : null,
     parts: [worldPart(place, scripts), timePart(sky, scripts), purpose],
     state: stateOf(answer, print),
@@ -75,7 +76,8 @@ export async function writeSheet(deps: SheetDeps, order: Order, known: KnownName
 /** The sheet as the customer sees it: what an invited person gave is for the desk alone. */
 export function forCustomer(sheet: Sheet): Sheet {
   const lines = sheet.lines.filter(isOwn);
-  return { ...sheet, lines, unseen: sheet.lines.length - lines.length };
+  const numbers = sheet.lines.flatMap(({ name }) => name.person.invited ?? []);
+  return { ...sheet, lines, invited: numbers.map((number) => ({ number, state: 'ready' })) };
 }
 
 const isOwn = ({ name }: PersonLine) => isCorrectable(name.person);

@@ -65,15 +65,16 @@ test('wishes are the customer’s own words, those of plan and order, each once'
   expect(wishes).toEqual(['О здоровье мамы', 'Для мамы']);
 });
 
-test('what an invited person gave is read at the desk; the customer sees how many there are, and confirms without them', async () => {
+test('what an invited person gave is read at the desk; the customer sees a number and a state, and confirms without them', async () => {
   const invited = [{ ...aPerson({ name: 'Вера Белова', gotra: 'Атри' }), number: 1 }];
   const [shop, alone] = [createSankalpaMemory(order(), { invited }), createSankalpaMemory(order())];
   const read = await shop.viewOwnSankalpa(anna, orderId, first);
-  expect([read.lines.length, read.unseen]).toEqual([(await alone.viewOwnSankalpa(anna, orderId, first)).lines.length, 1]);
+  expect(read.lines).toHaveLength((await alone.viewOwnSankalpa(anna, orderId, first)).lines.length);
+  expect(read.invited).toEqual([{ number: 1, state: 'ready' }]);
   expect(JSON.stringify(read)).not.toMatch(/Белов|Belov|Атри|[Aa]tri/);
   expect(read.print).toBe((await alone.viewOwnSankalpa(anna, orderId, first)).print);
   const atDesk = await shop.viewSankalpa(priest, orderId, first);
-  expect([atDesk.lines.at(-1)?.name.person.name, atDesk.unseen]).toEqual(['Вера Белова', 0]);
+  expect([atDesk.lines.at(-1)?.name.person.name, atDesk.invited]).toEqual(['Вера Белова', []]);
   expect(JSON.stringify(await shop.listOwnNames(anna))).not.toContain('Белов');
   const corrected = shop.spellName(priest, orderId, { name: 'Вера Белова', iast: 'Verā', version: 0, note: '' });
   await expect(corrected).rejects.toEqual(refusal('not_found'));

@@ -24,6 +24,7 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
         .execute();
     },
     circleOf: (userId) => circleOf(queries, userId),
+    invitationsOf: (planId) => invitationsOf(queries, planId),
     ...createCircleStore(queries),
     giveDate: (...date) => giveDay(queries, ...date),
     async knownOf(userId, orders) {

@@ -72,6 +72,7 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
         state.orders = state.orders.map((order) => (order.id === orderId ? { ...order, items: order.items.map(dated) } : order));
       },
       circleOf,
+      invitationsOf,
       savePerson: async (userId, person) => {
         insistOnLock(state, userId);
         const at = state.circle.findIndex(({ id }) => id === person.id);

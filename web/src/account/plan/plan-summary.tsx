@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dashed, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { InvitedLines } from '../../ui/late/invited-lines.tsx';
 import { PEOPLE } from '../people/place.ts';
 import type { RitualPlan } from '../queries.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -17,7 +19,11 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
           <dd className="font-heading font-semibold text-2xl lining-nums">{formatDay(plan.startDate, language)}</dd>
         </div>
         {plan.specialWishes && <Text label={t('account.planWishes')} text={plan.specialWishes} />}
-        {plan.participants && <Text label={t('account.planParticipants')} text={plan.participants} />}
+        {(plan.participants || plan.invited.length > 0) && (
+          <Text label={t('account.planParticipants')} text={plan.participants}>
+            <InvitedLines invited={plan.invited} />
+          </Text>
+        )}
       </dl>
       <Link to={`${paths.profile()}${PEOPLE}`} className="text-link -my-3 inline-flex min-h-11 items-center self-start">
         {t('account.people')}
@@ -68,12 +74,13 @@ function Way({ ritual: { orderId, moving } }: { ritual: RitualPlan['rituals'][nu
   );
 }
 
-function Text({ label, text }: { label: string; text: string }) {
+function Text({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
     <div>
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="whitespace-pre-line break-words">
         <bdi>{text}</bdi>
+        {children}
       </dd>
     </div>
   );

@@ -1,20 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { User } from '../../api/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardSkeleton } from '../../ui/late/card.tsx';
 import { Field } from '../../ui/late/field.tsx';
+import { InvitedLines } from '../../ui/late/invited-lines.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
+import { planQuery } from '../queries.ts';
 import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import { namesQuery, type SpelledName, spellName } from './sankalpa-queries.ts';
 
 /** Everybody's name as it is read at the fire; the customer corrects what sounds wrong. */
-export function NamesCard() {
+export function NamesCard({ user }: { user: User }) {
   const { t } = useI18n();
-  const { data: names, error, refetch } = useQuery(namesQuery(useApi()));
+  const api = useApi();
+  const { data: names, error, refetch } = useQuery(namesQuery(api));
+  const { data: plan } = useQuery(planQuery(api, user.email));
   const [corrected, setCorrected] = useState<SpelledName>();
   return (
     <Card title={t('sankalpa.names')}>
@@ -45,6 +50,7 @@ export function NamesCard() {
           </li>
         ))}
       </ul>
+      <InvitedLines invited={plan?.invited ?? []} />
       {corrected && <CorrectName name={corrected} onClose={() => setCorrected(undefined)} />}
     </Card>
   );

@@ -94,3 +94,11 @@ test('a wish for a change says what; lines that have changed meanwhile are read 
   expect(server.callsOf(ANSWER)[0]?.body).toMatchObject({ state: 'change_asked', words: 'Маму зовут Ольга' });
   expect(screen.getByRole('alert')).toBeDefined();
 });
+
+test.each([
+  ['ru', '/sankalpa', 'Приглашённый 1: готово'],
+  ['en', ONE, 'Invited person 1: ready'],
+] as const)('in %s the customer reads one line of an invited person at %s', async (language, path, line) => {
+  open([anna()], language, path);
+  expect(await screen.findByText(line)).toBeDefined();
+});

@@ -49,7 +49,7 @@ export default function SankalpaPage() {
       ) : (
         <>
           <SheetList user={me} />
-          <NamesCard />
+          <NamesCard user={me} />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { Bilingual, Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { InvitedLines } from './invited-lines.tsx';
 import { Sanskrit } from './sanskrit.tsx';
 
 /** A sheet as the shop tells it, with its texts in both languages. */
@@ -26,8 +27,8 @@ export interface ShownSankalpa {
     readonly devanagari: string;
     readonly meaning: Bilingual;
   }[];
-  /** Invited people, whose lines the reader does not see. */
-  readonly unseen: number;
+  /** Whose lines the reader does not see. */
+  readonly invited: Parameters<typeof InvitedLines>[0]['invited'];
   readonly wishes: readonly string[];
 }
 
@@ -88,7 +89,7 @@ export function SankalpaSheet({ sheet, isLarge = false, besides }: SankalpaSheet
             </li>
           ))}
         </ul>
-        {sheet.unseen > 0 && <p className="text-muted">{t('sankalpa.unseen', { count: sheet.unseen })}</p>}
+        <InvitedLines invited={sheet.invited} />
       </section>
       {part('purpose')}
       {sheet.wishes.length > 0 && (

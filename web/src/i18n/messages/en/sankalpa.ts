@@ -25,8 +25,6 @@ export default {
   'sankalpa.time': 'Year, day and hour',
   'sankalpa.purpose': 'Purpose',
   'sankalpa.forWhom': 'For whom',
-  'sankalpa.unseen':
-    '{count, plural, one {One invited person is named besides: what they gave is shown to the priest alone.} other {# invited people are named besides: what they gave is shown to the priest alone.}}',
   'sankalpa.wishes': 'In own words',
   'sankalpa.unread': 'Read the lines. If names, lineage and words are right, confirm them before the rite begins.',
   'sankalpa.confirmed': 'You have confirmed these lines.',

@@ -1,0 +1,12 @@
+import { INVITED_LINE, type InvitedState } from '#words/invited-line.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+
+/** The invited as whoever pays sees them: numbers and states. */
+export function InvitedLines({ invited }: { invited: readonly { readonly number: number; readonly state: InvitedState }[] }) {
+  const { language } = useI18n();
+  return invited.map(({ number, state }) => (
+    <p key={number} className="text-muted">
+      {INVITED_LINE[language](number, state)}
+    </p>
+  ));
+}
