@@ -138,14 +138,14 @@ function salesHandlers({ config, clock }: Ground, { sales }: Modules) {
   };
 }
 
-function customerHandlers({ config, clock }: Ground, { customers, sales }: Modules) {
+function customerHandlers({ config, clock }: Ground, { customers, sales, sankalpa }: Modules) {
   const { auth, profiles, plans, accounts, clients, consultations } = customers;
   const names = cookieNames(config.publicUrl);
   return {
     ...authHandlers(auth, profiles, { names, sessionSeconds: config.sessionSeconds.absolute }),
     ...profileHandlers(profiles),
     ...planHandlers(plans, { publicUrl: config.publicUrl, now: clock }),
-    ...invitationHandlers(plans, { now: clock, linkOf: linksOf(config).invitationUrl }),
+    ...invitationHandlers(plans, sankalpa, { now: clock, linkOf: linksOf(config).invitationUrl }),
     ...accountHandlers(accounts, sales.orders, names),
     ...clientHandlers(clients, accounts, () => dayIn(clock(), config.timeZone)),
     ...consultationHandlers(consultations),

@@ -1,5 +1,6 @@
 import { readFirePlace } from '#modules/muhurtas/index.ts';
 import type { ReadDays } from '#modules/panchanga/index.ts';
+import type { Plans } from '#modules/plans/index.ts';
 import { composeSankalpa } from '#modules/sankalpa/index.ts';
 import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
 import { createAnswerReader } from '../adapters/postgres/rituals/sankalpa-answers.ts';
@@ -11,10 +12,14 @@ import type { Ground } from './ground.ts';
 import { fontFile } from './sales.ts';
 
 /** What is read aloud at the fire. */
-export function composeSankalpaOf({ config, clock, database: { transact, queries } }: Ground, readDays: ReadDays) {
+export function composeSankalpaOf(
+  { config, clock, database: { transact, queries } }: Ground,
+  readDays: ReadDays,
+  { lookAtInvitation, answerLine }: Plans,
+) {
   const place = createFirePlaceReader(queries);
   return composeSankalpa({
-    ...{ transact, clock, readScripts, timeZone: config.timeZone },
+    ...{ transact, clock, readScripts, timeZone: config.timeZone, lookAtInvitation, answerLine },
     names: createNamesReader(queries),
     findOrder: createOrderReader(queries).find,
     ...{ readDays, firePlace: () => readFirePlace(place), answers: createAnswerReader(queries) },

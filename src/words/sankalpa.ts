@@ -111,6 +111,8 @@ export const SANKALPA_WORDS: InEachLanguage<{
   readonly changeAsked: string;
   readonly changed: string;
   readonly unread: string;
+  /** What an invited person said of their own line. */
+  readonly own: Readonly<Record<'unread' | 'confirmed' | 'changed' | 'change_asked', string>>;
   readonly personal: string;
   readonly sheetOf: (page: number, pages: number) => string;
 }> = {
@@ -141,6 +143,12 @@ export const SANKALPA_WORDS: InEachLanguage<{
     changeAsked: 'Клиент просит изменить',
     changed: 'После подтверждения строки изменились',
     unread: 'Клиент ещё не подтвердил',
+    own: {
+      unread: 'приглашённый ещё не подтвердил',
+      confirmed: 'приглашённый подтвердил',
+      changed: 'изменилось после подтверждения',
+      change_asked: 'приглашённый просит изменить:',
+    },
     personal: 'Здесь личные данные: после обряда лист уничтожают.',
     sheetOf: (page, pages) => `Лист ${page} из ${pages}`,
   },
@@ -172,6 +180,12 @@ export const SANKALPA_WORDS: InEachLanguage<{
     changeAsked: 'The client asks for a change',
     changed: 'Lines have changed since the client confirmed',
     unread: 'The client has not confirmed yet',
+    own: {
+      unread: 'the invited person has not confirmed yet',
+      confirmed: 'the invited person has confirmed',
+      changed: 'changed since it was confirmed',
+      change_asked: 'the invited person asks for a change:',
+    },
     personal: 'This sheet holds personal data: destroy it after the rite.',
     sheetOf: (page, pages) => `Sheet ${page} of ${pages}`,
   },

@@ -84,7 +84,7 @@ test.describe('Sanskrit', () => {
     const ofSanskrit = () => asked.filter((path) => /sanskrit|devanagari|latin-ext/.test(path));
     const language = languageOf(locale);
     await page.goto('/');
-    const { id, own } = await buyOneRitual(page, new Customer(page, language), api, freshEmail());
+    const { id, own } = await buyOneRitual(page, api, freshEmail());
     await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
     await page.waitForLoadState('networkidle');
     expect(ofSanskrit()).toEqual([]);

@@ -116,6 +116,46 @@ test('nothing that an invited person gave reaches the customer, a partner, a let
   expect(await list()).toMatchObject([{ state: 'ready' }]);
 });
 
+test('by their own link somebody reads and confirms their line, and changes it; the desk sees both, the customer neither', async () => {
+  const { token } = await invite();
+  const personal = (await accept(token)).json<{ token: string }>().token;
+  const look = async () =>
+    (await post('look', { token: personal })).json<{ person: { version: number }; line: { print: string } }>();
+  const put = (what: string, version: number, payload: object) =>
+    shop.request({
+      ...{ method: 'PUT', url: `/api/invitations/${what}`, headers: { 'if-match': `"${version}"` } },
+      payload: { token: personal, ...payload },
+    });
+  const { line } = await look();
+  const yes = { print: line.print, state: 'confirmed', words: '' };
+  const answers = await atOnce(10, () => put('line', 1, yes));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(412)]);
+  const priest = await signInStaff(shop, 'priest');
+  const said = async () => {
+    const { items } = (await priest.request({ url: `/api/admin/desk/${orderId}/spellings` })).json<{
+      items: { said: object }[];
+    }>();
+    return items.at(-1)?.said;
+  };
+  expect(await said()).toEqual({ state: 'confirmed', words: '' });
+  const changed = await put('part', 2, { ...CANARY, gotra: 'Канарейка', birthDate: '19.11.1958', ...consent });
+  expect(changed.json()).toMatchObject({ person: { gotra: 'Канарейка', version: 3 }, line: { state: 'changed' } });
+  expect((await put('line', 3, yes)).statusCode).toBe(412);
+  const asked = { print: (await look()).line.print, state: 'change_asked', words: 'Зовите канарейкой' };
+  expect((await put('line', 3, asked)).json()).toMatchObject({ line: { state: 'change_asked', words: 'Зовите канарейкой' } });
+  const sheet = (await priest.request({ url: `/api/admin/desk/${orderId}/rituals/0/sankalpa` })).payload;
+  expect(sheet).toContain('Зовите канарейкой');
+  for (const url of [
+    '/api/participants',
+    '/api/ritual-plans',
+    `/api/account/orders/${orderId}/rituals/0/sankalpa`,
+    '/api/account/export',
+  ])
+    expect((await anna.request({ url })).payload, url).not.toMatch(/анаре|change_asked/);
+  expect((await post('decline', { token: personal })).statusCode).toBe(204);
+  expect(await dumpTables(shop)).not.toContain('Зовите канарейкой');
+});
+
 test('the letter with the link goes to the relative alone, and is gone once the invitation is answered', async () => {
   const email = newContact();
   const { id, token, answer } = await invite(randomUUID(), email);

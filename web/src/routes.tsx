@@ -157,7 +157,7 @@ export const ROUTES: readonly Route[] = [
     page: pageSource('src/account/invitation/invitation-page.tsx', seldom('loadInvitation')),
     title: 'people.invitation',
     description: 'people.invitation',
-    words: ['account', 'people'],
+    words: ['account', 'people', 'sankalpa'],
     index: false,
   },
   {

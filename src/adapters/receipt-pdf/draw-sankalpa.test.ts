@@ -18,7 +18,7 @@ const drawWith = createDrawSankalpa({ text, strong });
 const person = {
   ...{ name: 'Анна Иванова', readAs: '', birthDate: null, birthTime: '', isTimeUncertain: false, birthPlace: '' },
   ...{ familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: true, isContradicted: false },
-  ...{ participantId: null, relation: '', invited: null },
+  ...{ participantId: null, relation: '', invited: null, answer: null },
 };
 const name = {
   ...{ person, source: 'А́нна Ивано́ва', iast: 'Annā Ivanovā', devanagari: 'अन्ना इवनोवा', byRules: 'Annā Ivanovā' },
@@ -82,6 +82,16 @@ test('what the customer said of the lines stands on the sheet, in the customer�
   expect(asked).toContain('Клиент просит изменить Маму зовут Ольга');
   const confirmed = await draw({ state: 'confirmed', answer: { ...answer, state: 'confirmed' } });
   expect(await textOf(confirmed)).toContain('Прочитано и подтверждено клиентом 15 декабря 2026');
+});
+
+test('what an invited person said of their own line stands beside it', async () => {
+  const answer = { print: '', state: 'confirmed' as const, words: '', at: new Date('2026-12-15T10:00:00Z') };
+  const of = (said: typeof answer | null) => ({
+    ...line,
+    name: { ...name, person: { ...name.person, invited: 1, answer: said } },
+  });
+  expect(await textOf(await draw({ lines: [of(answer)] }))).toContain('изменилось после подтверждения');
+  expect(await textOf(await draw({ lines: [of(null)] }, 'en'))).toContain('the invited person has not confirmed yet');
 });
 
 test('thirty people fit on pages, each line whole, each page with its number', async () => {

@@ -4,7 +4,7 @@ import { dayInWords } from '#kernel/day-in-words.ts';
 import { dashed } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
-import type { DrawSankalpa, Sheet } from '#modules/sankalpa/index.ts';
+import { type DrawSankalpa, type Sheet, saidOfLine } from '#modules/sankalpa/index.ts';
 import { BRAND } from '#words/brand.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { SANKALPA_WORDS } from '#words/sankalpa.ts';
@@ -60,9 +60,12 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   for (const part of [world, time]) if (part) block(pdf, root, words[part.id], formula(part), [part.meaning[language]]);
   heading(pdf, root, words.names);
   if (sheet.lines.length === 0) paragraph(pdf, root, 'P', words.nobody, { font: 'strong' });
-  for (const { name, iast, devanagari, meaning } of sheet.lines) {
+  for (const line of sheet.lines) {
+    const { name, iast, devanagari, meaning } = line;
+    const said = saidOfLine(line);
+    const own = said ? [`${words.own[said.state]} ${said.words}`.trim()] : [];
     const lack = name.unmapped.length > 0 ? [words.unmapped(name.unmapped.join(' '))] : [];
-    block(pdf, root, undefined, person(name, iast, devanagari), [meaning[language], ...lack], name.source);
+    block(pdf, root, undefined, person(name, iast, devanagari), [meaning[language], ...own, ...lack], name.source);
   }
   rule(pdf);
   if (purpose) block(pdf, root, words.purpose, formula(purpose), [purpose.meaning[language]]);

@@ -1,14 +1,21 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { type Invitation, type InvitedPerson, invitedLine, type Plans, type SeenInvitation } from '#modules/plans/index.ts';
 import { starOf } from '#modules/profiles/index.ts';
+import type { OwnLine, Sankalpa } from '#modules/sankalpa/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
+import { versionOf } from '../requests/record-version.ts';
 
 /** Invitations into a plan. `now` tells which are over; `linkOf` is the page of a link, whose token stands behind `#`. */
 export function invitationHandlers(
   shop: Plans,
+  sankalpa: Pick<Sankalpa, 'viewOwnLine' | 'answerOwnLine'>,
   { now, linkOf }: { readonly now: () => Date; readonly linkOf: (token: string, language: string) => string },
 ) {
+  const seenBy = async (token: string): Promise<Wire['SeenInvitation']> => {
+    const seen = await shop.lookAtInvitation(token);
+    return { ...seenToWire(seen), line: seen.person && lineToWire(await sankalpa.viewOwnLine(seen.person)) };
+  };
   return {
     async inviteParticipant({ caller, params, body }) {
       const { invitation, token } = await shop.invite(caller, params.id, body);
@@ -19,10 +26,18 @@ export function invitationHandlers(
       return { status: 204, body: undefined };
     },
     async lookAtInvitation({ body }) {
-      return { status: 200, body: seenToWire(await shop.lookAtInvitation(body.token)) };
+      return { status: 200, body: await seenBy(body.token) };
     },
     async acceptInvitation({ body: { token, ...given } }) {
       return { status: 200, body: { token: await shop.acceptInvitation(token, given) } };
+    },
+    async changeInvited({ ifMatch, body: { token, ...given } }) {
+      await shop.changeInvited(token, versionOf(ifMatch), given);
+      return { status: 200, body: await seenBy(token) };
+    },
+    async answerOwnLine({ ifMatch, body: { token, ...said } }) {
+      await sankalpa.answerOwnLine(token, versionOf(ifMatch), said);
+      return { status: 200, body: await seenBy(token) };
     },
     async declineInvitation({ body }) {
       await shop.declineInvitation(body.token);
@@ -39,7 +54,7 @@ export function invitedToWire(invitation: Invitation, now: Date): Wire['InvitedO
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***');
 
-function seenToWire({ rituals, person, ...seen }: SeenInvitation): Wire['SeenInvitation'] {
+function seenToWire({ rituals, person, ...seen }: SeenInvitation): Omit<Wire['SeenInvitation'], 'line'> {
   return {
     ...seen,
     rituals: rituals.map(({ name, ...ritual }) => ({ ...ritual, ...toFields({ name }) })),
@@ -48,6 +63,21 @@ function seenToWire({ rituals, person, ...seen }: SeenInvitation): Wire['SeenInv
 }
 
 function ownToWire(person: InvitedPerson): NonNullable<Wire['SeenInvitation']['person']> {
-  const { name, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, guardian } = person;
-  return { name, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, guardian, star: ownStarToWire(starOf(person)) };
+  const { name, birthDate, birthTime, isTimeUncertain, birthPlace, birthNakshatra, birthRashi } = person;
+  const { gotra, isGotraUnknown, readAs, guardian, version } = person;
+  const born = { birthDate, birthTime, isTimeUncertain, birthPlace, birthNakshatra, birthRashi };
+  return { name, ...born, gotra, isGotraUnknown, readAs, guardian, version, star: ownStarToWire(starOf(person)) };
+}
+
+function lineToWire({
+  name,
+  meaning,
+  iast,
+  devanagari,
+  print,
+  state,
+  words,
+}: OwnLine): NonNullable<Wire['SeenInvitation']['line']> {
+  const read = { source: name.source, iast: name.iast, devanagari: name.devanagari, unmapped: [...name.unmapped] };
+  return { name: read, iast, devanagari, ...toFields({ meaning }), print, state, words };
 }

@@ -1,5 +1,5 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import { isCorrectable, type Sankalpa, type Sheet, type SpelledPerson } from '#modules/sankalpa/index.ts';
+import { isCorrectable, type Said, type Sankalpa, type Sheet, type SpelledPerson, saidOfLine } from '#modules/sankalpa/index.ts';
 import { placeToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
@@ -43,15 +43,19 @@ export function sankalpaHandlers(shop: Sankalpa) {
 
 const namesToWire = (people: readonly SpelledPerson[]): Wire['SpelledNames'] => ({ items: people.map(nameToWire) });
 
-function nameToWire({ person, unmapped, ...spelled }: SpelledPerson): Wire['SpelledName'] {
-  return { name: person.name, unmapped: [...unmapped], correctable: isCorrectable(person), ...spelled };
+/** With what an invited person has said of their line, where the desk reads it. */
+function nameToWire({ person, unmapped, ...spelled }: SpelledPerson & { readonly said?: Said | null }): Wire['SpelledName'] {
+  return { said: null, name: person.name, unmapped: [...unmapped], correctable: isCorrectable(person), ...spelled };
 }
 
 function sheetToWire({ name, place, parts, lines, invited, wishes, answer, ...sheet }: Sheet): Wire['Sankalpa'] {
   return {
     ...{ ...sheet, ...toFields({ name }), place: placeToWire(place), wishes: [...wishes], invited: [...invited] },
     parts: parts.map(({ meaning, ...part }) => ({ ...part, ...toFields({ meaning }) })),
-    lines: lines.map(({ name: spelled, meaning, ...line }) => ({ ...line, name: nameToWire(spelled), ...toFields({ meaning }) })),
+    lines: lines.map((line) => {
+      const { name: spelled, meaning, iast, devanagari } = line;
+      return { iast, devanagari, name: nameToWire({ ...spelled, said: saidOfLine(line) }), ...toFields({ meaning }) };
+    }),
     words: answer?.words ?? '',
     answerVersion: answer?.version ?? 0,
     answeredAt: answer?.at ?? null,

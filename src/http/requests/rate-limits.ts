@@ -44,6 +44,8 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   lookAtInvitation: [30, 200],
   acceptInvitation: [20, 60],
   declineInvitation: [20, 60],
+  changeInvited: [30, 60],
+  answerOwnLine: [30, 60],
   getPlanCalendar: [60],
   requestConsultation: [10, 30],
   openSandbox: [10, 40],

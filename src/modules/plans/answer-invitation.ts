@@ -4,7 +4,18 @@ import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { newToken } from '#kernel/tokens.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { type Acceptance, accepted, askerName, declined, type Invitation, type InvitedPerson, isOpen } from './invitation.ts';
+import {
+  type Acceptance,
+  accepted,
+  answered,
+  askerName,
+  changed,
+  declined,
+  type Invitation,
+  type InvitedPerson,
+  isOpen,
+  type LineAnswer,
+} from './invitation.ts';
 import { contactOf, plannedOrders, planRituals } from './plan.ts';
 import type { InvitationTransact, InvitedStores } from './ports.ts';
 
@@ -16,7 +27,7 @@ export interface SeenInvitation {
   /** Until when it can be answered; null for whoever has accepted. */
   readonly until: Date | null;
   readonly person: InvitedPerson | null;
-  /** Whoever has accepted can still take their word back. */
+  /** Whoever has accepted can still change their part or take their word back. */
   readonly mayWithdraw: boolean;
 }
 
@@ -66,6 +77,35 @@ export function createDeclineInvitation({ transact, clock, invitationHashes }: D
       if (hasBegun(invitation, planned)) throw new ShopError('illegal_transition');
       await stores.invitations.save(declined(invitation, now));
     });
+}
+
+/**
+ * Stores what somebody gives anew by their personal link. Throws `not_found` for another link, `changed_meanwhile` when it is another
+ * version by now, `illegal_transition` once a ritual has begun at which they are named, and as `createAcceptInvitation` does.
+ */
+export function createChangeInvited(deps: Deps) {
+  return (token: string, version: number, given: Acceptance): Promise<void> =>
+    changeOwn(deps, token, version, (invitation, person, now) => changed(invitation, person, given, now));
+}
+
+/** Stores what somebody says of their own line by their personal link. Throws like `createChangeInvited`. */
+export function createAnswerLine(deps: Deps) {
+  return (token: string, version: number, said: Omit<LineAnswer, 'at'>): Promise<void> =>
+    changeOwn(deps, token, version, (invitation, person, at) => answered(invitation, person, { ...said, at }));
+}
+
+type Change = (invitation: Invitation, person: InvitedPerson, now: Date) => Invitation;
+
+function changeOwn({ transact, clock, invitationHashes }: Deps, token: string, version: number, change: Change): Promise<void> {
+  return transact(async (stores) => {
+    const now = clock();
+    const { invitation, planned } = await linked(stores, invitationHashes, token, now);
+    const { person } = invitation;
+    if (!person) throw new ShopError('not_found');
+    if (hasBegun(invitation, planned)) throw new ShopError('illegal_transition');
+    if (person.version !== version) throw new ShopError('changed_meanwhile');
+    await stores.invitations.save(change(invitation, person, now));
+  });
 }
 
 async function linked({ invitations, orders }: InvitedStores, hashes: KeyedHashes, token: string, now: Date) {

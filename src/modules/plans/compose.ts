@@ -1,5 +1,11 @@
 import type { PortsOf } from '#kernel/ports.ts';
-import { createAcceptInvitation, createDeclineInvitation, createLookAtInvitation } from './answer-invitation.ts';
+import {
+  createAcceptInvitation,
+  createAnswerLine,
+  createChangeInvited,
+  createDeclineInvitation,
+  createLookAtInvitation,
+} from './answer-invitation.ts';
 import { createInvite, createRevokeInvitation } from './invite.ts';
 import { createForgetPerson, createSavePerson, createViewCircle } from './keep-circle.ts';
 import { createPlanFeed } from './plan-feed.ts';
@@ -25,6 +31,8 @@ export function composePlans(
     revokeInvitation: createRevokeInvitation(ports),
     lookAtInvitation: createLookAtInvitation(ports),
     acceptInvitation: createAcceptInvitation(ports),
+    changeInvited: createChangeInvited(ports),
+    answerLine: createAnswerLine(ports),
     declineInvitation: createDeclineInvitation(ports),
   };
 }

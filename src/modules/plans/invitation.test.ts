@@ -4,7 +4,13 @@ import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import { createAcceptInvitation, createDeclineInvitation, createLookAtInvitation } from './answer-invitation.ts';
+import {
+  createAcceptInvitation,
+  createAnswerLine,
+  createChangeInvited,
+  createDeclineInvitation,
+  createLookAtInvitation,
+} from './answer-invitation.ts';
 import { type Acceptance, askerName } from './invitation.ts';
 import { createInvite, createRevokeInvitation, LETTERS_A_DAY, LETTERS_TO_ONE } from './invite.ts';
 import type { InvitationToTell } from './ports.ts';
@@ -44,6 +50,8 @@ function setUp(...plans: ReturnType<typeof aPlan>[]) {
     look: createLookAtInvitation(deps),
     accept: createAcceptInvitation(deps),
     decline: createDeclineInvitation(deps),
+    change: createChangeInvited(deps),
+    answerLine: createAnswerLine(deps),
   };
 }
 
@@ -74,6 +82,28 @@ test('accepting exchanges the link for a personal one, by which alone the part c
   await shop.decline(personal);
   expect(shop.state.invitations).toMatchObject([{ state: 'withdrawn', person: null, tokenHash: null, email: '' }]);
   await expect(shop.look(personal)).rejects.toEqual(refusal('not_found'));
+});
+
+test('by the personal link somebody changes what they gave and answers to their line, each by the version that was read', async () => {
+  const shop = setUp(aPlan());
+  const token = await shop.open();
+  await expect(shop.change(token, 1, given)).rejects.toEqual(refusal('not_found'));
+  const personal = await shop.accept(token, given);
+  await shop.answerLine(personal, 1, { print: 'p', state: 'confirmed', words: '' });
+  await expect(shop.change(personal, 1, given)).rejects.toEqual(refusal('changed_meanwhile'));
+  await shop.change(personal, 2, { ...given, name: 'Вера Белова', gotra: '' });
+  expect((await shop.look(personal)).person).toMatchObject({
+    ...{ name: 'Вера Белова', gotra: '', version: 3, birthDate: '19.11.1958' },
+    answer: { print: 'p', state: 'confirmed', at: shop.clock() },
+  });
+  await expect(shop.change(personal, 3, { ...given, birthDataConsent: false })).rejects.toMatchObject({
+    code: 'consent_required',
+  });
+  shop.state.orders = [anOrder('processing', { userId: 'anna', items: [anItem({ begunAt: shop.clock() })] })];
+  await expect(shop.change(personal, 3, given)).rejects.toEqual(refusal('illegal_transition'));
+  await expect(shop.answerLine(personal, 3, { print: 'p', state: 'confirmed', words: '' })).rejects.toEqual(
+    refusal('illegal_transition'),
+  );
 });
 
 test('of twenty who use one invitation at once one is taken', async () => {

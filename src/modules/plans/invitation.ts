@@ -6,6 +6,18 @@ import { type CirclePerson, inOneLine } from './circle.ts';
 export interface InvitedPerson extends CirclePerson {
   /** Who answers for somebody under age; empty when the person speaks. */
   readonly guardian: string;
+  /** What they have said of their own line; null before. */
+  readonly answer: LineAnswer | null;
+}
+
+/** What somebody says of the line that is read for them. */
+export interface LineAnswer {
+  /** Of the line that they have read. */
+  readonly print: string;
+  readonly state: 'confirmed' | 'change_asked';
+  /** What is to be changed; empty when nothing is. */
+  readonly words: string;
+  readonly at: Date;
 }
 
 /** An invitation to take part in a plan. To the plan's customer it is a number, a state and what they wrote themselves. */
@@ -68,13 +80,28 @@ export const isOpen = ({ state, expiresAt }: Invitation, now: Date) =>
  * `changeBirth` does.
  */
 export function accepted(invitation: Invitation, tokenHash: string, given: Acceptance, now: Date): Invitation {
+  const person = { ...personOf(given, now), id: invitation.id, version: 1, answer: null };
+  return { ...invitation, state: 'ready', tokenHash, expiresAt: null, answeredAt: now, email: '', person };
+}
+
+/** The invitation with what its person gives anew; what they said of the former line stays, and names that line. Throws as `accepted` does. */
+export function changed(invitation: Invitation, before: InvitedPerson, given: Acceptance, now: Date): Invitation {
+  const { id, version, answer } = before;
+  return { ...invitation, person: { ...personOf(given, now), id, version: version + 1, answer } };
+}
+
+/** The invitation with what its person says of their line. */
+export function answered(invitation: Invitation, before: InvitedPerson, answer: LineAnswer): Invitation {
+  return { ...invitation, person: { ...before, version: before.version + 1, answer } };
+}
+
+function personOf(given: Acceptance, now: Date) {
   if (!given.birthDataConsent) {
     throw new ShopError('consent_required', { fields: [{ path: ['birthDataConsent'], code: 'consent_required' }] });
   }
   const { name, readAs = '', guardian = '', ...birth } = given;
   const texts = { name: inOneLine(name), relation: '', readAs: inOneLine(readAs), guardian: inOneLine(guardian) };
-  const person = { ...changeBirth(NO_BIRTH, birth, now), ...texts, id: invitation.id, version: 1 };
-  return { ...invitation, state: 'ready', tokenHash, expiresAt: null, answeredAt: now, email: '', person };
+  return { ...changeBirth(NO_BIRTH, birth, now), ...texts };
 }
 
 /** The invitation as it is declined, or taken back by whoever had accepted it: nothing of them is left. */

@@ -49,6 +49,7 @@ test('the customer has the name of the profile, else that of the order, and an o
       participantId: null,
       relation: '',
       invited: null,
+      answer: null,
       isContradicted: false,
     },
   ]);

@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDottedDate } from '#kernel/calendar-date.ts';
 import { type CirclePerson, planLines } from './circle.ts';
+import type { LineAnswer } from './invitation.ts';
 
 /** Somebody for whom rituals are performed. `birthTime` is hh:mm, or empty when it is not known. */
 export interface Person {
@@ -22,6 +23,8 @@ export interface Person {
   readonly relation: string;
   /** The number of the invitation by which the person speaks for themselves: then the plan's customer sees nothing else of them. */
   readonly invited: number | null;
+  /** What the invited person has said of their own line; null before, and of everybody else. */
+  readonly answer: LineAnswer | null;
   /** Another person of the same name has another birth: somebody must ask who is meant. */
   readonly isContradicted: boolean;
 }
@@ -53,12 +56,12 @@ export interface KnownOfPeople {
   /** What the customer keeps of the people whom the plan names. */
   readonly circle?: readonly CirclePerson[] | undefined;
   /** Those who have accepted an invitation. For the desk: to the plan's customer they are numbers. */
-  readonly invited?: readonly (CirclePerson & { readonly number: number })[] | undefined;
+  readonly invited?: readonly (CirclePerson & { readonly number: number; readonly answer: LineAnswer | null })[] | undefined;
   /** The priest's, which win. */
   readonly readings: readonly { readonly name: string; readonly readAs: string }[];
 }
 
-type Read = Omit<Person, 'isContradicted'>;
+type Read = Omit<Person, 'isContradicted' | 'answer'>;
 
 /**
  * Everybody whose name is read at the rituals of an order, each once: the customer, under the name of the profile or else of the order, then
@@ -75,6 +78,7 @@ export function peopleOf(known: KnownOfPeople, today: CalendarDate): Person[] {
   }
   const told = people.map((person) => ({
     ...person,
+    answer: null,
     isContradicted: people.filter((other) => isSameName(other, person)).length > 1,
   }));
   return [...told, ...invitedOf(known)];
@@ -97,7 +101,10 @@ const NO_RECORD = { participantId: null, relation: '', invited: null };
 
 /** They complete nobody and nobody completes them: what they gave is theirs alone. */
 const invitedOf = ({ invited = [] }: KnownOfPeople): Person[] =>
-  invited.map((person) => ({ ...recordOf(person, []), invited: person.number, isContradicted: false }));
+  invited.map((person) => {
+    const { number, answer } = person;
+    return { ...recordOf(person, []), invited: number, answer, isContradicted: false };
+  });
 
 /** A line of the plan says nothing of them. */
 const NO_STAR = { familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: false };

@@ -14,7 +14,7 @@ import {
 import * as words from '#words/sankalpa.ts';
 import { isInAryavarta, isInIndia, type SkyOfHour } from './hour.ts';
 import { type Scripts, spellName } from './spell-name.ts';
-import type { SpelledPerson } from './spelled-names.ts';
+import { type Said, type SpelledPerson, saidOf } from './spelled-names.ts';
 
 /** A part of the formula in both scripts, with what it means. */
 export interface Part {
@@ -113,8 +113,18 @@ function gotraOf(gotra: string): string {
   return words.GOTRAS[plain] ?? spellName(plain).iast.toLowerCase().replace(/ā$/, 'a');
 }
 
+/** Tells whether the line that an invited person confirmed is the one that is read now. */
+export const printOfLine = ({ name, iast }: PersonLine): string => printed([name.iast, iast]);
+
+/** What an invited person has said of their line; null of everybody else, for whom the customer speaks. */
+export function saidOfLine(line: PersonLine): Said | null {
+  const { invited, answer } = line.name.person;
+  return invited === null ? null : saidOf(answer, printOfLine(line));
+}
+
 /** Tells whether the lines that a customer confirmed are those that are read now. */
 export function printOf(lines: readonly PersonLine[], wishes: readonly string[], purpose: Part): string {
-  const own = [lines.map(({ name, iast }) => [name.iast, iast]), wishes, purpose.iast];
-  return createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 32);
+  return printed([lines.map(({ name, iast }) => [name.iast, iast]), wishes, purpose.iast]);
 }
+
+const printed = (read: unknown) => createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, 32);

@@ -1,4 +1,6 @@
 export { composeSankalpa, type Sankalpa } from './compose.ts';
+export { saidOfLine } from './formula.ts';
+export type { OwnLine } from './own-line.ts';
 export type {
   Answer,
   AnswerData,
@@ -11,4 +13,4 @@ export type {
 } from './ports.ts';
 export type { Sheet } from './sheet.ts';
 export type { DrawSankalpa } from './sheets.ts';
-export { isCorrectable, type SpelledPerson, type Spelling } from './spelled-names.ts';
+export { isCorrectable, type Said, type SpelledPerson, type Spelling } from './spelled-names.ts';

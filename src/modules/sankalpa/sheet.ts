@@ -9,7 +9,7 @@ import { type Part, type PersonLine, personLine, printOf, purposePart, timePart,
 import { instantAt, skyOf } from './hour.ts';
 import { spelledPeople } from './names.ts';
 import type { Answer, KnownNames, SheetDeps } from './ports.ts';
-import { isCorrectable } from './spelled-names.ts';
+import { isCorrectable, type Said, saidOf } from './spelled-names.ts';
 
 /** What is read aloud on a day of a ritual, the whole of it. */
 export interface Sheet {
@@ -33,7 +33,7 @@ export interface Sheet {
   /** Of the customer's own lines. */
   readonly print: string;
   /** What the customer said of these lines; `changed`: of others, which stood here before. */
-  readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked';
+  readonly state: Said['state'];
   readonly answer: Answer | undefined;
 }
 
@@ -69,7 +69,7 @@ export async function writeSheet(deps: SheetDeps, order: Order, known: KnownName
     ...{ day, days: item.weeks * 7, at, place, lines, invited: [], wishes, print, answer },
     nth: item.startDate ? Math.min(daysBetween(item.startDate, day) + 1, item.weeks * 7) : null,
     parts: [worldPart(place, scripts), timePart(sky, scripts), purpose],
-    state: stateOf(answer, print),
+    state: saidOf(answer ?? null, print).state,
   };
 }
 
@@ -97,9 +97,4 @@ function clamped(day: CalendarDate, first: CalendarDate, last: CalendarDate): Ca
 function hourOf({ begunAt }: OrderItem, day: CalendarDate, time: string | undefined, { timeZone }: NamedPlace): Date | undefined {
   if (time !== undefined) return instantAt(day, time, timeZone);
   return begunAt && dayIn(begunAt, timeZone) === day ? begunAt : undefined;
-}
-
-function stateOf(answer: Answer | undefined, print: string): Sheet['state'] {
-  if (!answer) return 'unread';
-  return answer.print === print ? answer.state : 'changed';
 }

@@ -65,8 +65,32 @@ test('wishes are the customer’s own words, those of plan and order, each once'
   expect(wishes).toEqual(['О здоровье мамы', 'Для мамы']);
 });
 
+const vera = { ...aPerson({ name: 'Вера Белова', gotra: 'Атри' }), guardian: '', answer: null };
+
+test('an invited person reads their own line and confirms it; the desk’s sheet and list tell it, and that a line is another one since', async () => {
+  const shop = createSankalpaMemory(order(), { invited: [{ ...vera, number: 1 }] });
+  const { print, ...line } = await shop.viewOwnLine(vera);
+  expect(line).toMatchObject({ name: { iast: 'Verā Belovā' }, iast: 'ātreyagotre', state: 'unread' });
+  const said = { print, state: 'confirmed', words: 'x' } as const;
+  await shop.answerOwnLine('token', 1, said);
+  expect(shop.state.ownAnswers).toEqual([{ token: 'token', version: 1, ...said, words: '' }]);
+  const stale = shop.answerOwnLine('token', 1, { ...said, print: 'another' });
+  await expect(stale).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(shop.answerOwnLine('token', 1, { print, state: 'change_asked', words: ' ' })).rejects.toEqual(
+    refusal('invalid_request', field('required', 'words')),
+  );
+  const answer = { print, state: 'change_asked', words: 'Верочка', at: new Date() } as const;
+  const listed = async (changes: object) => {
+    const known = createSankalpaMemory(order(), { invited: [{ ...vera, answer, ...changes, number: 1 }] });
+    return (await known.listNames(priest, orderId)).map((name) => name.said);
+  };
+  expect((await listed({})).at(-1)).toEqual({ state: 'change_asked', words: 'Верочка' });
+  expect((await listed({ gotra: 'Бхарадваджа' })).at(-1)).toEqual({ state: 'changed', words: '' });
+  expect((await listed({})).slice(0, -1)).toEqual([null, null]);
+});
+
 test('what an invited person gave is read at the desk; the customer sees a number and a state, and confirms without them', async () => {
-  const invited = [{ ...aPerson({ name: 'Вера Белова', gotra: 'Атри' }), number: 1 }];
+  const invited = [{ ...vera, number: 1 }];
   const [shop, alone] = [createSankalpaMemory(order(), { invited }), createSankalpaMemory(order())];
   const read = await shop.viewOwnSankalpa(anna, orderId, first);
   expect(read.lines).toHaveLength((await alone.viewOwnSankalpa(anna, orderId, first)).lines.length);

@@ -33,6 +33,21 @@ export interface SpelledPerson {
   readonly version: number;
 }
 
+/** What somebody has said of lines; `changed`: of others, which stood there before. */
+export interface Said {
+  readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked';
+  /** What is to be changed; empty without a wish. */
+  readonly words: string;
+}
+
+export function saidOf(
+  answer: (Pick<Said, 'words'> & { state: 'confirmed' | 'change_asked'; print: string }) | null,
+  print: string,
+): Said {
+  if (!answer) return { state: 'unread', words: '' };
+  return answer.print === print ? { state: answer.state, words: answer.words } : { state: 'changed', words: '' };
+}
+
 /** Spells a person's name: as somebody has corrected it, or by the rules. A reading in Devanagari is taken as it is. */
 export function spelled(person: Person, spellings: readonly Spelling[], scripts: Scripts): SpelledPerson {
   const source = person.readAs || person.name;

@@ -89,6 +89,20 @@ export const ACCOUNT: Rows = {
       post('/api/invitations/accept', { token: 'x'.repeat(43), name: 'Вера', birthDataConsent: true, consentVersion: '1' }),
     expected: everybody(404),
   },
+  changeInvited: {
+    ask: () => ({
+      ...{ method: 'PUT', url: '/api/invitations/part', headers: { 'if-match': '"1"' } },
+      payload: { token: 'x'.repeat(43), name: 'Вера', birthDataConsent: true, consentVersion: '1' },
+    }),
+    expected: everybody(404),
+  },
+  answerOwnLine: {
+    ask: () => ({
+      ...{ method: 'PUT', url: '/api/invitations/line', headers: { 'if-match': '"1"' } },
+      payload: { token: 'x'.repeat(43), print: 'p', state: 'confirmed', words: '' },
+    }),
+    expected: everybody(404),
+  },
   declineInvitation: { ask: () => post('/api/invitations/decline', { token: 'x'.repeat(43) }), expected: everybody(404) },
   renewPlanCalendar: {
     ask: () => ({ method: 'POST', url: '/api/ritual-plans/calendar-token' }),

@@ -1042,6 +1042,11 @@ export type ReportDate = string;
 export type Place = string;
 
 /**
+ * What somebody said of what is read for them: nothing yet, that it is right, something of a line that has changed since, or that it is to be changed.
+ */
+export type LineState = 'unread' | 'confirmed' | 'changed' | 'change_asked';
+
+/**
  * First and last name, in one line without numbers and commas.
  */
 export type PersonName = string;
@@ -1100,9 +1105,15 @@ export type SeenInvitation = {
         birthDate: BirthDate;
         birthTime: BirthTime;
         /**
+         * 'true' when the time of birth is uncertain; else empty.
+         */
+        isTimeUncertain: 'true' | '';
+        /**
          * Place of birth; or empty.
          */
         birthPlace: string;
+        birthNakshatra: FamilyNakshatra;
+        birthRashi: FamilyRashi;
         /**
          * Gotra; or empty.
          */
@@ -1119,10 +1130,65 @@ export type SeenInvitation = {
          * Who answered for them; or empty.
          */
         guardian: string;
+        /**
+         * Of what was given and said, for `If-Match`.
+         */
+        version: number;
         star: OwnStar;
     } | null;
     /**
-     * Whoever has accepted can still take their part back.
+     * What is read at the fire for the holder of the personal link, the same at all rituals; null before.
+     */
+    line: {
+        /**
+         * The name as it is read.
+         */
+        name: {
+            /**
+             * What is read: the noted reading, or the name.
+             */
+            source: string;
+            /**
+             * In IAST.
+             */
+            iast: string;
+            /**
+             * In Devanagari.
+             */
+            devanagari: string;
+            /**
+             * Letters for which there is no rule.
+             */
+            unmapped: Array<string>;
+        };
+        /**
+         * Gotra and star in IAST.
+         */
+        iast: string;
+        /**
+         * The same in Devanagari.
+         */
+        devanagari: string;
+        /**
+         * Gotra and star in Russian, or what is not known.
+         */
+        meaning: string;
+        /**
+         * In English.
+         */
+        meaning_en: string;
+        /**
+         * Names the line as it stands.
+         */
+        print: string;
+        state: LineState;
+        /**
+         * What is to be changed; empty without a wish.
+         */
+        words: string;
+    } | null;
+    /**
+     * Whoever has accepted can still change their part or take it back.
      */
     mayWithdraw: boolean;
 };
@@ -1170,6 +1236,22 @@ export type Acceptance = {
 
 export type PersonalLink = {
     token: LinkToken;
+};
+
+export type OwnLineAnswer = {
+    token: LinkToken;
+    /**
+     * Of the line that was read.
+     */
+    print: string;
+    /**
+     * Is the line right, or is it to be changed?
+     */
+    state: 'confirmed' | 'change_asked';
+    /**
+     * What is to be changed; empty when nothing is.
+     */
+    words: string;
 };
 
 export type ConsultationRequest = {
@@ -3070,6 +3152,11 @@ export type Picture = string;
 export type PictureSize = 'large' | 'small';
 
 /**
+ * The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+ */
+export type IfMatch = string;
+
+/**
  * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
  * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
  * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
@@ -4086,6 +4173,144 @@ export type DeclineInvitationResponses = {
 };
 
 export type DeclineInvitationResponse = DeclineInvitationResponses[keyof DeclineInvitationResponses];
+
+export type ChangeInvitedData = {
+    body: Acceptance;
+    headers: {
+        /**
+         * The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+         */
+        'If-Match': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/invitations/part';
+};
+
+export type ChangeInvitedErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `illegal_transition`: Not possible.
+     */
+    409: Problem;
+    /**
+     * `changed_meanwhile`: Somebody has changed this.
+     */
+    412: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `consent_required`: Consent needed. `invalid_date`: Wrong date.
+     */
+    422: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ChangeInvitedError = ChangeInvitedErrors[keyof ChangeInvitedErrors];
+
+export type ChangeInvitedResponses = {
+    /**
+     * The own part as it stands now.
+     */
+    200: SeenInvitation;
+};
+
+export type ChangeInvitedResponse = ChangeInvitedResponses[keyof ChangeInvitedResponses];
+
+export type AnswerOwnLineData = {
+    body: OwnLineAnswer;
+    headers: {
+        /**
+         * The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+         */
+        'If-Match': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/invitations/line';
+};
+
+export type AnswerOwnLineErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `illegal_transition`: Not possible.
+     */
+    409: Problem;
+    /**
+     * `changed_meanwhile`: Somebody has changed this.
+     */
+    412: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type AnswerOwnLineError = AnswerOwnLineErrors[keyof AnswerOwnLineErrors];
+
+export type AnswerOwnLineResponses = {
+    /**
+     * The own part with the answer.
+     */
+    200: SeenInvitation;
+};
+
+export type AnswerOwnLineResponse = AnswerOwnLineResponses[keyof AnswerOwnLineResponses];
 
 export type RequestConsultationData = {
     body: ConsultationRequest;

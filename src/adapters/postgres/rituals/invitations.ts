@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import type { Invitation, InvitationStore, InvitedPerson } from '#modules/plans/index.ts';
+import type { Invitation, InvitationStore, InvitedPerson, LineAnswer } from '#modules/plans/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
 import { planWith } from './plan-rows.ts';
@@ -96,7 +96,7 @@ const FIELDS = [
 ] as const;
 const OF_PERSON = [
   ...(['name', 'readAs', 'guardian', 'birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace'] as const),
-  ...(['birthNakshatra', 'birthRashi', 'gotra', 'isGotraUnknown'] as const),
+  ...(['birthNakshatra', 'birthRashi', 'gotra', 'isGotraUnknown', 'version'] as const),
 ] as const;
 
 function toInvitation(row: Selectable<Tables['invitations']>): Invitation {
@@ -107,21 +107,29 @@ function personIn(row: Selectable<Tables['invitations']>): InvitedPerson | null 
   const { id, consent_version: version } = row;
   if (version === null) return null;
   const givenAt = requiredIn('invitations', row)('consentGivenAt').consentGivenAt;
-  return { ...fieldsIn(row, ...OF_PERSON), id, relation: '', version: 1, consent: { version, givenAt } };
+  return { ...fieldsIn(row, ...OF_PERSON), id, relation: '', consent: { version, givenAt }, answer: answerIn(row) };
+}
+
+function answerIn(row: Selectable<Tables['invitations']>): LineAnswer | null {
+  const { line_state: state, line_print: print, line_words: words, line_answered_at: at } = row;
+  return state && at && { state, print, words, at };
 }
 
 /** What a row holds of a person who has not given anything. */
-const NOBODY: Pick<InvitedPerson, (typeof OF_PERSON)[number] | 'consent'> = {
+const NOBODY: Pick<InvitedPerson, (typeof OF_PERSON)[number] | 'consent' | 'answer'> = {
   ...{ name: '', readAs: '', guardian: '', birthDate: '', birthTime: '', birthPlace: '' },
   ...{ isTimeUncertain: '', birthNakshatra: '', birthRashi: '', gotra: '', isGotraUnknown: '', consent: null },
+  ...{ version: 1, answer: null },
 };
 
 function toRow(invitation: Invitation) {
   const person: typeof NOBODY = invitation.person ?? NOBODY;
   const { version = null, givenAt = null } = person.consent ?? {};
+  const { state = null, print = '', words = '', at = null } = person.answer ?? {};
   return {
     ...columnsOf(invitation, ...FIELDS),
     ...columnsOf(person, ...OF_PERSON),
     ...{ consent_version: version, consent_given_at: givenAt },
+    ...{ line_state: state, line_print: print, line_words: words, line_answered_at: at },
   };
 }

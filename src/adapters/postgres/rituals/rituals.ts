@@ -61,7 +61,11 @@ export function createRitualStore(queries: Queries): RitualStore {
     },
     ...createReadingStore(queries),
     async saveInvitedReading(id, readAs, before) {
-      const found = queries.updateTable('invitations').set({ read_as: readAs }).where('id', '=', id).where('state', '=', 'ready');
+      const found = queries
+        .updateTable('invitations')
+        .set({ read_as: readAs, version: sql`version + 1` })
+        .where('id', '=', id)
+        .where('state', '=', 'ready');
       return (await found.where('read_as', '=', before).returning('id').execute()).length > 0;
     },
     ...createTickStore(queries),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { PostponementAsk } from '#modules/office/index.ts';
-import type { Invitation } from '#modules/plans/index.ts';
+import type { Invitation, LineAnswer } from '#modules/plans/index.ts';
 import type { BirthFields } from '#modules/profiles/index.ts';
 import type { Answer } from '#modules/sankalpa/index.ts';
 import { day, instant, uuid } from './columns.ts';
@@ -70,6 +70,11 @@ const InvitationEntity = defineEntity({
     guardian: p.text(),
     consentVersion: p.text().nullable(),
     consentGivenAt: instant().nullable(),
+    version: p.integer(),
+    lineState: p.text().$type<LineAnswer['state']>().nullable(),
+    linePrint: p.text(),
+    lineWords: p.text(),
+    lineAnsweredAt: instant().nullable(),
   },
 });
 

@@ -27,11 +27,13 @@ export function createSankalpaMemory(
   order: Order = anOrder('paid', { userId: 'anna' }),
   { userId = 'anna', readAs = '', birth, invited }: MemoryOptions = {},
 ) {
+  const [invitedPerson = null] = (invited ?? []).map((person) => ({ guardian: '', ...person }));
   const state = {
     ...ordersState([order]),
     actions: [] as (StaffAction & { readonly by: string })[],
     spellings: [] as (Spelling & { readonly userId: string })[],
     answers: [] as Answer[],
+    ownAnswers: [] as object[],
     wishes: 'О здоровье мамы',
   };
   const spellings: SpellingStore = {
@@ -69,6 +71,10 @@ export function createSankalpaMemory(
     firePlace: async () => findPlace({ city: 'varanasi' }),
     readDays: async (place, from, days) => Array.from({ length: days }, (_, step) => almanacOf(place).day(addDays(from, step))),
     draw: async () => Buffer.from('%PDF'),
+    lookAtInvitation: async () => ({ person: invitedPerson }),
+    answerLine: async (token, version, said) => {
+      state.ownAnswers.push({ token, version, ...said });
+    },
     transact: memoryTransact(state, { orders: memoryOrders(state), spellings, answers, audit: memoryAudit(state) }),
   });
   const read = async () => (await sankalpa.listNames(staffCaller('priest'), order.id)).map(({ iast }) => iast);

@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
-import { type PersonValues, requestOf, valuesOfLine } from '../people/person-values.ts';
+import { type PersonValues, requestOf, valuesOf, valuesOfLine } from '../people/person-values.ts';
 import { failureText } from '../words.ts';
+import type { SeenInvitation } from './seen-invitation.ts';
 
 type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
 type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };
@@ -14,17 +15,26 @@ type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };
 /** Version of the text of the message `people.ownConsent`. Change it whenever that text changes. */
 const CONSENT_VERSION = '2026-11-26-invited';
 
+function valuesOfInvited(person: NonNullable<SeenInvitation['person']>): AnswerValues {
+  const { guardian } = person;
+  return { ...valuesOf({ ...person, relation: '' }), consent: true, isMinor: guardian !== '', guardian };
+}
+
 export interface AnswerFormProps {
   asks: string;
+  /** What was given before, by a consent that stands. */
+  person?: SeenInvitation['person'];
   error: Error | null;
   isPending: boolean;
   onDone: (acceptance: Acceptance) => void;
 }
 
 /** What an invited person gives of themselves, or an adult for somebody under age, and their word. */
-export function AnswerForm({ asks, error, isPending, onDone }: AnswerFormProps) {
+export function AnswerForm({ asks, person, error, isPending, onDone }: AnswerFormProps) {
   const { t } = useI18n();
-  const form = useForm<AnswerValues>({ defaultValues: { ...valuesOfLine(), isMinor: false, guardian: '' } });
+  const form = useForm<AnswerValues>({
+    defaultValues: person ? valuesOfInvited(person) : { ...valuesOfLine(), isMinor: false, guardian: '' },
+  });
   const { register, formState, watch } = form;
   const submit = form.handleSubmit(({ isMinor, guardian, ...values }) => {
     const { takesPart: _, relation: __, inPlaceOf: ___, ...given } = requestOf(values, { takesPart: true });
@@ -69,7 +79,7 @@ export function AnswerForm({ asks, error, isPending, onDone }: AnswerFormProps) 
           </p>
         )}
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
-          {t('people.agree')}
+          {t(person ? 'people.save' : 'people.agree')}
         </Button>
       </form>
     </FormProvider>

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { example, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
-import InvitationPage, { type SeenInvitation } from './invitation-page.tsx';
+import InvitationPage from './invitation-page.tsx';
+import type { SeenInvitation } from './seen-invitation.ts';
 
 afterEach(leaveShop);
 
@@ -50,4 +51,38 @@ test.each([
 ])('a link that is %s is told', async (_, hash) => {
   open({ 'POST /api/invitations/look': () => problem(404, 'not_found') }, hash);
   expect(await screen.findByRole('heading', { name: 'Ссылка не действует' })).toBeDefined();
+});
+
+const own = example<SeenInvitation>('seenOwnPart');
+const LINE = 'PUT /api/invitations/line';
+const PART = 'PUT /api/invitations/part';
+const mine = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  open({ 'POST /api/invitations/look': own, ...answers }, `#${OWN}`);
+
+test('the personal link shows the line as it is read, which is confirmed by the version that was read', async () => {
+  const server = mine({ [LINE]: { ...own, line: { ...own.line, state: 'confirmed' } } });
+  expect((await screen.findByText('वेरा इवनोवा')).getAttribute('lang')).toBe('sa-Deva');
+  await press('Всё верно');
+  expect(await screen.findByText('Вы подтвердили свою строку.')).toBeDefined();
+  const [call] = server.callsOf(LINE);
+  expect([call?.body, call?.version]).toEqual([{ token: OWN, print: own.line?.print, state: 'confirmed', words: '' }, '"1"']);
+});
+
+test('what was given is changed in the same form, which begins with it; another version is read anew', async () => {
+  const server = mine({ [PART]: () => problem(412, 'changed_meanwhile') });
+  await press('Изменить свои данные');
+  const name = screen.getByLabelText<HTMLInputElement>('Имя и фамилия');
+  expect([name.value, screen.getByLabelText<HTMLInputElement>('Место рождения').value]).toEqual(['Вера Иванова', 'Москва']);
+  fireEvent.change(name, { target: { value: 'Вера Белова' } });
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf('POST /api/invitations/look').length).toBe(2));
+  const [call] = server.callsOf(PART);
+  expect(call?.version).toBe('"1"');
+  expect(call?.body).toMatchObject({ token: OWN, name: 'Вера Белова', birthDate: '19.11.1958', birthDataConsent: true });
+});
+
+test('once a ritual has begun nothing is changed or confirmed any more', async () => {
+  mine({ 'POST /api/invitations/look': { ...own, mayWithdraw: false } });
+  expect(await screen.findByText('वेरा इवनोवा')).toBeDefined();
+  for (const name of ['Всё верно', 'Изменить свои данные']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

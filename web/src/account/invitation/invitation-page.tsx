@@ -9,14 +9,13 @@ import { dashed, formatDay, formatUtcDate, formatWeeks } from '../../i18n/format
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { failureText } from '../words.ts';
 import { AnswerForm } from './answer-form.tsx';
-
-export type SeenInvitation = components['schemas']['SeenInvitation'];
+import { OwnPart } from './own-part.tsx';
+import { type SeenInvitation, seenKey } from './seen-invitation.ts';
 
 /** The page of an invitation, and of the personal link of whoever has accepted it. The token stands behind `#`, so that no log has it. */
 export default function InvitationPage() {
@@ -30,7 +29,7 @@ function Linked({ token }: { token: string }) {
   const { t } = useI18n();
   const api = useApi();
   const seen = useQuery({
-    queryKey: ['/api/invitations/look', token],
+    queryKey: seenKey(token),
     queryFn: ({ signal }) => dataOf(api.POST('/api/invitations/look', { body: { token }, signal })),
     gcTime: 0,
   });
@@ -43,7 +42,7 @@ function Linked({ token }: { token: string }) {
   return (
     <div className="page-width max-w-150 py-10 md:py-14">
       <Asked seen={seen.data} />
-      {isOwn ? <OwnPart seen={seen.data} /> : <Answer token={token} seen={seen.data} />}
+      {isOwn ? <OwnPart token={token} seen={seen.data} /> : <Answer token={token} seen={seen.data} />}
       {decline.error && (
         <p role="alert" className="mt-4 text-danger text-sm">
           {failureText(decline.error, t('people.notSaved'))}
@@ -102,41 +101,6 @@ function Answer({ token, seen }: { token: string; seen: SeenInvitation }) {
   });
   if (isOver(accept.error)) return <LinkOver />;
   return <AnswerForm asks={seen.asks} error={accept.error} isPending={accept.isPending} onDone={(body) => accept.mutate(body)} />;
-}
-
-function OwnPart({ seen: { person } }: { seen: SeenInvitation }) {
-  const { t } = useI18n();
-  if (!person) return null;
-  const { name, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, guardian } = person;
-  const facts = [
-    [t('people.name'), name],
-    [t('account.birthDate'), [birthDate, birthTime, birthPlace].filter(Boolean).join(', ')],
-    [t('account.gotra'), isGotraUnknown ? t('account.gotraUnknown') : gotra],
-    [t('people.readAs'), readAs],
-    [t('people.guardian'), guardian],
-  ].filter(([, value]) => value);
-  return (
-    <section aria-label={t('people.ownPart')} className="mt-6">
-      <h2 className="text-section">{t('people.ownPart')}</h2>
-      <dl className="mt-3 grid gap-y-2">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="wrap-anywhere">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-5 rounded-field bg-sunk px-4 py-3">
-        <p>{t('people.keepLink')}</p>
-        <p className="flex items-center gap-2">
-          <span className="min-w-0 grow break-all text-sm">{window.location.href}</span>
-          <CopyButton text={window.location.href} label={t('people.copyLink')} copiedLabel={t('people.linkCopied')} />
-        </p>
-      </div>
-    </section>
-  );
 }
 
 const isOver = (error: Error | null) => error instanceof ApiError && error.status === 404;

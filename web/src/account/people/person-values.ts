@@ -34,7 +34,7 @@ const NOTHING = {
   ...{ isTimeUncertain: false, isGotraUnknown: false, consent: false },
 };
 
-export function valuesOf(person: Person): PersonValues {
+export function valuesOf(person: Pick<Person, (typeof TEXTS)[number] | 'isTimeUncertain' | 'isGotraUnknown'>): PersonValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, person[field]])) as Record<(typeof TEXTS)[number], string>;
   const { isTimeUncertain, isGotraUnknown } = person;
   return { ...NOTHING, ...texts, isTimeUncertain: isTimeUncertain === 'true', isGotraUnknown: isGotraUnknown === 'true' };

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/error.ts';
 import type { Sankalpa } from '../../api/late/sankalpa.ts';
@@ -8,11 +7,11 @@ import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardSkeleton } from '../../ui/late/card.tsx';
-import { AreaField } from '../../ui/late/field-area.tsx';
 import { SankalpaSheet, writeHour } from '../../ui/late/sankalpa-sheet.tsx';
 import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import { answer, sheetQuery } from './sankalpa-queries.ts';
+import { YourWord } from './your-word.tsx';
 
 /** The sheet of one of the customer's rituals, which they confirm, or ask to change. */
 export function OwnSheet() {
@@ -39,7 +38,7 @@ export function OwnSheet() {
     <Card title={dashed(sheet.name[language])}>
       <p className="mt-1 text-muted">{writeHour(sheet, language)}</p>
       <SankalpaSheet sheet={sheet} />
-      <YourWord key={`${sheet.print} ${sheet.answerVersion}`} sheet={sheet} />
+      <AnswerSheet key={`${sheet.print} ${sheet.answerVersion}`} sheet={sheet} />
     </Card>
   );
 }
@@ -51,14 +50,12 @@ const STATES = {
   change_asked: 'sankalpa.changeAsked',
 } as const;
 
-function YourWord({ sheet }: { sheet: Sankalpa }) {
+function AnswerSheet({ sheet }: { sheet: Sankalpa }) {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
   const guard = useSessionGuard();
   const { queryKey } = sheetQuery(api, sheet.orderId, sheet.position);
-  const [words, setWords] = useState(sheet.words);
-  const [isAsking, setAsking] = useState(false);
   const save = useMutation({
     mutationFn: (typed: string) => answer(api, sheet, typed),
     onSuccess: (stored) => cache.setQueryData(queryKey, stored),
@@ -68,47 +65,5 @@ function YourWord({ sheet }: { sheet: Sankalpa }) {
       if (error instanceof ApiError && error.status === 412) void cache.invalidateQueries({ queryKey });
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(words);
-  };
-  return (
-    <div className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
-      <p role="status">{t(STATES[sheet.state])}</p>
-      {sheet.state === 'change_asked' && <p className="wrap-anywhere whitespace-pre-line">{sheet.words}</p>}
-      {save.error && (
-        <p role="alert" className="text-danger text-sm">
-          {failureText(save.error, t('sankalpa.notAnswered'))}
-        </p>
-      )}
-      {isAsking ? (
-        <form className="flex flex-col gap-3" onSubmit={send}>
-          <AreaField
-            label={t('sankalpa.whatToChange')}
-            value={words}
-            maxLength={1000}
-            required
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="primary" isBusy={save.isPending} disabled={!words.trim()}>
-              {t('sankalpa.askChange')}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {t('account.cancel')}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {sheet.state !== 'confirmed' && (
-            <Button variant="primary" isBusy={save.isPending} onClick={() => save.mutate('')}>
-              {t('sankalpa.confirm')}
-            </Button>
-          )}
-          <Button onClick={() => setAsking(true)}>{t('sankalpa.somethingWrong')}</Button>
-        </div>
-      )}
-    </div>
-  );
+  return <YourWord said={sheet} text={t(STATES[sheet.state])} answer={save} />;
 }

@@ -22,6 +22,8 @@ export interface ShownSankalpa {
       readonly devanagari: string;
       readonly unmapped: string[];
       readonly correctable: boolean;
+      /** Of an invited person, where the desk reads it. */
+      readonly said: { readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked'; readonly words: string } | null;
     };
     readonly iast: string;
     readonly devanagari: string;
@@ -43,14 +45,15 @@ export function writeHour(
 interface SankalpaSheetProps {
   sheet: ShownSankalpa;
   isLarge?: boolean;
-  /** What stands beside a person's line. */
+  /** What stands below a person's line, and beside it. */
+  below?: (line: ShownSankalpa['lines'][number]) => ReactNode;
   besides?: (line: ShownSankalpa['lines'][number]) => ReactNode;
 }
 
 const PARTS = { world: 'sankalpa.world', time: 'sankalpa.time', purpose: 'sankalpa.purpose' } as const;
 
 /** All that is read aloud, in its order, each part with its meaning. */
-export function SankalpaSheet({ sheet, isLarge = false, besides }: SankalpaSheetProps) {
+export function SankalpaSheet({ sheet, isLarge = false, below, besides }: SankalpaSheetProps) {
   const { t, language } = useI18n();
   const part = (id: ShownSankalpa['parts'][number]['id']) =>
     sheet.parts
@@ -83,6 +86,7 @@ export function SankalpaSheet({ sheet, isLarge = false, besides }: SankalpaSheet
                   {line.name.unmapped.length > 0 && (
                     <p className="text-danger">{t('sankalpa.unmapped', { letters: line.name.unmapped.join(' ') })}</p>
                   )}
+                  {below?.(line)}
                 </div>
               </div>
               {besides?.(line)}

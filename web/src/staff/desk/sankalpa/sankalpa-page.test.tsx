@@ -39,6 +39,16 @@ test.each([
   expect(await screen.findByText(said)).toBeDefined();
 });
 
+test('an invited person’s own word stands at their line alone', async () => {
+  const sheet = example<{ lines: { name: object }[] }>('sankalpa');
+  const said = { state: 'change_asked', words: 'I am Vera' };
+  const lines = [...sheet.lines, ...sheet.lines.map((line) => ({ ...line, name: { ...line.name, said, correctable: false } }))];
+  server.answers[SHEET] = { ...sheet, lines };
+  visitDesk(server, PLACE, 'en');
+  expect(await screen.findAllByText(/The invited person asks for a change/)).toHaveLength(1);
+  expect(screen.getByText('I am Vera')).toBeDefined();
+});
+
 test('another hour is asked for by the clocks at the fire, and the paper is of that day and hour', async () => {
   visitDesk(server, PLACE);
   fireEvent.change(await screen.findByLabelText('Час у огня (Варанаси)'), { target: { value: '17:45' } });

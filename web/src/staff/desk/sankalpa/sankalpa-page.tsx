@@ -54,10 +54,13 @@ export function DeskSankalpa() {
         />
       </div>
       <Card>
-        <ClientsWord sheet={sheet} />
+        <div className="pb-3">
+          <Said said={sheet} states={STATES} />
+        </div>
         <SankalpaSheet
           sheet={sheet}
           isLarge
+          below={({ name: { said } }) => said && <Said said={said} states={OWN_STATES} />}
           besides={({ name }) => name.correctable && <Correct orderId={order} name={name as SpelledName} />}
         />
       </Card>
@@ -72,11 +75,23 @@ const STATES = {
   change_asked: ['staffDesk.lineAsked', 'text-danger'],
 } as const;
 
-function ClientsWord({ sheet: { state, words } }: { sheet: Sankalpa }) {
+const OWN_STATES = {
+  unread: ['staffDesk.ownUnread', 'text-muted'],
+  confirmed: ['staffDesk.ownConfirmed', 'text-ok'],
+  changed: ['staffDesk.ownChanged', 'text-danger'],
+  change_asked: ['staffDesk.ownAsked', 'text-danger'],
+} as const;
+
+interface SaidProps {
+  said: Pick<Sankalpa, 'state' | 'words'>;
+  states: typeof STATES | typeof OWN_STATES;
+}
+
+function Said({ said: { state, words }, states }: SaidProps) {
   const { t } = useI18n();
-  const [message, look] = STATES[state];
+  const [message, look] = states[state];
   return (
-    <p className={`wrap-anywhere pb-3 ${look}`}>
+    <p className={`wrap-anywhere ${look}`}>
       {t(message)}
       {state === 'change_asked' && <span className="block whitespace-pre-line text-ink">{words}</span>}
     </p>

@@ -1,0 +1,51 @@
+import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { type InvitedPerson, type LineAnswer, peopleOf } from '#modules/plans/index.ts';
+import { type PersonLine, personLine, printOfLine, saidOfLine } from './formula.ts';
+import type { ReadScripts } from './ports.ts';
+import { type Said, spelled } from './spelled-names.ts';
+
+/** The line that is read for an invited person, as they see it by their own link. */
+export interface OwnLine extends PersonLine, Said {
+  readonly print: string;
+}
+
+interface Deps {
+  readonly readScripts: ReadScripts;
+  readonly clock: Clock;
+  readonly timeZone: string;
+  /** The two doors of a personal link. */
+  readonly lookAtInvitation: (token: string) => Promise<{ readonly person: InvitedPerson | null }>;
+  readonly answerLine: (token: string, version: number, said: Omit<LineAnswer, 'at'>) => Promise<void>;
+}
+
+/** Writes the line of an invited person. It is the same at all rituals of the plan. */
+export function createViewOwnLine({ readScripts, clock, timeZone }: Omit<Deps, 'lookAtInvitation' | 'answerLine'>) {
+  return async (invited: InvitedPerson): Promise<OwnLine> => {
+    const known = { contactName: undefined, readings: [], invited: [{ ...invited, number: 1 }] };
+    const [person] = peopleOf(known, dayIn(clock(), timeZone));
+    if (!person) throw new ShopError('not_found');
+    const scripts = await readScripts();
+    const line = personLine(spelled(person, [], scripts), scripts);
+    return { ...line, ...(saidOfLine(line) ?? { state: 'unread', words: '' }), print: printOfLine(line) };
+  };
+}
+
+/**
+ * Notes that the holder of a personal link confirms their own line, or asks for a change. Throws `not_found` for another link,
+ * `invalid_request` for a wish without a word, `changed_meanwhile` when the line or its version is another by now, and
+ * `illegal_transition` once a ritual has begun.
+ */
+export function createAnswerOwnLine(deps: Deps) {
+  const view = createViewOwnLine(deps);
+  return async (token: string, version: number, said: Omit<LineAnswer, 'at'>): Promise<void> => {
+    const words = said.state === 'change_asked' ? said.words.trim() : '';
+    if (said.state === 'change_asked' && !words)
+      throw new ShopError('invalid_request', { fields: [{ path: ['words'], code: 'required' }] });
+    const { person } = await deps.lookAtInvitation(token);
+    if (!person) throw new ShopError('not_found');
+    if ((await view(person)).print !== said.print) throw new ShopError('changed_meanwhile');
+    await deps.answerLine(token, version, { ...said, words });
+  };
+}

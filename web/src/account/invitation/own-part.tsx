@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withTexts } from '../../api/bilingual.ts';
+import { dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/late/copy-button.tsx';
+import { Sanskrit } from '../../ui/late/sanskrit.tsx';
+import { YourWord } from '../sankalpa/your-word.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { type SeenInvitation, seenKey } from './seen-invitation.ts';
+
+interface OwnPartProps {
+  token: string;
+  seen: SeenInvitation;
+}
+
+type Person = NonNullable<SeenInvitation['person']>;
+type Line = NonNullable<SeenInvitation['line']>;
+
+/** What the holder of a personal link gave, and the line that is read for them, which they confirm. */
+export function OwnPart({ token, seen }: OwnPartProps) {
+  const { t } = useI18n();
+  const [isChanging, setChanging] = useState(false);
+  const { person, line, mayWithdraw, asks } = seen;
+  if (!person || !line) return null;
+  if (isChanging) return <ChangePart token={token} asks={asks} person={person} onDone={() => setChanging(false)} />;
+  return (
+    <section aria-label={t('people.ownPart')} className="mt-6">
+      <h2 className="text-section">{t('people.ownPart')}</h2>
+      <Facts person={person} />
+      {mayWithdraw && (
+        <Button className="mt-3" onClick={() => setChanging(true)}>
+          {t('people.changeOwn')}
+        </Button>
+      )}
+      <OwnLine key={`${line.print} ${person.version}`} token={token} version={person.version} line={line} isOpen={mayWithdraw} />
+      <div className="mt-5 rounded-field bg-sunk px-4 py-3">
+        <p>{t('people.keepLink')}</p>
+        <p className="flex items-center gap-2">
+          <span className="min-w-0 grow break-all text-sm">{window.location.href}</span>
+          <CopyButton text={window.location.href} label={t('people.copyLink')} copiedLabel={t('people.linkCopied')} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Facts({ person }: { person: Person }) {
+  const { t } = useI18n();
+  const { name, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, guardian } = person;
+  const facts = [
+    [t('people.name'), name],
+    [t('account.birthDate'), [birthDate, birthTime, birthPlace].filter(Boolean).join(', ')],
+    [t('account.gotra'), isGotraUnknown ? t('account.gotraUnknown') : gotra],
+    [t('people.readAs'), readAs],
+    [t('people.guardian'), guardian],
+  ].filter(([, value]) => value);
+  return (
+    <dl className="mt-3 grid gap-y-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd className="wrap-anywhere">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const STATES: Record<Line['state'], MessageKey> = {
+  unread: 'people.lineUnread',
+  confirmed: 'people.lineConfirmed',
+  changed: 'people.lineChanged',
+  change_asked: 'people.lineAsked',
+};
+
+function OwnLine({ token, version, line, isOpen }: { token: string; version: number; line: Line; isOpen: boolean }) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const { meaning } = withTexts(line, 'meaning');
+  const save = useStored(token, (typed: string) => {
+    const words = typed.trim();
+    const body = { token, print: line.print, words, state: words ? 'change_asked' : 'confirmed' } as const;
+    return dataOf(api.PUT('/api/invitations/line', { params: { header: { 'If-Match': `"${version}"` } }, body }));
+  });
+  return (
+    <section aria-label={t('people.ownLine')} className="mt-6">
+      <h2 className="mb-2 text-card">{t('people.ownLine')}</h2>
+      <Sanskrit {...line} />
+      <Sanskrit {...line.name} isLarge />
+      <p className="wrap-anywhere text-muted text-sm">{meaning[language]}</p>
+      {line.name.unmapped.length > 0 && (
+        <p className="text-danger text-sm">{t('sankalpa.unmapped', { letters: line.name.unmapped.join(' ') })}</p>
+      )}
+      {isOpen && <YourWord said={line} text={t(STATES[line.state])} answer={save} />}
+    </section>
+  );
+}
+
+interface ChangePartProps {
+  token: string;
+  asks: string;
+  person: Person;
+  onDone: () => void;
+}
+
+function ChangePart({ token, asks, person, onDone }: ChangePartProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const save = useStored(
+    token,
+    (body: Parameters<Parameters<typeof AnswerForm>[0]['onDone']>[0]) =>
+      dataOf(
+        api.PUT('/api/invitations/part', {
+          params: { header: { 'If-Match': `"${person.version}"` } },
+          body: { ...body, token },
+        }),
+      ),
+    onDone,
+  );
+  return (
+    <>
+      <AnswerForm
+        asks={asks}
+        person={person}
+        error={save.error}
+        isPending={save.isPending}
+        onDone={(body) => save.mutate(body)}
+      />
+      <Button variant="quiet" className="mt-3 w-full" onClick={onDone}>
+        {t('account.cancel')}
+      </Button>
+    </>
+  );
+}
+
+/** A change whose answer is the page as it stands then; a page that is another one by now is read anew. */
+function useStored<Typed>(token: string, send: (typed: Typed) => Promise<SeenInvitation>, onDone?: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (stored) => {
+      cache.setQueryData(seenKey(token), stored);
+      onDone?.();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) void cache.invalidateQueries({ queryKey: seenKey(token) });
+    },
+    gcTime: 0,
+  });
+}

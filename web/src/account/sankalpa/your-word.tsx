@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { failureText } from '../words.ts';
+
+interface YourWordProps {
+  said: { readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked'; readonly words: string };
+  /** What was said, in a sentence. */
+  text: string;
+  /** Sends what is to be changed, or an empty text when all is right. */
+  answer: { readonly mutate: (words: string) => void; readonly isPending: boolean; readonly error: Error | null };
+}
+
+/** Whoever has read what is read for them confirms it, or asks for a change. */
+export function YourWord({ said, text, answer }: YourWordProps) {
+  const { t } = useI18n();
+  const [words, setWords] = useState(said.words);
+  const [isAsking, setAsking] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    answer.mutate(words);
+  };
+  return (
+    <div className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
+      <p role="status">{text}</p>
+      {said.state === 'change_asked' && <p className="wrap-anywhere whitespace-pre-line">{said.words}</p>}
+      {answer.error && (
+        <p role="alert" className="text-danger text-sm">
+          {failureText(answer.error, t('sankalpa.notAnswered'))}
+        </p>
+      )}
+      {isAsking ? (
+        <form className="flex flex-col gap-3" onSubmit={send}>
+          <AreaField
+            label={t('sankalpa.whatToChange')}
+            value={words}
+            maxLength={1000}
+            required
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary" isBusy={answer.isPending} disabled={!words.trim()}>
+              {t('sankalpa.askChange')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('account.cancel')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {said.state !== 'confirmed' && (
+            <Button variant="primary" isBusy={answer.isPending} onClick={() => answer.mutate('')}>
+              {t('sankalpa.confirm')}
+            </Button>
+          )}
+          <Button onClick={() => setAsking(true)}>{t('sankalpa.somethingWrong')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
