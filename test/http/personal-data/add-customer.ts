@@ -50,13 +50,17 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
   const [item, picture] = [{ order_id: order, position: 0 }, randomUUID()];
   const decided = { id: randomUUID(), order_id: order };
   const byHand = { state: 'confirmed', before_status: 'waiting', before_method: 'card', settled_at: at };
+  const said = { line_state: 'confirmed', line_answered_at: at };
   const rows: readonly [keyof Tables, Record<string, unknown>][] = [
     ['users', { id: userId, role: 'customer', language, created_at: at }],
     ['sessions', { token_hash: createHash('sha256').update(token).digest('base64url'), created_at: at, last_used_at: at }],
     ['profiles', { ...restricted, updated_at: at }],
     ['participants', { ...born, version: 1, created_at: at }],
     ['plans', { id: plan, start_date, moves: 0, updated_at: at }],
-    ['invitations', { ...born, id: randomUUID(), plan_id: plan, number: 1, state: 'ready', invited_at: at, answered_at: at }],
+    [
+      'invitations',
+      { ...born, ...said, id: randomUUID(), plan_id: plan, number: 1, state: 'ready', invited_at: at, answered_at: at },
+    ],
     ['consultations', { id: question, language, requested_at: at }],
     ['consultation_notes', { consultation_id: question, written_by: randomUUID(), written_at: at }],
     ['consultation_answers', { consultation_id: question, sent_by: randomUUID(), sent_at: at }],

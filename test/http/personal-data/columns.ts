@@ -32,10 +32,11 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   // What an invited person gives is theirs: the customer's export has it not, and it goes with the plan.
   invitations: {
     exported: 'label note',
-    secret: 'token_hash email name birth_date birth_time birth_place gotra read_as guardian consent_version',
+    secret:
+      'token_hash email name birth_date birth_time birth_place gotra read_as guardian consent_version line_print line_words',
     // Of these any value is that of others, too.
     linked: 'id plan_id is_time_uncertain birth_nakshatra birth_rashi is_gotra_unknown consent_given_at',
-    kept: 'number state expires_at invited_at answered_at',
+    kept: 'number state expires_at invited_at answered_at version line_state line_answered_at',
   },
   plans: { exported: 'start_date special_wishes participants', linked: 'id user_id', kept: 'moves calendar_version updated_at' },
   consultations: {
