@@ -943,6 +943,48 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what one has given by an invitation
+         * @description By the personal link, until a ritual begins at which the person is named: then it is 409 `illegal_transition`. What is left out is empty. `If-Match` is the
+         *     `version` of the person in quotation marks. A line that was confirmed before and is another one now is `changed`.
+         */
+        put: operations<Instant>["changeInvited"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm one's own line of the sankalpa, or ask for a change
+         * @description By the personal link, until a ritual begins. `print` names the line that was read: when it is another one by now, the answer is 412 `changed_meanwhile`. `If-Match`
+         *     is the `version` of the person in quotation marks. The desk reads the answer; whoever invited does not.
+         */
+        put: operations<Instant>["answerOwnLine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consultations": {
         parameters: {
             query?: never;
@@ -7262,6 +7304,11 @@ export interface components<Instant = string> {
                 }[];
             }[];
         };
+        /**
+         * @description What somebody said of what is read for them: nothing yet, that it is right, something of a line that has changed since, or that it is to be changed.
+         * @enum {string}
+         */
+        LineState: "unread" | "confirmed" | "changed" | "change_asked";
         SpelledName: {
             /**
              * @description Name of the person, as the customer wrote it.
@@ -7310,6 +7357,28 @@ export interface components<Instant = string> {
              * @example 1
              */
             version: number;
+            /** @description At the desk, what an invited person said of their own line; null for everybody else. */
+            said: {
+                state: components<Instant>["schemas"]["LineState"];
+                /**
+                 * @description What is to be changed; empty without a wish.
+                 * @example
+                 */
+                words: string;
+            } | null;
+        };
+        /** @description All that the plan's customer learns of an invited person. They stand in no text of the plan, so that whoever replaces the text leaves them. */
+        InvitedLine: {
+            /**
+             * @description Number of the invited person in the plan.
+             * @example 1
+             */
+            number: number;
+            /**
+             * @description `invited`: nobody has answered; `over`: the link was not used in time; `ready`: accepted; `declined`; `withdrawn`: accepted and taken back.
+             * @enum {string}
+             */
+            state: "invited" | "over" | "ready" | "declined" | "withdrawn";
         };
         Sankalpa: {
             orderId: components<Instant>["schemas"]["OrderId"];
@@ -7405,11 +7474,8 @@ export interface components<Instant = string> {
                  */
                 meaning_en: string;
             }[];
-            /**
-             * @description So many invited people are named besides, whose lines the customer does not see; 0 for the desk, which sees all.
-             * @example 0
-             */
-            unseen: number;
+            /** @description Whose lines are read besides and not shown to the customer; empty for the desk, which sees all. */
+            invited: components<Instant>["schemas"]["InvitedLine"][];
             /** @description Wishes of plan and order, in the customer's own words. */
             wishes: string[];
             /**
@@ -7484,6 +7550,8 @@ export interface components<Instant = string> {
             specialWishes: string;
             /** @description One person a line; or empty. */
             participants: string;
+            /** @description Who takes part by an invitation and speaks for themselves, by their numbers. */
+            invited: components<Instant>["schemas"]["InvitedLine"][];
             /** @description The customer's paid rituals with their last days, of the newest hundred paid orders. */
             rituals: {
                 orderId: components<Instant>["schemas"]["OrderId"];
@@ -7833,8 +7901,15 @@ export interface components<Instant = string> {
                 name: string;
                 birthDate: components<Instant>["schemas"]["BirthDate"];
                 birthTime: components<Instant>["schemas"]["BirthTime"];
+                /**
+                 * @description 'true' when the time of birth is uncertain; else empty.
+                 * @enum {string}
+                 */
+                isTimeUncertain: "true" | "";
                 /** @description Place of birth; or empty. */
                 birthPlace: string;
+                birthNakshatra: components<Instant>["schemas"]["FamilyNakshatra"];
+                birthRashi: components<Instant>["schemas"]["FamilyRashi"];
                 /** @description Gotra; or empty. */
                 gotra: string;
                 /**
@@ -7846,9 +7921,62 @@ export interface components<Instant = string> {
                 readAs: string;
                 /** @description Who answered for them; or empty. */
                 guardian: string;
+                /**
+                 * @description Of what was given and said, for `If-Match`.
+                 * @example 1
+                 */
+                version: number;
                 star: components<Instant>["schemas"]["OwnStar"];
             } | null;
-            /** @description Whoever has accepted can still take their part back. */
+            /** @description What is read at the fire for the holder of the personal link, the same at all rituals; null before. */
+            line: {
+                /** @description The name as it is read. */
+                name: {
+                    /**
+                     * @description What is read: the noted reading, or the name.
+                     * @example Ве́ра Ивано́ва
+                     */
+                    source: string;
+                    /**
+                     * @description In IAST.
+                     * @example Verā Ivānovā
+                     */
+                    iast: string;
+                    /**
+                     * @description In Devanagari.
+                     * @example वेरा इवानोवा
+                     */
+                    devanagari: string;
+                    /** @description Letters for which there is no rule. */
+                    unmapped: string[];
+                };
+                /**
+                 * @description Gotra and star in IAST.
+                 * @example kāśyapagotre
+                 */
+                iast: string;
+                /**
+                 * @description The same in Devanagari.
+                 * @example काश्यपगोत्रे
+                 */
+                devanagari: string;
+                /** @description Gotra and star in Russian, or what is not known. */
+                meaning: string;
+                /** @description In English. */
+                meaning_en: string;
+                /**
+                 * @description Names the line as it stands.
+                 * @example 0a1b2c3d4e5f60718293a4b5c6d7e8f9
+                 */
+                print: string;
+                state: components<Instant>["schemas"]["LineState"];
+                /**
+                 * @description What is to be changed; empty without a wish.
+                 * @example
+                 */
+                words: string;
+            } | null;
+            /** @description Whoever has accepted can still change their part or take it back. */
             mayWithdraw: boolean;
         };
         Acceptance: {
@@ -7898,6 +8026,24 @@ export interface components<Instant = string> {
         };
         PersonalLink: {
             token: components<Instant>["schemas"]["LinkToken"];
+        };
+        OwnLineAnswer: {
+            token: components<Instant>["schemas"]["LinkToken"];
+            /**
+             * @description Of the line that was read.
+             * @example 0a1b2c3d4e5f60718293a4b5c6d7e8f9
+             */
+            print: string;
+            /**
+             * @description Is the line right, or is it to be changed?
+             * @enum {string}
+             */
+            state: "confirmed" | "change_asked";
+            /**
+             * @description What is to be changed; empty when nothing is.
+             * @example
+             */
+            words: string;
         };
         ConsultationRequest: {
             /**
@@ -14981,6 +15127,68 @@ export interface operations<Instant = string> {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    changeInvited: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["Acceptance"];
+            };
+        };
+        responses: {
+            /** @description The own part as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["SeenInvitation"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    answerOwnLine: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["OwnLineAnswer"];
+            };
+        };
+        responses: {
+            /** @description The own part with the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["SeenInvitation"];
+                };
             };
             default: components<Instant>["responses"]["ProblemResponse"];
         };
