@@ -117,7 +117,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/order/:id/receipt',
-    page: pageSource('src/storefront/order/receipt-page.tsx', () => import('./storefront/order/receipt-page.tsx')),
+    page: pageSource('src/storefront/order/receipt-page.tsx', seldom('loadReceipt')),
     title: 'order.receipt',
     description: 'order.receiptDescription',
     words: ['order', 'payment', 'cart'],
@@ -157,7 +157,7 @@ export const ROUTES: readonly Route[] = [
     page: pageSource('src/account/invitation/invitation-page.tsx', seldom('loadInvitation')),
     title: 'people.invitation',
     description: 'people.invitation',
-    words: ['account', 'people', 'sankalpa'],
+    words: ['people', 'sankalpa', 'account'],
     index: false,
   },
   {
