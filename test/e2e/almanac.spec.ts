@@ -59,6 +59,7 @@ for (const language of ['ru', 'en'] as const) {
 
     await page.getByRole('link', { name: words.wholeMonth }).click();
     await expect(page).toHaveURL(/\/panchanga\/[a-z-]+\/\d{4}-\d{2}$/);
+    await expect(title(page)).toBeVisible();
     await expect(
       page
         .getByRole('main')
