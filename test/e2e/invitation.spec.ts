@@ -8,7 +8,7 @@ import { languageOf, wordsIn } from './support/words.ts';
 // Browsers write into their console that a guest is told 401, a customer without a plan 404, and a link that has ended 404.
 test.use({ expectedErrors: [/status of 401|status of 404 .*(ritual-plans|invitations)/] });
 
-test('a relative is invited, gives own data by the link, and takes them back; a second one declines', async ({
+test('a relative is invited, gives own data by the link, confirms their line, changes it, and takes all back; a second one declines', async ({
   page,
   api,
   browser,
@@ -52,12 +52,19 @@ test('a relative is invited, gives own data by the link, and takes them back; a 
   await expect(guest.getByRole('heading', { name: t('people.ownPart') })).toBeVisible();
   await expect(guest.getByText('Вера Канарейкина')).toBeVisible();
   expect(guest.url()).not.toBe(mother);
+  await guest.getByRole('button', { name: t('sankalpa.confirm') }).click();
+  await expect(guest.getByText(t('people.lineConfirmed'))).toBeVisible();
   await expectNoAxeViolations(guest);
+  await expectToFitAnyWindow(guest);
+  await guest.getByRole('button', { name: t('people.changeOwn') }).click();
+  await guest.getByLabel(t('people.name')).fill('Вера Соловьёва');
+  await guest.getByRole('button', { name: t('people.save') }).click();
+  await expect(guest.getByText(t('people.lineChanged'))).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(t('people.stateReady'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('people.stateDeclined'), { exact: true })).toBeVisible();
-  await expect(page.getByText(/Канарейкина/)).toHaveCount(0);
+  await expect(page.getByText(/Канарейкина|Соловьёва/)).toHaveCount(0);
   await expectNoAxeViolations(page);
 
   await guest.getByRole('button', { name: t('people.takeBack') }).click();
