@@ -59,6 +59,9 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await guest.getByRole('button', { name: t('people.changeOwn') }).click();
   await guest.getByLabel(t('people.name')).fill('Вера Соловьёва');
   await guest.getByRole('button', { name: t('people.save') }).click();
+  await expect(guest.getByText(t('people.ownConsentNeeded'))).toBeVisible();
+  await guest.getByRole('checkbox', { name: t('people.ownConsent', { name: 'Анна И.' }) }).check();
+  await guest.getByRole('button', { name: t('people.save') }).click();
   await expect(guest.getByText(t('people.lineChanged'))).toBeVisible();
 
   await page.reload();

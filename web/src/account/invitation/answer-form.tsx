@@ -17,12 +17,12 @@ const CONSENT_VERSION = '2026-11-26-invited';
 
 function valuesOfInvited(person: NonNullable<SeenInvitation['person']>): AnswerValues {
   const { guardian } = person;
-  return { ...valuesOf({ ...person, relation: '' }), consent: true, isMinor: guardian !== '', guardian };
+  return { ...valuesOf({ ...person, relation: '' }), consent: false, isMinor: guardian !== '', guardian };
 }
 
 export interface AnswerFormProps {
   asks: string;
-  /** What was given before, by a consent that stands. */
+  /** What was given before. What is given now needs a consent of its own. */
   person?: SeenInvitation['person'];
   error: Error | null;
   isPending: boolean;

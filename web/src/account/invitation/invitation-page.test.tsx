@@ -68,12 +68,13 @@ test('the personal link shows the line as it is read, which is confirmed by the 
   expect([call?.body, call?.version]).toEqual([{ token: OWN, print: own.line?.print, state: 'confirmed', words: '' }, '"1"']);
 });
 
-test('what was given is changed in the same form, which begins with it; another version is read anew', async () => {
+test('what was given is changed in the same form, which begins with it and asks for consent anew; another version is read anew', async () => {
   const server = mine({ [PART]: () => problem(412, 'changed_meanwhile') });
   await press('Изменить свои данные');
   const name = screen.getByLabelText<HTMLInputElement>('Имя и фамилия');
   expect([name.value, screen.getByLabelText<HTMLInputElement>('Место рождения').value]).toEqual(['Вера Иванова', 'Москва']);
   fireEvent.change(name, { target: { value: 'Вера Белова' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
   await press('Сохранить');
   await waitFor(() => expect(server.callsOf('POST /api/invitations/look').length).toBe(2));
   const [call] = server.callsOf(PART);
