@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, runCommand, runReporting } from './suites.ts';
+import { countPlaywright, countVitest, runCommands, runReporting } from './suites.ts';
 
 test('a skipped test and a file that breaks before its first test count as failed', () => {
   const testResults = [
@@ -49,6 +49,15 @@ test('a suite that dies without a report counts as failed', () => {
   expect(runReporting('dies', ['false'], report)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a command that is not there counts as failed', () => {
-  expect(runCommand('missing', 'no-such-command', [])).toMatchObject({ passed: 0, failed: 1 });
+test('of commands side by side each counts by itself, and one that is not there as failed', async () => {
+  const outcomes = await runCommands([
+    ['works', 'true'],
+    ['fails', 'false'],
+    ['missing', 'no-such-command'],
+  ]);
+  expect(outcomes).toEqual([
+    { name: 'works', passed: 1, failed: 0 },
+    { name: 'fails', passed: 0, failed: 1 },
+    { name: 'missing', passed: 0, failed: 1 },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
 /** The result of a suite. A suite that could not run counts as one failure. */
@@ -10,10 +10,28 @@ export interface Outcome {
   readonly failures?: readonly string[];
 }
 
-/** A command that passes or fails as a whole. */
-export function runCommand(name: string, command: string, args: readonly string[]): Outcome {
-  const succeeded = run(name, command, args, {});
-  return { name, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+/** Commands that pass or fail as a whole, side by side. What each writes is shown together, in their order. */
+export async function runCommands(
+  commands: readonly (readonly [name: string, command: string, ...args: string[]])[],
+): Promise<Outcome[]> {
+  const running = commands.map(([name, command, ...args]) => ({ name, ended: written(command, args) }));
+  const outcomes: Outcome[] = [];
+  for (const { name, ended } of running) {
+    const { succeeded, text } = await ended;
+    console.log(`\n== ${name}\n${text.trimEnd()}`);
+    outcomes.push({ name, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
+  }
+  return outcomes;
+}
+
+function written(command: string, args: readonly string[]): Promise<{ readonly succeeded: boolean; readonly text: string }> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ succeeded: false, text: String(error) }));
+    child.on('close', (status) => resolve({ succeeded: status === 0, text }));
+  });
 }
 
 /** Runs a test program that writes a report in JSON to `reportFile`, and counts by `count`. */

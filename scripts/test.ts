@@ -5,12 +5,11 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { affectedSuites } from './affected-suites.ts';
 import { changedSince, whereItBegan } from './changed-files.ts';
-import { countPlaywright, countVitest, type Outcome, runCommand, runReporting } from './suites.ts';
+import { countPlaywright, countVitest, type Outcome, runCommands, runReporting } from './suites.ts';
 
 const flag = { type: 'boolean', default: false } as const;
 const options = { everything: flag, changed: flag, checks: flag, small: flag };
 const { everything, changed, checks: onlyChecks, small: isSmall } = parseArgs({ options }).values;
-type Suite = () => Outcome;
 
 /** Rows, requests and senders of the tests that may have many, and on how many databases and screens the others run. */
 const crowd = everything ? 'small' : 'few';
@@ -18,11 +17,14 @@ const crowd = everything ? 'small' : 'few';
 const reports = isSmall ? '.cache/reports/small' : '.cache/reports';
 mkdirSync(reports, { recursive: true });
 
-const checks = (isSmall ? ['docker'] : ['format', 'types', 'contract', 'docker']).map(
-  (name) => () => runCommand(`check: ${name}`, 'npm', ['run', '--silent', `check:${name}`]),
+const commands = (isSmall ? ['docker'] : ['types', 'contract', 'format', 'docker']).map(
+  (name) => [`check: ${name}`, 'npm', 'run', '--silent', `check:${name}`] as const,
+);
+const checks = await runCommands(
+  onlyChecks ? commands : [...commands, ['size of the home page', 'node', 'scripts/bundle-size.ts'] as const],
 );
 
-const outcomes = [...checks, ...wanted()].map((suite) => suite());
+const outcomes = [...checks, ...wanted()];
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 
 console.log('');
@@ -33,34 +35,30 @@ for (const { name, passed, failed, failures = [] } of outcomes) {
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
-function wanted(): Suite[] {
-  if (onlyChecks) return isSmall ? [] : [() => runVitest('unit tests', ['--project', 'unit'])];
-  const size = () => runCommand('size of the home page', 'node', ['scripts/bundle-size.ts']);
-  if (isSmall) return [size, ...smallest()];
-  return [size, ...(changed ? affected() : all())];
+function wanted(): Outcome[] {
+  if (onlyChecks) return isSmall ? [] : [runVitest('unit tests', ['--project', 'unit'])];
+  if (isSmall) return smallest();
+  return changed ? affected() : all();
 }
 
-function all(): Suite[] {
-  return [() => runVitest('unit, HTTP and fault tests', []), () => runPlaywright([])];
+function all(): Outcome[] {
+  return [runVitest('unit, HTTP and fault tests', []), runPlaywright([])];
 }
 
-function smallest(): Suite[] {
-  return [
-    () => runVitest('unit, HTTP and fault tests', ['--project', 'unit', 'src/kernel/money.test.ts']),
-    () => runPlaywright(['--small']),
-  ];
+function smallest(): Outcome[] {
+  return [runVitest('unit, HTTP and fault tests', ['--project', 'unit', 'src/kernel/money.test.ts']), runPlaywright(['--small'])];
 }
 
-function affected(): Suite[] {
+function affected(): Outcome[] {
   const since = whereItBegan();
   const { whole, byImports, stories } = affectedSuites(changedSince(since));
   const inProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
   return [
-    () => runVitest('unit tests and suites that the change can break', inProjects(['unit', ...whole])),
+    runVitest('unit tests and suites that the change can break', inProjects(['unit', ...whole])),
     ...(byImports.length > 0
-      ? [() => runVitest('tests that import what changed', ['--changed', since, '--passWithNoTests', ...inProjects(byImports)])]
+      ? [runVitest('tests that import what changed', ['--changed', since, '--passWithNoTests', ...inProjects(byImports)])]
       : []),
-    () => runPlaywright(stories === 'all' ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']),
+    runPlaywright(stories === 'all' ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']),
   ];
 }
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { MikroORM as OnPglite } from '@mikro-orm/pglite';
 import { MikroORM as OnPostgres } from '@mikro-orm/postgresql';
 import type { MikroORM } from '@mikro-orm/sql';
-import { ORM_OPTIONS, queriesOf } from '../../src/adapters/postgres/database.ts';
+import { ORM_OPTIONS, openFolder, queriesOf } from '../../src/adapters/postgres/database.ts';
 import { bringUpToDate, migrationsOf, runMigrations } from '../../src/adapters/postgres/migrations.ts';
 import { entities, type Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import type { FreshDatabase } from '../support/fresh-database.ts';
@@ -16,9 +15,9 @@ const FIRST_OF_HISTORY = '2026-11-20-purchase';
  */
 export async function openOrm(fresh: FreshDatabase) {
   const { DATABASE_URL: clientUrl, DATA_DIR: folder = '' } = fresh.env;
-  const orm: MikroORM = clientUrl
-    ? await OnPostgres.init({ ...ORM_OPTIONS, entities, clientUrl })
-    : await OnPglite.init({ ...ORM_OPTIONS, entities, dbName: join(folder, 'database') });
+  const { orm, release } = clientUrl
+    ? { orm: (await OnPostgres.init({ ...ORM_OPTIONS, entities, clientUrl })) as MikroORM, release: async () => undefined }
+    : await openFolder(join(folder, 'database'), { entities });
   const within = (work: (queries: Queries) => Promise<void>) =>
     queriesOf(orm)
       .transaction()
@@ -32,7 +31,10 @@ export async function openOrm(fresh: FreshDatabase) {
     const released = (await migrationsOf([])).filter(({ name }) => name <= last);
     await within((queries) => runMigrations(queries, released));
   };
-  const close = () => orm.close(true);
+  const close = async () => {
+    await orm.close(true);
+    await release();
+  };
   const drop = async () => {
     await close();
     await fresh.drop();

@@ -1,7 +1,7 @@
 import { readContract } from '../../src/http/contract/contract.ts';
 import { documentedContract, partsOf } from '../../src/http/docs/documented.ts';
 import { readCrowd } from '../support/crowd.ts';
-import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsButColours } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
 
@@ -23,7 +23,7 @@ const pages = [
 
 /** The narrowest phone and a desk. */
 const WIDTHS = [320, 1280] as const;
-/** Axe reads each width in one language; `make torture` in both. */
+/** Axe reads each width in one language; `make torture` in both. The colours are the same at every width: it looks at them on the desk. */
 const isBrief = readCrowd(process.env.CROWD) !== 'full';
 
 for (const path of pages)
@@ -33,7 +33,8 @@ for (const path of pages)
       for (const [at, width] of WIDTHS.entries()) {
         await page.setViewportSize({ width, height: 900 });
         expect([language, width, await overhang(page)]).toEqual([language, width, 0]);
-        if (!isBrief || at === place) await expectNoAxeViolations(page);
+        if (!isBrief || at === place)
+          await (isBrief && width === 320 ? expectNoAxeViolationsButColours : expectNoAxeViolations)(page);
       }
     }
   });

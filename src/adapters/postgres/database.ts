@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import type { EntityManager, MikroORM } from '@mikro-orm/sql';
+import type { EntityManager, MikroORM, Options } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import { codeOf } from '#kernel/error-code.ts';
@@ -118,15 +118,21 @@ async function fromFolder(folder: string, seal: Seal): Promise<Database> {
 /** The embedded database fills its cache with zeros when it starts: its own 128 MB would be a fifth of the start, and stay in memory. */
 const EMBEDDED_CACHE = '16MB';
 
-/** Locks the folder of an embedded database and opens it. Throws OperatorError when another process uses it, or when its disk is full. */
-export async function openFolder(folder: string): Promise<{ orm: MikroORM; release: () => Promise<void> }> {
+/**
+ * Locks the folder of an embedded database and opens it, with entities for what compares them with the tables. Throws OperatorError when
+ * another process uses it, or when its disk is full.
+ */
+export async function openFolder(
+  folder: string,
+  { entities }: Pick<Options, 'entities'> = ORM_OPTIONS,
+): Promise<{ orm: MikroORM; release: () => Promise<void> }> {
   // By default V8 optimizes PGlite's code at once, for more than half of a start's processor time, and no statement gets quicker by it.
   setFlagsFromString('--wasm-tiering-budget=2000000000');
   const [{ MikroORM }, { PGlite }] = await Promise.all([import('@mikro-orm/pglite'), import('@electric-sql/pglite')]);
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${EMBEDDED_CACHE}`];
   const open = async () => {
     const driverOptions = { parsers: VALUE_PARSERS, startParams };
-    const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: folder, driverOptions });
+    const orm = await MikroORM.init({ ...ORM_OPTIONS, entities, dbName: folder, driverOptions });
     await orm.em.getConnection().execute('select 1');
     return orm;
   };
