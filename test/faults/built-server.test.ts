@@ -8,7 +8,7 @@ const built = join(import.meta.dirname, '../../dist/shop');
 const files = readdirSync(built).filter((file) => file.endsWith('.js'));
 const late = new Set(
   files.flatMap((file) =>
-    [...readFileSync(join(built, file), 'utf8').matchAll(/import\("\.\/([\w.-]+\.js)"\)/g)].map(([, name]) => name),
+    [...readFileSync(join(built, file), 'utf8').matchAll(/import\("\.\/([\w.-]+\.js)"\)/g)].map(([, name = '']) => name),
   ),
 );
 /** MikroORM can work with a package that the shop does not install, and asks for it in no call of ours. */
