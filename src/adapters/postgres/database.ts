@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import type { EntityManager, MikroORM, Options } from '@mikro-orm/sql';
+import type { EntityManager, EntitySchema, MikroORM } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import { codeOf } from '#kernel/error-code.ts';
@@ -124,7 +124,7 @@ const EMBEDDED_CACHE = '16MB';
  */
 export async function openFolder(
   folder: string,
-  { entities }: Pick<Options, 'entities'> = ORM_OPTIONS,
+  { entities }: { readonly entities: EntitySchema[] } = ORM_OPTIONS,
 ): Promise<{ orm: MikroORM; release: () => Promise<void> }> {
   // By default V8 optimizes PGlite's code at once, for more than half of a start's processor time, and no statement gets quicker by it.
   setFlagsFromString('--wasm-tiering-budget=2000000000');
