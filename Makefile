@@ -45,6 +45,10 @@ test: $(tools) $(built) ## Every test once; everything=yes: all on both database
 torture: $(tools) $(built) ## Crowds, kills and payments in full size; `make test` sends small ones
 	@$(node) scripts/torture.ts $(if $(small),--small)
 
+.PHONY: rehearse
+rehearse: $(tools) $(built) ## A first sale and a refund before real money: the shop in production mode on this machine, with stand-ins, thrown away after
+	@$(node) scripts/rehearse.ts $(if $(small),--small)
+
 .PHONY: browsers
 browsers: $(tools) $(built) ## A purchase, an account and a plan in Chromium, Firefox and WebKit; root gets the last two from Debian
 	@$(node) scripts/browsers.ts $(if $(small),--small)

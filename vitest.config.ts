@@ -15,7 +15,7 @@ const anyDatabase = [
   'test/http/{account,consultations,content-archive,email-change,integrators,metrics,order-page,own-orders}.test.ts',
   'test/http/{docs,foreign-programs,fuzz,headers,licenses,hostile,hostile-addresses,hostile-content-files,shared-caches,site-files,typed-client,validators}.test.ts',
   'test/http/{btcpay,former-gateways,one-payment,part-payments,payment-watch,same-cart,stripe*,webhooks}.test.ts',
-  'test/adapters/{mail,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
+  'test/adapters/{mail,marks,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
 ];
 /** `make test` sends few of everything, and small crowds with `everything=yes`, as one file alone does; `make torture` sends full ones. */
 const crowd = readCrowd(process.env.CROWD);

@@ -1,30 +1,17 @@
 // Serves the stand-in of a gateway, so that a shopkeeper can rehearse: `make stand-in`, `make stand-in gateway=btcpay`, or
 // `make stand-in gateway=stripe`. Coins arrive at an address when asked for, and cards are paid on the stand-in's own page.
-import { setTimeout } from 'node:timers/promises';
 import { startBtcpay } from '../test/support/stand-ins/btcpay.ts';
 import { type Notice, startNowPayments } from '../test/support/stand-ins/nowpayments.ts';
+import { sendNotice } from '../test/support/stand-ins/send-notice.ts';
 import { startStripe } from '../test/support/stand-ins/stripe.ts';
 
 const apiKey = 'rehearsal-key-without-money';
 const secret = 'rehearsal-secret-without-money';
-const TRIES = 5;
 const port = Number(process.env.STAND_IN_PORT ?? 4010);
 /** BTCPay and Stripe are told once where an account's notices go; NOWPayments is told with each payment. */
 const shopUrl = process.env.SHOP_URL ?? 'http://localhost:3000';
 
-/** Sends a notice as gateways do: again some times when the shop does not take it. */
-async function send(url: string, { body, headers }: Notice): Promise<void> {
-  const { type, payment_status: status = type } = JSON.parse(body);
-  for (let tries = 1; tries <= TRIES; tries++) {
-    const answer = await fetch(url, { method: 'POST', body, headers }).then(
-      (response) => response.status,
-      () => 'no answer',
-    );
-    console.log(`Notice: ${status}, the shop says ${answer}`);
-    if (answer === 200) return;
-    await setTimeout(2000 * tries);
-  }
-}
+const send = (url: string, notice: Notice) => sendNotice(url, notice, console.log);
 
 interface StandIn {
   readonly settings: Readonly<Record<string, string>>;

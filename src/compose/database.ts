@@ -5,6 +5,7 @@ import { createClaims } from '#modules/orders/index.ts';
 import { keysOfClaims } from '../adapters/postgres/customers/leavings.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../adapters/postgres/database.ts';
 import type { Seal } from '../adapters/postgres/engine/seal.ts';
+import type { MarkStore } from '../adapters/postgres/operations/marks.ts';
 import type { Config } from '../config/read-config.ts';
 import { readArticles } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
@@ -19,8 +20,9 @@ import { configuredSeller } from './legal-texts.ts';
  */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openExistingDatabase(config, seal);
-  await database.migrate(async ({ catalogue, articles, partners, seller, muhurtaRules }) => {
+  await database.migrate(async ({ catalogue, articles, partners, seller, muhurtaRules, marks }) => {
     const isNew = await catalogue.isEmpty();
+    await keepRehearsalsApart(marks, isNew, config);
     if (isNew) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
     await articles.addMissing(LEGAL_TEXTS, readLegalTexts);
@@ -31,6 +33,16 @@ export async function openFilledDatabase(config: Config, seal: Seal): Promise<Da
   });
   await refuseLostClaims(database, config);
   return database;
+}
+
+/** A rehearsal marks a new database and opens no other without the mark; no other shop opens one with it. Throws ConfigError. */
+async function keepRehearsalsApart(marks: MarkStore, isNew: boolean, { isRehearsal }: Config): Promise<void> {
+  if (isRehearsal && isNew) await marks.set('rehearsal');
+  if ((await marks.has('rehearsal')) === isRehearsal) return;
+  const rule = isRehearsal
+    ? 'holds the data of a shop, which no rehearsal opens'
+    : 'was made by a rehearsal, and no shop opens it';
+  throw new ConfigError('DATABASE_URL', `leads to a database that ${rule}`);
 }
 
 /** Closes the database and throws ConfigError when `SECRET_KEYS` lacks a key under which a customer's claim stands. */

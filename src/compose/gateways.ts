@@ -26,7 +26,7 @@ export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   const { gateway: chosen = sandbox, readers = [] } = realGateway(ground, config.cryptoGateway);
   const former = config.formerCryptoGateways.map((settings) => realGateway(ground, settings));
   const guarded = guardGateway(chosen, {
-    networks: config.isSandbox ? 'real and test' : 'real',
+    networks: config.testMode ? 'real and test' : 'real',
     alarm: (address) => log().error(address, 'the gateway answered an address to which no wallet may send the coin'),
   });
   // In a sandbox payments of its own gateway are watched further when a shopkeeper has chosen another gateway.

@@ -84,7 +84,7 @@ async function composeMoneyOf(ground: Ground, images: ImageProcessor) {
   const { config, database, letters } = ground;
   const { transact, queries } = database;
   const { undoSeconds, singleApprovalLimit, soleAgreementSeconds } = config;
-  const networks = config.isSandbox ? 'real and test' : 'real';
+  const networks = config.testMode ? 'real and test' : 'real';
   return composeMoney({
     ...ground,
     ...letters,

@@ -25,9 +25,10 @@ export function cardGatewayOf(env: Environment, sandboxPage: string): CardGatewa
   const secretKey = needed(env, 'CARD_GATEWAY=stripe', 'STRIPE_SECRET_KEY');
   const secrets = listOf(needed(env, 'CARD_GATEWAY=stripe', 'STRIPE_WEBHOOK_SECRET'));
   const livemode = secretKey.includes('_live_');
-  const isSandbox = env.SHOP_MODE === 'sandbox';
-  if (isSandbox && livemode) throw new ConfigError('STRIPE_SECRET_KEY', 'must be a test key in sandbox mode');
-  if (!isSandbox && !livemode) throw new ConfigError('STRIPE_SECRET_KEY', 'must be a live key in production');
+  const { SHOP_MODE: mode } = env;
+  const isSandbox = mode === 'sandbox';
+  if (mode !== 'production' && livemode) throw new ConfigError('STRIPE_SECRET_KEY', `must be a test key in ${mode} mode`);
+  if (mode === 'production' && !livemode) throw new ConfigError('STRIPE_SECRET_KEY', 'must be a live key in production');
   const url = env.STRIPE_URL.replace(/\/+$/, '');
   if (!isSandbox && !url.startsWith('https:')) throw new ConfigError('STRIPE_URL', 'must begin with https:// in production');
   return { name: 'stripe', url, secretKey, secrets, livemode };

@@ -5,6 +5,6 @@ const LEVELS = { info: 30, fatal: 60 } as const;
  * Reads the mode itself, because settings may be what it speaks of. `words` are one line.
  */
 export function firstWords(level: keyof typeof LEVELS, words: string): string {
-  const isProduction = process.env.SHOP_MODE === 'production';
+  const isProduction = ['production', 'rehearsal'].includes(process.env.SHOP_MODE ?? '');
   return `${isProduction ? JSON.stringify({ level: LEVELS[level], time: Date.now(), msg: words }) : words}\n`;
 }

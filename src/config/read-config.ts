@@ -11,6 +11,7 @@ import { ownSecret, secretFileIn } from './own-secret.ts';
 import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import { listOf, partnersOf, readEnvironment } from './read-environment.ts';
 import { refuseOpenSandbox } from './refuse-open-sandbox.ts';
+import { refuseReal } from './refuse-real.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import type { Environment } from './variables.ts';
 
@@ -21,7 +22,9 @@ interface SessionSeconds {
 
 export interface Config {
   readonly isSandbox: boolean;
-  /** Whose coin addresses a sandbox shows: of its own gateway, or of another, whose addresses may be real. Undefined in production. */
+  /** As production, but with stand-ins for all that is beyond this machine, and with a database that is thrown away. */
+  readonly isRehearsal: boolean;
+  /** Whose coin addresses a shop without real money shows: its own, or those of another gateway, which may be real. Undefined in production. */
   readonly testMode: 'own' | 'foreign' | undefined;
   /** What the sandbox's pages and calls ask for; undefined: only this machine reaches them. */
   readonly sandboxAccess: string | undefined;
@@ -109,9 +112,11 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
   const faults = new Faults();
   const env = readEnvironment(source, faults);
   const isSandbox = env.SHOP_MODE === 'sandbox';
+  const isRehearsal = env.SHOP_MODE === 'rehearsal';
   const check = (read: () => unknown) => void faults.attempt(read);
   eachNeeded(env, check);
   if (!isSandbox) refuseUnsafe(env, check);
+  if (isRehearsal) refuseReal(env, check);
   check(() => readDatabaseAddress(env.DATABASE_URL ?? 'postgres:///'));
   for (const gateways of [cardGatewayOf, cryptoGatewayOf, formerCardGatewayOf, formerCryptoGatewaysOf])
     check(() => gateways(env, ''));
@@ -127,8 +132,9 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
   const secretKeys = env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)];
   return {
     isSandbox,
+    isRehearsal,
     sandboxAccess: isSandbox ? env.SANDBOX_ACCESS : undefined,
-    testMode: isSandbox ? testModeOf(env) : undefined,
+    testMode: testModeOf(env),
     host: env.LISTEN_HOST,
     port,
     metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
@@ -190,15 +196,16 @@ function ownEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
-function testModeOf({ CRYPTO_GATEWAY: gateway }: Environment): Config['testMode'] {
-  return gateway === 'sandbox' ? 'own' : 'foreign';
+function testModeOf({ SHOP_MODE: mode, CRYPTO_GATEWAY: gateway }: Environment): Config['testMode'] {
+  if (mode === 'production') return undefined;
+  return gateway === 'sandbox' || mode === 'rehearsal' ? 'own' : 'foreign';
 }
 
 /** What delivers mail and SMS; throws when the chosen way lacks a variable of its own. */
 function transportsOf(env: Environment): Pick<Config, 'smtp' | 'twilio'> {
   const mail = (name: 'SMTP_URL' | 'MAIL_FROM') => needed(env, 'MAIL_TRANSPORT=smtp', name);
   const sms = (name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM') => needed(env, 'SMS_TRANSPORT=twilio', name);
-  const requireTls = env.SHOP_MODE === 'production';
+  const requireTls = env.SHOP_MODE !== 'sandbox';
   return {
     smtp: env.MAIL_TRANSPORT === 'smtp' ? { url: mail('SMTP_URL'), from: mail('MAIL_FROM'), requireTls } : undefined,
     twilio:

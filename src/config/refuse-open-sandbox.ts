@@ -16,6 +16,6 @@ export function refuseOpenSandbox({ SANDBOX_ACCESS: secret, LISTEN_HOST: host }:
 }
 
 /** Does only this machine reach the host? */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return /^(localhost|[^.]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }

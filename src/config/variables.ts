@@ -10,10 +10,10 @@ const SECONDS = { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } as const;
 export const VARIABLES = {
   SHOP_MODE: {
     type: 'string',
-    enum: ['sandbox', 'production'],
+    enum: ['sandbox', 'production', 'rehearsal'],
     default: 'sandbox',
     description:
-      'Production refuses sandbox gateways, the outbox, missing secrets, addresses without https, and the embedded database',
+      'Production refuses sandbox gateways, the outbox, missing secrets, addresses without https, and the embedded database. `make rehearse` sets `rehearsal`: as production, but with nothing beyond this machine, and with a database that no other mode opens',
   },
   SANDBOX_ACCESS: {
     type: 'string',

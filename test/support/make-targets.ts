@@ -30,6 +30,7 @@ export const SMALLEST: Readonly<Record<string, readonly [args: string, says: Reg
   migration: ['name=a-trial small=yes', /^\d{3}-a-trial\.sql, of \d+ tables/],
   openapi: ['', /\d+ paths, 0 generated files changed/],
   package: ['small=yes', /MB/],
+  rehearse: ['small=yes', /^An order of \$300 was paid in bitcoin/m],
   release: ['version=999.0.0 small=yes', /^Version 999\.0\.0 of the shop/m],
   'release-contract': ['small=yes', /version \d+\.\d+\.\d+/],
   size: ['', /Home, ru: [\d.]+ kB/],

@@ -4,94 +4,44 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../support/free-port.ts';
 import { oneRitual, type PlacedOrder } from '../support/orders.ts';
-import { PRODUCTION } from '../support/production-settings.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
-import { type BtcpayStandIn, startBtcpay } from '../support/stand-ins/btcpay.ts';
-import { type Caddy, startCaddy } from './support/caddy.ts';
 import { type Customer, customerAt } from './support/customer.ts';
-import { type EncryptedPostgres, startEncryptedPostgres } from './support/encrypted-postgres.ts';
-import { startTlsFront, type TlsFront } from './support/tls-front.ts';
+import { type Surroundings, startSurroundings } from './support/surroundings.ts';
 
 const CUSTOMERS = 6;
 const ORDERS = 15;
 const ALL = CUSTOMERS * ORDERS;
-const SECRET = 'a-secret-of-the-webhook';
 /** An example of BIP 173: the shop shows real addresses alone. */
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 let home: string;
-let postgres: EncryptedPostgres;
-let mail: MailServer;
-let ports: [number, number];
-let caddy: Caddy;
-let btcpay: BtcpayStandIn;
-let gateway: TlsFront;
-let mailsInPlainText = 0;
+let around: Surroundings;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'shop-package-'));
   const [tarball = ''] = globSync('dist/package/*.tar.gz');
   execFileSync('tar', ['-xzf', tarball, '-C', home]);
-  postgres = await startEncryptedPostgres();
-  await postgres.ask('postgres', 'create database shop');
-  mail = await startMailServer({
-    ...(await postgres.certify()),
-    disabledCommands: [],
-    onMailFrom(_, { secure }, done) {
-      if (!secure) mailsInPlainText += 1;
-      done();
-    },
-  });
-  ports = [await freePort(), await freePort()];
-  caddy = await startCaddy(
-    await freePort(),
-    ports.map((port) => `127.0.0.1:${port}`),
-  );
-  btcpay = await startBtcpay({ clock: () => new Date() });
-  Object.assign(btcpay.state, { addresses: () => ADDRESS, webhookSecret: SECRET });
-  gateway = await startTlsFront(btcpay.url, await postgres.certify());
+  around = await startSurroundings({ withCaddy: true, address: ADDRESS });
 });
 afterAll(async () => {
-  gateway.close();
-  await btcpay.close();
-  await caddy.stop();
-  await mail.close();
-  await postgres.stop();
+  await around.stop();
   await rm(home, { recursive: true, force: true });
 });
 
-/** The settings of an instance. */
-function settings(port: number): Record<string, string> {
-  return {
-    ...PRODUCTION,
-    PORT: `${port}`,
-    PUBLIC_URL: caddy.url,
-    DATABASE_URL: postgres.urlOf('shop'),
-    TRUST_PROXY: '127.0.0.1',
-    SMTP_URL: mail.url,
-    CRYPTO_GATEWAY: 'btcpay',
-    BTCPAY_URL: gateway.url,
-    BTCPAY_STORE_ID: btcpay.state.storeId,
-    BTCPAY_API_KEY: btcpay.state.apiKey,
-    BTCPAY_WEBHOOK_SECRET: SECRET,
-    NODE_EXTRA_CA_CERTS: postgres.authorityFile,
-    LOG_LEVEL: 'error',
-  };
-}
-
 /** Starts an instance from the package. */
 function startInstance(port: number): Promise<ServerProcess> {
-  return startServer(settings(port), {
+  return startServer(around.settings(port), {
     command: [process.execPath, 'dist/shop/main.js'],
     folder: join(home, 'vedic-rituals-shop'),
   });
 }
 
 test('in production two instances from the package sell behind Caddy, by encrypted lines alone; one is killed under load, and nothing is lost or doubled', async () => {
+  const { postgres, btcpay, mail, ports } = around;
   const [steady, killed] = await Promise.all([startInstance(ports[0]), startInstance(ports[1])]);
-  const customers = Array.from({ length: CUSTOMERS }, (_, index) => customerAt(caddy.url, caddy.authority, index + 1));
+  const customers = Array.from({ length: CUSTOMERS }, (_, index) =>
+    customerAt(around.publicUrl, around.authority ?? '', index + 1),
+  );
   const placed: string[] = [];
   const third = Promise.withResolvers<void>();
 
@@ -121,7 +71,7 @@ test('in production two instances from the package sell behind Caddy, by encrypt
   expect(await postgres.ask('shop', facts)).toEqual([{ count: ALL }]);
   const ledger = execFileSync(process.execPath, ['dist/shop/operator.js', 'verify-ledger'], {
     cwd: join(home, 'vedic-rituals-shop'),
-    env: settings(ports[0]),
+    env: around.settings(ports[0]),
   });
   expect(String(ledger)).toContain('The ledger is whole');
   const [first] = customers;
@@ -130,7 +80,7 @@ test('in production two instances from the package sell behind Caddy, by encrypt
   const waiting = () => postgres.ask('shop', "select count(*)::int from messages where state <> 'sent'");
   await expect.poll(waiting, { timeout: 60_000, interval: 500 }).toEqual([{ count: 0 }]);
   expect(new Set(mail.received.flatMap(({ to }) => to)).size).toBe(ALL);
-  expect(mailsInPlainText).toBe(0);
+  expect(around.mailsInPlainText()).toBe(0);
   expect(new Set(await postgres.connections('shop'))).toEqual(new Set([true]));
   for (const customer of customers) customer.leave();
   for (const shop of [steady, replaced]) expect((await shop.stop()).code).toBe(0);

@@ -20,6 +20,7 @@ import { createEvidenceStore } from './money/evidence.ts';
 import { createMoneyStore } from './money/money.ts';
 import { createMoneyData } from './money/money-data.ts';
 import { createIdempotencyStore, createRequestData } from './operations/idempotency.ts';
+import { createMarkStore } from './operations/marks.ts';
 import { createMessageData } from './operations/message-data.ts';
 import { createMessageOutbox } from './operations/messages.ts';
 import { createCounter } from './operations/rate-limits.ts';
@@ -143,6 +144,7 @@ export function createStores(queries: Queries, seal: Seal) {
     dayRoom: createDayRoom(queries),
     seller: createSellerStore(queries),
     views: createViewStore(queries),
+    marks: createMarkStore(queries),
     personalData: createPersonalData(queries),
   };
 }

@@ -170,6 +170,17 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
     return invoice;
   }
 
+  /** The invoices as a person pays them, the newest first. */
+  function shown() {
+    return [...invoices.values()]
+      .reverse()
+      .map(current)
+      .map((invoice) => {
+        const coin = coinOf(invoice.method);
+        return { ...invoice, coin, address: addressOf(invoice), asked: formatUnits(amountOf(invoice), coin) };
+      });
+  }
+
   function rehearse(query: URLSearchParams): Answer {
     const invoice = arrive(query.get('address'), query.get('amount'));
     return invoice ? good(asInvoice(invoice, { withMethods: true, address: undefined })) : problem(404, 'invoice-not-found');
@@ -179,7 +190,7 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
   return {
     ...server,
     ...{ state, notices, invoices },
-    arrive,
+    ...{ arrive, shown },
     /** Coins come to the address of an invoice. */
     pay(id: string, coin: Coin, amount: string, isFinal: boolean): void {
       const invoice = find(id);

@@ -35,9 +35,9 @@ export async function startCaddy(port: number, shops: readonly string[], cache?:
     url: `https://localhost:${port}`,
     authority: await readFile(join(home, 'caddy/pki/authorities/local/root.crt'), 'utf8'),
     async stop() {
+      // A Ctrl-C of the terminal may have ended it already.
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      if (child.kill('SIGTERM')) await ended;
       await rm(home, { recursive: true, force: true });
     },
   };

@@ -68,6 +68,12 @@ const Job = defineEntity({
   },
 });
 
+const Mark = defineEntity({
+  name: 'Mark',
+  tableName: 'marks',
+  properties: { name: p.text().primary(), at: instant() },
+});
+
 const RateLimit = defineEntity({
   name: 'RateLimit',
   tableName: 'rate_limits',
@@ -88,4 +94,4 @@ const SandboxInboxItem = defineEntity({
   },
 });
 
-export const operationsTables = [IdempotencyKey, SecretAnswer, Message, Job, RateLimit, SandboxInboxItem] as const;
+export const operationsTables = [IdempotencyKey, SecretAnswer, Message, Job, Mark, RateLimit, SandboxInboxItem] as const;

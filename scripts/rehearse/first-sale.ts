@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { oneRitual } from '../../test/support/orders.ts';
+
+const PATIENCE = 60_000;
+const PAUSE = 200;
+
+/** Buys a ritual at an instance by HTTP, lets the coins arrive by the rehearsal's page, and waits for the order and its receipt. Returns what was seen. */
+export async function firstSale(instance: string, page: string): Promise<string> {
+  const order = await created(instance, '/api/orders', oneRitual);
+  const payment = await created(instance, '/api/crypto/payment', { orderId: order, currency: 'BTC', amountUsd: oneRitual.total });
+  const [, id = ''] = /action="\/coins"><input type="hidden" name="id" value="([^"]+)"/.exec(await textAt(page)) ?? [];
+  await fetch(`${page}/coins`, { method: 'POST', body: new URLSearchParams({ id }) });
+  await until(async () => JSON.parse(await textAt(`${instance}/api/crypto/payment/${payment}/status`)).status === 'completed');
+  await until(async () => (await textAt(page)).includes(oneRitual.customerEmail));
+  return `An order of $${oneRitual.total} was paid in bitcoin, and its receipt was caught.`;
+}
+
+async function created(instance: string, path: string, body: object): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const answer = await fetch(`${instance}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${text}`);
+  return JSON.parse(text).id;
+}
+
+async function textAt(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + PATIENCE; !(await isSo()); await setTimeout(PAUSE))
+    if (Date.now() > end) throw new Error('The first sale was not seen within a minute');
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Queries } from '../tables/entities.ts';
+
+/** `rehearsal`: no real shop may use this database. The others: when an operator last saw the ledger whole, and last made a backup. */
+export type Mark = 'rehearsal' | 'ledger-verified' | 'backup';
+
+/** Marks of the whole database, each with its time. */
+export function createMarkStore(queries: Queries) {
+  return {
+    /** Sets a mark anew, at the time of the database. */
+    async set(name: Mark): Promise<void> {
+      const mark = queries.insertInto('marks').values({ name, at: sql`now()` });
+      await mark.onConflict((conflict) => conflict.column('name').doUpdateSet({ at: sql`excluded.at` })).execute();
+    },
+    async has(name: Mark): Promise<boolean> {
+      return (await queries.selectFrom('marks').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;
+    },
+  };
+}
+
+export type MarkStore = ReturnType<typeof createMarkStore>;
