@@ -60,6 +60,10 @@ system-test: $(tools) package ## The package among Debian's servers: Caddy, PgBo
 package: $(built) ## What production needs, as a folder and a tarball in dist/package
 	@$(node) scripts/package.ts $(if $(small),--small)
 
+.PHONY: image-test
+image-test: $(tools) ## The image of docker/Dockerfile, built here without a registry, looked at and run; root installs what is missing
+	@$(node) scripts/image-test.ts $(if $(small),--small)
+
 mutation: $(tools) ## Faults planted in the rules that the unit tests catch, in percent: only=modules/auth/, or changed=yes for those of a change
 	@$(node) scripts/mutation.ts $(if $(only),--only '$(only)') $(if $(changed),--changed '$(changed)') $(if $(small),--small)
 

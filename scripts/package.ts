@@ -3,12 +3,14 @@
 // another folder without packages, to see that all files are there.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { OLDEST_NODE } from '../src/config/oldest-node.ts';
 import { OUTSIDE, withDependencies } from './outside-packages.ts';
 import { BUILT, FILES } from './package-files.ts';
 
 const MOST_MEGABYTES = 220;
+/** What a package does not need to run: its tests and benchmarks, its types, and the maps of code that nobody debugs here. */
+const UNNEEDED = /^(test|tests|__tests__|benchmarks?)$|\.map$|\.d\.[cm]?ts$|\.(test|spec)\.[cm]?js$/;
 /** Commands that whoever runs the shop needs beside `npm start`. */
 const OPERATORS = ['migrate', 'operator', 'verify-ledger', 'backup', 'restore'];
 const isSmall = process.argv.includes('--small');
@@ -44,8 +46,9 @@ function besideCode(): string[] {
 function copyPackages(): void {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   for (const path of withDependencies(OUTSIDE, packages)) {
-    const isItsOwn = (file: string) => file === path || basename(file) !== 'node_modules';
-    if (existsSync(path)) cpSync(path, join(tree, path), { recursive: true, filter: isItsOwn });
+    const isNeeded = (file: string) =>
+      file === path || !(basename(file) === 'node_modules' || UNNEEDED.test(relative(path, file)));
+    if (existsSync(path)) cpSync(path, join(tree, path), { recursive: true, filter: isNeeded });
   }
 }
 

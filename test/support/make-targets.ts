@@ -25,6 +25,7 @@ export const SMALLEST: Readonly<Record<string, readonly [args: string, says: Reg
   'check-clients': ['small=yes', /Spectral/],
   client: ['', /\.tgz: its code weighs/],
   dev: ['small=yes', /vite build web --watch/],
+  'image-test': ['small=yes', /^The image builds on node:[\d.]+-\w+-slim/m],
   lighthouse: ['small=yes', /\/ru .*│ \d+/],
   mutation: ['small=yes', /in all: (\d+) of \1 faults caught, 100\.0 %/],
   migration: ['name=a-trial small=yes', /^\d{3}-a-trial\.sql, of \d+ tables/],

@@ -1,0 +1,30 @@
+import { execFileSync, spawn } from 'node:child_process';
+
+/** Chroot needs no more of the machine than root has anyway, and no registry is asked for anything. */
+const ISOLATION = '--isolation=chroot';
+
+/** Runs buildah, and returns what it prints. Throws with what it says when it fails. */
+export function buildah(args: readonly string[]): string {
+  return execFileSync('buildah', args, { encoding: 'utf8', stdio: 'pipe', maxBuffer: 1e8 }).trim();
+}
+
+/** Runs a command in a container, with its user, folder and environment. */
+export function runIn(container: string, command: readonly string[], options: readonly string[] = []): string {
+  return buildah(['run', ISOLATION, ...options, container, '--', ...command]);
+}
+
+/** Starts a command in a container. */
+export function startIn(container: string, command: readonly string[], options: readonly string[]) {
+  return spawn('buildah', ['run', ISOLATION, ...options, container, '--', ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Builds the image of a Dockerfile, with the form that knows health checks. `cache` is npm's, so that nothing is fetched twice. */
+export function buildImage(context: string, tag: string, cache: string): void {
+  const files = ['--file', `${context}/docker/Dockerfile`, '--ignorefile', `${context}/docker/Dockerfile.dockerignore`];
+  const ways = [ISOLATION, '--pull-never', '--format', 'docker', '--volume', `${cache}:/root/.npm`];
+  buildah(['build', ...ways, ...files, '--quiet', '--tag', tag, context]);
+}
+
+export function hasImage(tag: string): boolean {
+  return buildah(['images', '--format', '{{.Name}}:{{.Tag}}']).split('\n').includes(tag);
+}

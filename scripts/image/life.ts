@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Surroundings } from '../../test/system/support/surroundings.ts';
+import { runIn, startIn } from './buildah.ts';
+import type { Settings } from './look.ts';
+
+const PATIENCE = 60_000;
+const PAUSE = 200;
+
+/** What was seen of a shop that ran from the image. */
+export interface Life {
+  readonly secondsToReady: number;
+  /** The user of the process in the container. */
+  readonly user: number;
+  /** How its own health check ended while it ran, and after. */
+  readonly healthy: number;
+  readonly over: number;
+  readonly page: number;
+  readonly exitCode: number | null;
+  readonly secondsToStop: number;
+}
+
+/** Runs the image's command in production mode, and ends it by the signal that the image names. */
+export async function live(container: string, image: Settings, around: Surroundings): Promise<Life> {
+  const port = around.ports[0];
+  // Only this machine is to reach it. The certificate of the database's authority is read where it is.
+  const settings: Record<string, string> = { ...around.settings(port), LISTEN_HOST: '127.0.0.1' };
+  const folder = (settings.NODE_EXTRA_CA_CERTS ?? '').replace(/\/[^/]+$/, '');
+  const options = [
+    '--volume',
+    `${folder}:${folder}:ro`,
+    ...Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`),
+  ];
+  const began = performance.now();
+  const shop = startIn(container, image.Cmd, options);
+  const exited = once(shop, 'exit') as Promise<[number | null]>;
+  let output = '';
+  for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  try {
+    const check = () => healthOf(container, image, port);
+    await until(
+      () => isReady(port),
+      () => shop.exitCode !== null,
+      () => output,
+    );
+    const secondsToReady = (performance.now() - began) / 1000;
+    const pid = shopBelow(shop.pid ?? 0);
+    const user = Number(/^Uid:\t\d+\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    const healthy = check();
+    const page = (await fetch(`http://127.0.0.1:${port}/ru`)).status;
+    const asked = performance.now();
+    process.kill(pid, image.StopSignal as NodeJS.Signals);
+    const [exitCode] = await exited;
+    const secondsToStop = (performance.now() - asked) / 1000;
+    return { secondsToReady, user, healthy, over: check(), page, exitCode, secondsToStop };
+  } finally {
+    const left = shop.exitCode === null ? shopBelow(shop.pid ?? 0) : 0;
+    if (left) process.kill(left, 'SIGKILL');
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function until(isSo: () => Promise<boolean>, isOver: () => boolean, words: () => string): Promise<void> {
+  for (const end = Date.now() + PATIENCE; !(await isSo()); await setTimeout(PAUSE))
+    if (isOver() || Date.now() > end) throw new Error(`The shop of the image does not get ready:\n${words()}`);
+}
+
+/** The exit code of the image's own health check. */
+function healthOf(container: string, { Healthcheck }: Settings, port: number): number {
+  const [, ...command] = Healthcheck?.Test ?? [];
+  try {
+    runIn(container, command, [`--env=PORT=${port}`]);
+    return 0;
+  } catch (error) {
+    return (error as { status?: number }).status ?? -1;
+  }
+}
+
+/** The process of Node below that of buildah; 0 when there is none. */
+function shopBelow(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  for (const child of children) {
+    const command = readFileSync(`/proc/${child}/cmdline`, 'utf8').split('\0');
+    if (command.includes('dist/shop/main.js') && !command.some((part) => part.startsWith('buildah'))) return child;
+    const below = shopBelow(child);
+    if (below) return below;
+  }
+  return 0;
+}

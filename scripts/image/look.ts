@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { buildah } from './buildah.ts';
+import { SECRET } from './context.ts';
+
+/** What an image says of how it is run. */
+export interface Settings {
+  readonly User: string;
+  readonly Env: readonly string[];
+  readonly Cmd: readonly string[];
+  readonly WorkingDir: string;
+  readonly StopSignal: string;
+  readonly Healthcheck?: { readonly Test: readonly string[] };
+}
+
+export function settingsOf(image: string): Settings {
+  return JSON.parse(buildah(['inspect', '--type', 'image', image])).Docker.config;
+}
+
+/** All that an image says, also of how it came to be. */
+export function saysSecret(image: string): boolean {
+  return buildah(['inspect', '--type', 'image', image]).includes(SECRET);
+}
+
+const TESTS = /(^|\/)(test|tests|__tests__)\/|\.(test|spec)\.[cm]?[jt]sx?$/;
+/** A key of one's own, as files hold it. */
+const KEY = /^-----BEGIN [A-Z ]*PRIVATE KEY-----\r?\n[A-Za-z0-9+/=]/m;
+
+/** What is wrong with the files of a folder, in words, and how large they are together. */
+export function lookAtFiles(folder: string): {
+  readonly megabytes: number;
+  readonly files: number;
+  readonly faults: readonly string[];
+} {
+  const faults: string[] = [];
+  let [bytes, files] = [0, 0];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path);
+    if (entry.isSymbolicLink()) continue;
+    const { uid, mode, size } = statSync(path);
+    if (uid !== 0 || (mode & 0o022) !== 0) faults.push(`${name} can be changed by others than root`);
+    if (!entry.isFile()) continue;
+    files += 1;
+    bytes += size;
+    if (TESTS.test(name)) faults.push(`${name} is a test`);
+    const text = readFileSync(path, 'latin1');
+    if (text.includes(SECRET)) faults.push(`${name} holds what must stay outside`);
+    if (KEY.test(text) || /(^|\/)\.(env|npmrc|git)($|\/)/.test(name)) faults.push(`${name} may be a secret`);
+  }
+  return { megabytes: bytes / 1e6, files, faults };
+}
