@@ -13,8 +13,8 @@ interface Deps {
   readonly jobs: () => readonly string[];
 }
 
-/** What costs little is read for each scrape, at most; a count of every order once in a minute. */
-const KEPT_SECONDS = { delays: 10, counts: 60 };
+/** What changes quickly is read for each scrape, at most. */
+const KEPT_SECONDS = { delays: 10, counts: 60, proof: 5 };
 
 /** What the shop counts about itself; undefined without METRICS_PORT, and then the library is not even loaded. */
 export async function composeMetrics({ config, database, clock, jobs }: Deps): Promise<Metrics | undefined> {
@@ -22,8 +22,11 @@ export async function composeMetrics({ config, database, clock, jobs }: Deps): P
   const { createMetrics } = await import('../adapters/prometheus/metrics.ts');
   const delays = readInTime(() => readDelays(database.queries(), clock(), jobs()), { clock, keptSeconds: KEPT_SECONDS.delays });
   const counts = readInTime(() => countByState(database.queries()), { clock, keptSeconds: KEPT_SECONDS.counts });
+  const proof = readInTime(() => database.canWrite().then(() => true), { clock, keptSeconds: KEPT_SECONDS.proof });
   return createMetrics(async () => {
-    const [read, counted] = await Promise.all([delays(), counts()]);
-    return { delays: read, counts: counted };
+    // Before the page itself takes some.
+    const connections = database.connections();
+    const [read, counted, isProven = false] = await Promise.all([delays(), counts(), proof()]);
+    return { delays: read, counts: counted, connections, canWrite: isProven };
   });
 }

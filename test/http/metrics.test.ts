@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { readDelays } from '../../src/adapters/postgres/operations/figures.ts';
+import { countByState, readDelays } from '../../src/adapters/postgres/operations/figures.ts';
 import { freePort } from '../support/free-port.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
@@ -124,4 +125,57 @@ test('the age of the oldest unchecked payment, late jobs and given-up messages a
     .execute();
   expect(await delays()).toMatchObject({ failedAttempts: { 'expire orders': 3 }, messages: { waiting: 0 } });
   expect((await delays()).messages.dead).toBeGreaterThan(0);
+});
+
+test('for how long money, refunds, mail and the duties of operators have waited is told', async () => {
+  const delays = () => readDelays(shop.database.queries(), clock(), ['expire orders']);
+  const { database } = shop;
+  const began = (await delays()).dutySeconds;
+  expect(began.backup).toBe(began['verify-ledger']);
+  await database.transact(({ marks }) => marks.set('backup'));
+  const queries = database.queries();
+  await queries
+    .updateTable('marks')
+    .set({ at: new Date(now() - 90_000) })
+    .where('name', '=', 'backup')
+    .execute();
+  expect((await delays()).dutySeconds.backup).toBeCloseTo(90, 0);
+
+  expect((await delays()).personSeconds).toEqual({ review: 0, refund_ask: 0, refund: 0 });
+  const { order } = await stepsOf(shop).begin();
+  const since = new Date(now() - 7_200_000);
+  await queries
+    .updateTable('payments')
+    .set({ reviews: ['late'], created_at: since })
+    .where('order_id', '=', order.id)
+    .execute();
+  expect((await delays()).personSeconds.review).toBeCloseTo(7200, 0);
+  await queries
+    .insertInto('refund_asks')
+    .values({ id: crypto.randomUUID(), order_id: order.id, asked_at: since, state: 'open' })
+    .execute();
+  expect((await delays()).personSeconds.refund_ask).toBeCloseTo(7200, 0);
+  await queries.deleteFrom('refund_asks').execute();
+  await queries.updateTable('payments').set({ reviews: [] }).where('order_id', '=', order.id).execute();
+
+  await shop.deliver();
+  expect((await delays()).queueSeconds).toEqual({ messages: 0, webhooks: 0 });
+  await paidOrder(shop);
+  pass(400);
+  await queries
+    .updateTable('messages')
+    .set({ created_at: new Date(now() - 400_000) })
+    .execute();
+  expect((await delays()).queueSeconds.messages).toBeGreaterThan(390);
+});
+
+test('what is many is estimated by PostgreSQL, and what it has not estimated is counted', async () => {
+  const queries = shop.database.queries();
+  for (let count = 0; count < 5; count++) await stepsOf(shop).placeOrder();
+  const exact = (await countByState(queries)).orders;
+  expect(exact.pending).toBeGreaterThanOrEqual(5);
+  expect((await countByState(queries, 2)).orders).toEqual(exact);
+  await sql`analyze orders`.execute(queries);
+  expect((await countByState(queries, 2)).orders.pending).toBe(exact.pending);
+  expect((await countByState(queries, 2)).orders.completed).toBe(0);
 });

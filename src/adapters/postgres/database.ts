@@ -30,6 +30,8 @@ export interface Database {
   canWrite(): Promise<void>;
   /** Runs pending migrations, then `seed`; several instances may start at once. */
   migrate(seed: (stores: Stores) => Promise<void>): Promise<void>;
+  /** What the pool of connections is doing; undefined for the embedded database, and before the first connection. */
+  connections(): { most: number; busy: number; idle: number; waiting: number } | undefined;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ async function fromPostgres(
   const { MikroORM } = await import('@mikro-orm/postgresql');
   const options = { ...ORM_OPTIONS, dbName: connection.database || 'postgres' };
   const gate = createWriteGate();
+  let own: Pool | undefined;
   const orm = await MikroORM.init({
     ...options,
     pool: { min: 0, max: poolSize },
@@ -78,7 +81,10 @@ async function fromPostgres(
         await limitStatements(client);
         gate.guard(client);
       },
-      onPoolCreated: (pool: Pool) => keepOnlyIdleConnections(pool, gate.suspect),
+      onPoolCreated: (pool: Pool) => {
+        own = pool;
+        keepOnlyIdleConnections(pool, gate.suspect);
+      },
     },
   });
   // Migrations have no time limit, and neither has the wait for another instance that runs them under the lock.
@@ -99,7 +105,7 @@ async function fromPostgres(
       await patient.close(true);
     }
   };
-  return describe(orm, { migrate, release: async () => undefined, seal, gate });
+  return describe(orm, { migrate, release: async () => undefined, seal, gate, connections: () => own && stateOf(own, poolSize) });
 }
 
 async function fromFolder(folder: string, seal: Seal): Promise<Database> {
@@ -157,9 +163,14 @@ interface Surroundings {
   readonly seal: Seal;
   /** Of a database whose writes may wait for another server. */
   readonly gate?: WriteGate;
+  readonly connections?: Database['connections'];
 }
 
-function describe(orm: MikroORM, { migrate, release, seal, gate }: Surroundings): Database {
+function stateOf({ totalCount, idleCount, waitingCount }: Pool, most: number) {
+  return { most, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
+function describe(orm: MikroORM, { migrate, release, seal, gate, connections = () => undefined }: Surroundings): Database {
   const queries = queriesOf(orm);
 
   // A transaction of Kysely releases its connection even when the rollback fails; a transaction of MikroORM never would.
@@ -184,7 +195,15 @@ function describe(orm: MikroORM, { migrate, release, seal, gate }: Surroundings)
     await release();
   };
 
-  return { transact, queries: () => queries, ping, canWrite, migrate: (seed) => migrate(() => transact(seed)), close };
+  return {
+    transact,
+    queries: () => queries,
+    ping,
+    canWrite,
+    migrate: (seed) => migrate(() => transact(seed)),
+    connections,
+    close,
+  };
 }
 
 const CONTENTION = new Set(['40001', '40P01']);

@@ -16,50 +16,87 @@ export interface Delays {
   /** By the name of a job: how often it failed in a row, and for how long it has been due. */
   readonly failedAttempts: Readonly<Record<string, number>>;
   readonly overdueSeconds: Readonly<Record<string, number>>;
+  /** For how long what waits longest for a person has waited. */
+  readonly personSeconds: Readonly<Record<string, number>>;
+  readonly webhooks: Readonly<Record<string, number>>;
+  /** For how long the webhook that has failed longest takes nothing. */
+  readonly webhookFailingSeconds: number;
+  /** For how long what is due longest has been due. */
+  readonly queueSeconds: Readonly<Record<string, number>>;
+  /** For how long an operator has not done what must be done again and again. */
+  readonly dutySeconds: Readonly<Record<string, number>>;
 }
 
-/** What the database tells; every instance tells the same. A part is undefined when the database did not tell it in time. */
+/** The connections of this process to its database. */
+export interface Connections {
+  readonly most: number;
+  readonly busy: number;
+  readonly idle: number;
+  /** So many wait for one. */
+  readonly waiting: number;
+}
+
+/**
+ * What the database tells, the same at every instance, and how this instance reaches it. A part is undefined when the database did not tell
+ * it in time, and the connections also of an embedded database.
+ */
 export interface Figures {
   readonly counts: Counts | undefined;
   readonly delays: Delays | undefined;
+  readonly connections: Connections | undefined;
+  readonly canWrite: boolean;
 }
+
+/** Each figure without a name: its gauge, and what it is for. */
+const SINGLE = {
+  checkOverdueSeconds: ['shop_payment_check_overdue_seconds', 'For how long the oldest unchecked payment has been due'],
+  webhookFailingSeconds: ['shop_webhook_failing_seconds', 'For how long the webhook that has failed longest has taken nothing'],
+} as const;
+
+/** Each figure by names: its gauge, what it is for, and its label. */
+const NAMED = {
+  orders: ['shop_orders', 'Orders by state; above 10,000 of one state an estimate', 'state'],
+  payments: ['shop_payments', 'Payments in coins by state; above 10,000 of one state an estimate', 'state'],
+  checkouts: ['shop_card_checkouts', 'Checkouts of a card gateway by state; above 10,000 of one state an estimate', 'state'],
+  messages: ['shop_messages', 'Messages that wait, and messages that were given up (dead)', 'state'],
+  failedAttempts: ['shop_task_failed_attempts', 'How often a task of all instances failed since it last succeeded', 'task'],
+  overdueSeconds: ['shop_task_overdue_seconds', 'For how long a task of all instances has been due', 'task'],
+  personSeconds: ['shop_person_waited_seconds', 'For how long the money that waits longest for a person has waited', 'what'],
+  webhooks: ['shop_webhooks', "Partners' webhooks that are well, that fail, and that the shop has disabled", 'state'],
+  queueSeconds: ['shop_queue_seconds', 'For how long what is due longest in a queue has been due', 'queue'],
+  dutySeconds: [
+    'shop_duty_undone_seconds',
+    'Since when an operator has not found the ledger whole or made a backup; of one who never did, the age of the shop',
+    'duty',
+  ],
+  connections: [
+    'shop_database_connections',
+    'Connections of this instance to its database, by what they do, and the most',
+    'state',
+  ],
+} as const;
 
 /** Returns a function that puts figures into gauges; without a part its gauges are empty, because an old number would pass for a new one. */
 export function createFigureGauges(registers: Registry[]): (figures: Figures) => void {
-  const gauge = (name: string, help: string, label?: string) =>
+  const gauge = ([name, help, label]: readonly [name: string, help: string, label?: string]) =>
     new Gauge({ name, help, labelNames: label ? [label] : [], registers });
-  const isUp = gauge('shop_database_up', 'Whether the database told what waits and what fails: 1 or 0');
-  const checkOverdue = gauge('shop_payment_check_overdue_seconds', 'For how long the oldest unchecked payment has been due');
-  const byName = {
-    orders: gauge('shop_orders', 'Orders by state', 'state'),
-    payments: gauge('shop_payments', 'Payments in coins by state', 'state'),
-    checkouts: gauge('shop_card_checkouts', 'Checkouts of a card gateway by state', 'state'),
-    messages: gauge('shop_messages', 'Messages that wait, and messages that were given up (dead)', 'state'),
-    failedAttempts: gauge(
-      'shop_task_failed_attempts',
-      'How often a task of all instances failed since it last succeeded',
-      'task',
-    ),
-    overdueSeconds: gauge('shop_task_overdue_seconds', 'For how long a task of all instances has been due', 'task'),
-  };
-  const labels = {
-    orders: 'state',
-    payments: 'state',
-    checkouts: 'state',
-    messages: 'state',
-    failedAttempts: 'task',
-    overdueSeconds: 'task',
-  };
-  const kinds = Object.keys(byName) as (keyof typeof byName)[];
+  const isUp = gauge(['shop_database_up', 'Whether the database told what waits and what fails: 1 or 0']);
+  const isReady = gauge(['shop_database_writable', 'Whether the database takes what an order writes: 1 or 0']);
+  const singles = keysOf(SINGLE).map((key) => [key, gauge(SINGLE[key])] as const);
+  const named = keysOf(NAMED).map((key) => [key, NAMED[key][2], gauge(NAMED[key])] as const);
 
-  return ({ counts, delays }) => {
+  return ({ counts, delays, connections, canWrite }) => {
     isUp.set(delays ? 1 : 0);
-    if (delays) checkOverdue.set(delays.checkOverdueSeconds);
-    else checkOverdue.remove();
-    const figures = { ...counts, ...delays };
-    for (const kind of kinds) {
-      byName[kind].reset();
-      for (const [name, value] of Object.entries(figures[kind] ?? {})) byName[kind].set({ [labels[kind]]: name }, value);
+    isReady.set(canWrite ? 1 : 0);
+    for (const [key, one] of singles) delays ? one.set(delays[key]) : one.remove();
+    const figures: Partial<Record<keyof typeof NAMED, object | undefined>> = { ...counts, ...delays, connections };
+    for (const [key, label, each] of named) {
+      each.reset();
+      for (const [name, value] of Object.entries(figures[key] ?? {})) each.set({ [label]: name }, value);
     }
   };
+}
+
+function keysOf<Table extends object>(table: Table): (keyof Table)[] {
+  return Object.keys(table) as (keyof Table)[];
 }

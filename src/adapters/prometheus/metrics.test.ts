@@ -9,9 +9,16 @@ const FIGURES: Figures = {
     checkOverdueSeconds: 7.5,
     failedAttempts: { 'expire orders': 4 },
     overdueSeconds: { 'expire orders': 0 },
+    personSeconds: { review: 0, refund: 90 },
+    webhooks: { failing: 1 },
+    webhookFailingSeconds: 60,
+    queueSeconds: { messages: 3 },
+    dutySeconds: { backup: 7200 },
   },
+  connections: { most: 10, busy: 2, idle: 1, waiting: 0 },
+  canWrite: true,
 };
-const NO_FIGURES: Figures = { counts: undefined, delays: undefined };
+const NO_FIGURES: Figures = { counts: undefined, delays: undefined, connections: undefined, canWrite: false };
 
 /** The samples of the shop on the page, without the buckets of times. */
 async function samplesOf({ page }: ReturnType<typeof createMetrics>): Promise<string[]> {
@@ -26,7 +33,9 @@ test('before anything happened the page shows the figures, and counters whose ri
     'shop_message_failures_total{channel="push"} 0',
     'shop_sign_in_alarms_total 0',
     'shop_database_up 1',
+    'shop_database_writable 1',
     'shop_payment_check_overdue_seconds 7.5',
+    'shop_webhook_failing_seconds 60',
     'shop_orders{state="pending"} 2',
     'shop_orders{state="paid"} 0',
     'shop_payments{state="waiting"} 1',
@@ -35,6 +44,15 @@ test('before anything happened the page shows the figures, and counters whose ri
     'shop_messages{state="dead"} 3',
     'shop_task_failed_attempts{task="expire orders"} 4',
     'shop_task_overdue_seconds{task="expire orders"} 0',
+    'shop_person_waited_seconds{what="review"} 0',
+    'shop_person_waited_seconds{what="refund"} 90',
+    'shop_webhooks{state="failing"} 1',
+    'shop_queue_seconds{queue="messages"} 3',
+    'shop_duty_undone_seconds{duty="backup"} 7200',
+    'shop_database_connections{state="most"} 10',
+    'shop_database_connections{state="busy"} 2',
+    'shop_database_connections{state="idle"} 1',
+    'shop_database_connections{state="waiting"} 0',
   ]);
 });
 
@@ -57,6 +75,7 @@ test('what happens in the process is counted', async () => {
     'shop_task_failures_total{task="sweep payments"} 1',
     'shop_sign_in_alarms_total 1',
     'shop_database_up 0',
+    'shop_database_writable 0',
   ]);
 });
 
@@ -66,7 +85,7 @@ test('figures of a database that went away are not shown any longer', async () =
   await metrics.page();
   figures = NO_FIGURES;
   const samples = await samplesOf(metrics);
-  expect(samples.filter((line) => /^shop_(orders|payment|messages\{|task)/.test(line))).toEqual([]);
+  expect(samples.filter((line) => /^shop_(orders|payment|messages\{|task|person|queue|duty|webhook)/.test(line))).toEqual([]);
   expect(samples).toContain('shop_database_up 0');
 });
 

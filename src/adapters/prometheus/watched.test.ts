@@ -45,9 +45,11 @@ function metricsIn(expression: string): string[] {
   return (bare.match(/[a-z_]\w*/gi) ?? []).filter((word) => !WORDS.has(word));
 }
 
+const NO_FIGURES = { counts: undefined, delays: undefined, connections: undefined, canWrite: false };
+
 /** The names of all series that the page can have. */
 async function namesOnThePage(): Promise<string[]> {
-  const { text } = await createMetrics(async () => ({ counts: undefined, delays: undefined })).page();
+  const { text } = await createMetrics(async () => NO_FIGURES).page();
   return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name],
   );
@@ -66,8 +68,17 @@ test('a name that the page does not have is seen', () => {
 async function fullPage(): Promise<string> {
   const states = { one: 1 };
   const counts = { orders: states, payments: states, checkouts: states };
-  const delays = { messages: states, checkOverdueSeconds: 1, failedAttempts: states, overdueSeconds: states };
-  const metrics = createMetrics(async () => ({ counts, delays }));
+  const tasks = { failedAttempts: states, overdueSeconds: states };
+  const waiting = {
+    personSeconds: states,
+    webhooks: states,
+    webhookFailingSeconds: 1,
+    queueSeconds: states,
+    dutySeconds: states,
+  };
+  const delays = { messages: states, checkOverdueSeconds: 1, ...tasks, ...waiting };
+  const connections = { most: 1, busy: 1, idle: 0, waiting: 0 };
+  const metrics = createMetrics(async () => ({ counts, delays, connections, canWrite: true }));
   metrics.requestAnswered({ operation: 'getOrder', status: '200', seconds: 1 });
   metrics.gatewayCalled({ gateway: 'sandbox', call: 'read', isFailed: true });
   metrics.messageFailed('email');

@@ -7,6 +7,7 @@ import { withSnapshot } from '../../adapters/postgres/backup/read-snapshot.ts';
 import { defineCommand } from '../../commands/command.ts';
 import type { Config } from '../../config/read-config.ts';
 import type { Ground } from '../ground.ts';
+import { noteDone } from './note-done.ts';
 
 /** Writes everything that the shop keeps into one file, and reads the file back. */
 export const backup = defineCommand({
@@ -20,7 +21,7 @@ export const backup = defineCommand({
     await withSnapshot(database.queries(), ({ migrations, ...content }) =>
       writeBackup(to, { head: { format: FORMAT, madeAt: clock().toISOString(), migrations, ...own }, ...content }, signal),
     );
-    return { lines: await readBack(to) };
+    return { lines: [...(await readBack(to)), ...(await noteDone(database, 'backup'))] };
   },
 });
 

@@ -2,13 +2,17 @@ import { type Breach, createVerifyLedger, type Verdict } from '#modules/ledger/i
 import { createLedgerReader } from '../../adapters/postgres/payments/ledger.ts';
 import { defineCommand, type Outcome } from '../../commands/command.ts';
 import type { Ground } from '../ground.ts';
+import { noteDone } from './note-done.ts';
 
 /** Looks at the whole ledger. Exits with 1 when it is broken. */
 export const verifyLedger = defineCommand({
   name: 'verify-ledger',
   meaning: 'look at every line and seal of the ledger, and name the first that is not as the shop wrote it',
   options: {},
-  run: ({ database, config }: Pick<Ground, 'database' | 'config'>) => lookAtLedger(database.queries, config.secretKeys),
+  run: async ({ database, config }: Pick<Ground, 'database' | 'config'>) => {
+    const { lines, exitCode } = await lookAtLedger(database.queries, config.secretKeys);
+    return { lines: [...lines, ...(exitCode === 0 ? await noteDone(database, 'verify-ledger') : [])], exitCode };
+  },
 });
 
 type Queries = Ground['database']['queries'];

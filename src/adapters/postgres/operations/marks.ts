@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../tables/entities.ts';
 
 /** `rehearsal`: no real shop may use this database. The others: when an operator last saw the ledger whole, and last made a backup. */
-export type Mark = 'rehearsal' | 'ledger-verified' | 'backup';
+export type Mark = 'rehearsal' | 'verify-ledger' | 'backup';
 
 /** Marks of the whole database, each with its time. */
 export function createMarkStore(queries: Queries) {
