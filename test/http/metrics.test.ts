@@ -146,7 +146,7 @@ test('for how long money, refunds, mail and the duties of operators have waited 
   const since = new Date(now() - 7_200_000);
   await queries
     .updateTable('payments')
-    .set({ reviews: ['late'], created_at: since })
+    .set({ reviews: ['surplus'], created_at: since })
     .where('order_id', '=', order.id)
     .execute();
   expect((await delays()).personSeconds.review).toBeCloseTo(7200, 0);

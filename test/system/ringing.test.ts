@@ -107,7 +107,9 @@ test('each alert rings by what it is for, and the dashboard asks for what there 
       select from messages where recipient = 'held@example.com' for update`);
   // What takes days is told as if they had passed.
   await ask("update migrations set executed_at = executed_at - interval '3 days'");
-  await ask(`update payments set reviews = '{late}', created_at = now() - interval '2 days' where order_id = '${reviewed.id}'`);
+  await ask(
+    `update payments set reviews = '{surplus}', created_at = now() - interval '2 days' where order_id = '${reviewed.id}'`,
+  );
   await ask('alter table secret_answers rename to broken');
   await ask("update jobs set next_run_at = now() where name = 'forget secret answers'");
 
