@@ -295,6 +295,9 @@ test('the page that tries calls says in the words of its reader that this shop t
       expect((await read(way)).statusCode).toBe(200);
     }
     expect(headers.vary).toBe('Accept-Language, Cookie');
+    // Else a phone draws the page as wide as a desk, and makes it small.
+    expect(payload).toContain('<meta name="viewport" content="width=device-width"');
+    expect(payload).not.toContain('<title>Swagger');
   }
 });
 

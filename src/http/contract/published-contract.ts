@@ -135,9 +135,10 @@ function serveTrying(app: FastifyInstance, contract: ContractDocument, testMode:
     reply.code(statusCode);
     if (!String(headers['content-type']).startsWith('text/html')) return reply.send(rawPayload);
     const { language } = readAddress('/docs/try', sent);
-    // Swagger UI draws into its own element and leaves alone what stands before.
+    // Swagger UI draws into its own element and leaves alone what stands before. Without a viewport a phone would draw a desk and make it small.
     const page = rawPayload
       .toString()
+      .replace('<title>Swagger UI', `<meta name="viewport" content="width=device-width"><title>${DOCS_WORDS[language].tryCalls}`)
       .replace('<div id="swagger-ui">', `<div lang="${language}">${frame(language, testMode)}</div>$&`);
     return reply.header('vary', 'Accept-Language, Cookie').send(page);
   };
