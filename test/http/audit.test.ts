@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
+import { placeOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
@@ -59,4 +60,15 @@ test('the log is found by words of its fields, its actions and ids, whatever sig
   for (const words of ['передумал нет', 'boris@example.com']) expect(await search(words), words).toBe(0);
   expect(await search("'&|!():*")).toBe((await read('')).items.length);
   expect(await search('ritual.begun')).toBe(1);
+});
+
+test('an order stands in the log by its number, and is found by it as it was typed', async () => {
+  const { id, number } = await placeOrder(shop);
+  await record(admin, 'order.noted', '2026-11-06T10:00:00Z', id);
+  const found = async (typed: string) => (await read(`q=${encodeURIComponent(typed)}`)).items;
+  for (const typed of [`${number}`, `№ ${number}`, `Order No. ${number}`])
+    expect(await found(typed), typed).toMatchObject([{ action: 'order.noted', subject: { kind: 'order', id, number } }]);
+  expect(await found(`${number + 1}`)).toEqual([]);
+  // Of what is no order nobody says a number.
+  expect((await read('subjectKind=order&subjectId=b')).items[0]).toMatchObject({ subject: { kind: 'order', id: 'b' } });
 });

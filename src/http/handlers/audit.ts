@@ -12,6 +12,6 @@ export function auditHandlers(staff: Staff) {
   } satisfies Partial<Handlers>;
 }
 
-function toWire({ subject: { kind, id }, ...action }: LoggedAction): Wire['LoggedAction'] {
-  return { ...action, subject: { kind, id } };
+function toWire({ subject: { kind, id }, orderNumber: number, ...action }: LoggedAction): Wire['LoggedAction'] {
+  return { ...action, subject: { kind, id, ...(number === undefined ? {} : { number }) } };
 }

@@ -183,6 +183,8 @@ export interface LoggedAction extends StaffAction {
   readonly id: string;
   /** Who acted; without an e-mail when the account has none any more. */
   readonly person: { readonly id: string; readonly email: string | null; readonly role: StaffRole };
+  /** Of the order to which it was done. */
+  readonly orderNumber?: number | undefined;
 }
 
 /** The audit log, to be read. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditFields } from '#kernel/audit-fields.ts';
+import { readOrderNumber } from '#kernel/order-number.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { ActionReader } from '#modules/staff/index.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
@@ -21,16 +22,18 @@ export function createActionReader(queries: () => Queries, timeZone: string): Ac
       if (area) found = found.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
       if (subject) found = found.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
       const words = wordsOf(q ?? '');
-      if (words.length > 0) found = found.where(await holds(queries(), words));
+      if (words.length > 0) found = found.where(await tells(queries(), words, q ?? ''));
       if (from) found = found.where(sql<boolean>`at >= ${startOfDay(from, timeZone)}`);
       if (to) found = found.where(sql<boolean>`at < ${endOfDay(to, timeZone)}`);
       const rows = await found.orderBy(inSortedOrder(sort, PLACE)).limit(limit).execute();
+      const numbers = await numbersOf(queries(), rows);
       return rows.map((row) => ({
         id: row.id,
         at: row.at,
         person: { id: row.actor_id, email: shown(row.email ?? (row.key && `API: ${row.key}`)), role: row.actor_role },
         action: row.action,
         subject: { kind: row.subject_kind, id: row.subject_id },
+        orderNumber: numbers.get(row.subject_id),
         before: withShownNames(row.before),
         after: withShownNames(row.after),
       }));
@@ -39,6 +42,26 @@ export function createActionReader(queries: () => Queries, timeZone: string): Ac
 }
 
 const PLACE = { at: 'at' };
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The numbers of the orders that some rows of the log are about; an order that is gone has none. */
+async function numbersOf(queries: Queries, rows: readonly { readonly subject_kind: string; readonly subject_id: string }[]) {
+  const named = rows.filter(({ subject_kind: kind, subject_id: id }) => kind === 'order' && UUID.test(id));
+  const ids = [...new Set(named.map(({ subject_id }) => subject_id))];
+  if (ids.length === 0) return new Map<string, number>();
+  const found = await queries.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, number }) => [id, number]));
+}
+
+/** SQL that selects the actions with all of these words, and those of the order whose number was typed: the log knows orders by their ids. */
+async function tells(queries: Queries, words: readonly string[], typed: string) {
+  const condition = await holds(queries, words);
+  const number = readOrderNumber(typed);
+  if (number === undefined) return condition;
+  const order = await queries.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+  return order ? sql<boolean>`(${condition} or subject_kind = 'order' and subject_id = ${order.id})` : condition;
+}
 
 /** The expression of the index. */
 const WORDS = sql`to_tsvector('simple', lower(left(action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' '

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { components } from '#contract';
+import { orderNumber } from '#words/order-number.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
-import { type Translate, useI18n } from '../../i18n/i18n.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n.tsx';
 import { DayField, FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { SortChip } from '../kit/lists/sorting.tsx';
@@ -39,12 +40,14 @@ function actionsQuery(api: Api, { sort, ...filters }: Asked, cursor: string | un
 
 /** What the staff did: who, what, to what, with the fields before and after. */
 export default function AuditPage() {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { to } = usePanel();
   const { areas, wordOf, roleOf } = useActionWords();
   const address = useViewedList('audit', FILTERS, { own: '-date', by: ['date'] });
   const { values, set, sort, cursor } = address;
   const actions = useQuery({ ...actionsQuery(useApi(), { ...values, sort }, cursor), enabled: !address.isUnknown });
+  const found = actions.data?.items.find(({ subject }) => subject.id === values.subjectId)?.subject;
   const cell = (action: LoggedAction) => <Action action={action} word={wordOf(action.action)} />;
   const whoOf = ({ person }: LoggedAction) => (
     <Link to={to(`/audit?person=${person.id}`)} className="hover:text-accent">
@@ -71,7 +74,7 @@ export default function AuditPage() {
         {values.subjectId && (
           <SetFilter
             label={t('audit.subject')}
-            value={Object.values(inWords({ kind: values.subjectKind, id: values.subjectId }, t)).join(' ')}
+            value={Object.values(inWords(found ?? { kind: values.subjectKind, id: values.subjectId }, i18n)).join(' ')}
             onClear={() => set({ subjectKind: '', subjectId: '' })}
           />
         )}
@@ -137,11 +140,12 @@ function membersQuery(api: Api) {
 }
 
 function Action({ action, word }: { action: LoggedAction; word: string }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { to, can } = usePanel();
   const { subject } = action;
   const all = new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id });
-  const { kind, id } = inWords(subject, t);
+  const { kind, id } = inWords(subject, i18n);
   const place = placeOf(action, can);
   return (
     <div className="min-w-0">
@@ -200,8 +204,8 @@ function placeOf(
   return permission && can(permission) ? place?.(encodeURIComponent(id)) : undefined;
 }
 
-/** What an action was done to: 'Order' and '6f1f7a52'. */
-function inWords({ kind, id }: LoggedAction['subject'], t: Translate) {
+/** What an action was done to: 'Order' and 'No. 1042', 'Client' and '6f1f7a52'. */
+function inWords({ kind, id, number }: LoggedAction['subject'], { t, language }: Pick<I18n, 't' | 'language'>) {
   const word = SUBJECT_WORDS[kind];
-  return { kind: word ? t(word) : kind, id: shortId(id) };
+  return { kind: word ? t(word) : kind, id: number === undefined ? shortId(id) : orderNumber(number, language) };
 }

@@ -11,6 +11,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { writeTime } from '../kit/values/time.tsx';
 import { type StaffRole, useActionWords } from '../kit/values/use-action-words.ts';
+import { useServiceOf } from '../kit/values/use-service-of.ts';
 import { REASON_WORDS } from '../money/money-words.ts';
 import { FIELD_WORDS } from './field-words.ts';
 
@@ -100,14 +101,17 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
   const money = (amount: Cents) => formatCents(amount, language);
   const state = (status: OrderStatus) => stateOf(status);
   const fieldName = (field: string) => wordOf(field, t);
+  const serviceOf = useServiceOf();
+  const ritual = (id: string) => serviceOf(id)?.name[language] ?? id;
   const place = (position: number) => t('auditValue.number', { number: position + 1 });
   return {
     ...{ amountCents: money, totalCents: money, offCents: money, price: money, status: state, statuses: state },
-    ...{ fields: fieldName, changed: fieldName, position: place, rituals: place, orderId: shortOrderId },
+    ...{ fields: fieldName, changed: fieldName, position: place, rituals: place, ritual, orderId: shortOrderId },
     role: (role: StaffRole) => roleOf(role),
     language: (code: string) => new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(code) ?? code,
     reasons: (reason: keyof typeof REASON_WORDS) => (REASON_WORDS[reason] ? t(REASON_WORDS[reason][0]) : reason),
-    items: ({ id, quantity, weeks }: Item) => t('auditValue.item', { name: id, quantity, length: formatWeeks(weeks, language) }),
+    items: ({ id, quantity, weeks }: Item) =>
+      t('auditValue.item', { name: ritual(id), quantity, length: formatWeeks(weeks, language) }),
     days: ({ from, to, reason }: ClosedDays) => `${formatDay(from, language)} — ${formatDay(to, language)}, ${reason[language]}`,
     pictures: ({ caption }: { caption: string }) => caption || t('auditValue.picture'),
   };
