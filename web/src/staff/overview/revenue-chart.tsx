@@ -46,7 +46,8 @@ const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSy
 const WIDTH = 600;
 const HEIGHT = 194;
 const FOOT = 32;
-const LEFT = 70;
+/** What a sign of the axis takes on a phone, where the letters are larger beside the bars. */
+const SIGN = 11;
 const TOP = 12;
 
 /** Numbers on the axis: round steps, from zero or from below it to the highest bar. */
@@ -69,11 +70,12 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const highest = Math.max(Math.abs(low), high);
   const y = (dollars: number) => TOP + ((high - dollars) / (high - low)) * (HEIGHT - FOOT - TOP);
-  const band = (WIDTH - LEFT) / steps.length;
   const short = new Intl.NumberFormat(LOCALES[language], {
     ...DOLLARS,
     ...(highest < 10_000 ? { maximumFractionDigits: 0 } : { notation: 'compact', maximumFractionDigits: 1 }),
   });
+  const left = 8 + SIGN * Math.max(...ticks.map((tick) => short.format(tick).length));
+  const band = (WIDTH - left) / steps.length;
   const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const labelled = Math.ceil(steps.length / 5);
   return (
@@ -81,14 +83,14 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
       {ticks.map((tick) => (
         <g key={tick}>
           <line
-            x1={LEFT}
+            x1={left}
             x2={WIDTH}
             y1={y(tick)}
             y2={y(tick)}
             className="stroke-line"
             strokeDasharray={tick === 0 ? undefined : '2 4'}
           />
-          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
+          <text x={left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
             {short.format(tick)}
           </text>
         </g>
@@ -96,9 +98,9 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
       {steps.map(({ from, net, orders }, place) => (
         <g key={from} className="group">
           <title>{`${formatDay(from, language)}: ${formatPrice(net, language)} (${orders})`}</title>
-          <rect x={LEFT + place * band} y={0} width={band} height={HEIGHT - FOOT} fill="transparent" />
+          <rect x={left + place * band} y={0} width={band} height={HEIGHT - FOOT} fill="transparent" />
           <rect
-            x={LEFT + place * band + band * 0.15}
+            x={left + place * band + band * 0.15}
             y={y(Math.max(0, net))}
             width={band * 0.7}
             height={Math.abs(y(net) - y(0))}
@@ -106,7 +108,7 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
             className="fill-gold group-hover:fill-accent"
           />
           {place % labelled === 0 && (
-            <text x={LEFT + (place + 0.5) * band} y={HEIGHT - 5} textAnchor="middle" className="fill-muted">
+            <text x={left + (place + 0.5) * band} y={HEIGHT - 5} textAnchor="middle" className="fill-muted">
               {day.format(new Date(from))}
             </text>
           )}
