@@ -8983,6 +8983,8 @@ export interface components<Instant = string> {
                 kind: string;
                 /** @description Its id. */
                 id: string;
+                /** @description Of an order, its number; absent for all else. */
+                number?: components<Instant>["schemas"]["OrderNumber"];
             };
             /** @description The changed fields as they were; null where there was nothing. */
             before: {
