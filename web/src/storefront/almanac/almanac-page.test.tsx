@@ -122,6 +122,44 @@ test('a date that the clocks of a city passed over stands in its month without a
   expect(within(cell).queryByRole('link')).toBeNull();
 });
 
+test('of a chosen ritual the days of a month have signs and reasons, the good ones stand below, and the next month keeps it', async () => {
+  const { items, place } = example<Wire['MuhurtaDays']>('muhurtaDays');
+  const [judged] = items as [Wire['MuhurtaDay'], ...Wire['MuhurtaDay'][]];
+  const year = new Date().getUTCFullYear() + 1;
+  const [good, weak] = [`${year}-12-09`, `${year}-12-10`];
+  const services = example<Wire['Service'][]>('services');
+  const [service] = services as [Wire['Service'], ...Wire['Service'][]];
+  const server = open(`/panchanga/delhi/${year}-12`, {
+    ...monthOf([`${year}-12-08`, 30], [good, 1], [weak, 2]),
+    'GET /api/services': services,
+    [`GET /api/services/${service.id}/muhurtas`]: {
+      place,
+      items: [
+        { ...judged, date: good, quality: 'good' },
+        { ...judged, date: weak, quality: 'weak', against: judged.for },
+      ],
+    },
+  });
+  await screen.findByRole('option', { name: service.name_en });
+  fireEvent.change(screen.getByLabelText('Good days for a ritual'), { target: { value: service.slug } });
+  const list = (await screen.findByRole('heading', { name: /^Good days of the month:/ })).closest('section') as HTMLElement;
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('9 Dec')]);
+  const cells = within(screen.getByRole('region', { name: 'Calendar of the month' })).getAllByRole('listitem');
+  const textOf = (date: string) =>
+    cells.find((cell) => within(cell).queryByRole('link')?.getAttribute('href')?.endsWith(date))?.textContent;
+  expect(textOf(good)).toContain(`good: ${judged.for[0]?.text_en}`);
+  expect(textOf(weak)).toContain('weak: ');
+  expect(textOf(`${year}-12-08`)).not.toMatch(/good|weak/);
+  expect(document.querySelector('[rel=next]')?.getAttribute('href')).toBe(
+    `/panchanga/delhi/${year + 1}-01?ritual=${service.slug}`,
+  );
+  expect(server.callsOf(`GET /api/services/${service.id}/muhurtas`)).toHaveLength(1);
+});
+
 test.each([
   ['/panchanga/apia/2011-12-30', 404, '/panchanga/apia/2011-12'],
   ['/panchanga/nowhere/2026-01-01', 404, '/panchanga/new-delhi/2026-01'],

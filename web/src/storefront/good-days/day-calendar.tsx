@@ -9,7 +9,7 @@ import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { monthOf, monthsLater } from './calendar.ts';
-import { DaySign, type DaySort, SORT_WORDS } from './day-sign.tsx';
+import { type DaySort, Signs } from './day-sign.tsx';
 import { judgedMonthQuery } from './queries.ts';
 import { ShownDay } from './shown-day.tsx';
 import { WeeksTable } from './weeks-table.tsx';
@@ -70,7 +70,7 @@ function Calendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
           if (!isShut(sortOf(date))) onChoose(date);
         }}
       />
-      <Signs />
+      <Signs className="mt-4" />
       {judged.isError && (
         <p role="status" className="mt-3 text-sm">
           {t('days.noMarks')}
@@ -138,21 +138,5 @@ function Months({ month, onMove }: { month: string; onMove: (months: number) => 
         <ChevronRight size={18} aria-hidden="true" />
       </Button>
     </div>
-  );
-}
-
-/** What the signs mean. */
-function Signs() {
-  const { t } = useI18n();
-  return (
-    <ul aria-label={t('days.signs')} className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-      {(['best', 'good', 'weak', 'closed', 'full'] as const).map((sort) => (
-        <li key={sort} className="flex items-center gap-1.5">
-          <DaySign sort={sort} />
-          {t(sort === 'weak' ? 'days.weakOpen' : SORT_WORDS[sort])}
-        </li>
-      ))}
-      <li className="text-muted">{t('days.noSign')}</li>
-    </ul>
   );
 }

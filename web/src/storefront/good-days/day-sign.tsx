@@ -1,5 +1,6 @@
 import { CircleCheck, CircleMinus, Flower, type LucideIcon, SquareEqual, SquareX } from 'lucide-react';
-import type { MessageKey } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { GoodDay } from './queries.ts';
 
 /** What a day is to who chooses one. That no ritual can begin on it says more than what the almanac thinks of it. */
@@ -27,4 +28,20 @@ const SIGNS: Partial<Record<DaySort, { readonly Icon: LucideIcon; readonly color
 export function DaySign({ sort, size = 18 }: { sort: DaySort; size?: number }) {
   const sign = SIGNS[sort];
   return sign ? <sign.Icon size={size} aria-hidden="true" className={`shrink-0 ${sign.color}`} /> : null;
+}
+
+/** What the signs mean. */
+export function Signs({ className }: { className?: string }) {
+  const { t } = useI18n();
+  return (
+    <ul aria-label={t('days.signs')} className={classNames('flex flex-wrap gap-x-5 gap-y-1.5 text-sm', className)}>
+      {(['best', 'good', 'weak', 'closed', 'full'] as const).map((sort) => (
+        <li key={sort} className="flex items-center gap-1.5">
+          <DaySign sort={sort} />
+          {t(sort === 'weak' ? 'days.weakOpen' : SORT_WORDS[sort])}
+        </li>
+      ))}
+      <li className="text-muted">{t('days.noSign')}</li>
+    </ul>
+  );
 }

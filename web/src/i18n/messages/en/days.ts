@@ -30,4 +30,10 @@ export default {
   'days.fullText': 'The fire has no room left on this day.',
   'days.outText': 'No ritual can begin on this day: days are open from today for ten years.',
   'days.wholeDay': 'The whole day in the almanac',
+  'days.goodFor': 'Good days for a ritual',
+  'days.noRitual': 'Not chosen',
+  'days.monthFor': 'Good days of the month: {ritual}',
+  'days.monthWhere': 'Reckoned for the fire in {place}',
+  'days.noneInMonth': 'No open day of this month stands out. Any open day can be chosen.',
+  'days.toRitual': 'About the ritual',
 } as const;

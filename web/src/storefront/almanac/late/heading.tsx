@@ -18,6 +18,8 @@ export interface Step {
   readonly words: string;
   /** Says in full where it leads. */
   readonly label: string;
+  /** What the address keeps of this page. */
+  readonly query?: string;
 }
 
 interface HeadingProps {
@@ -108,7 +110,7 @@ function Crumb({ to, className, children }: { to: string; className: string; chi
 function StepLink({ step, city, rel }: { step: Step; city: string; rel: 'prev' | 'next' }) {
   if (!step.to) return null;
   return (
-    <Link to={paths.almanac(city, step.to)} rel={rel} title={step.label} className={STEP}>
+    <Link to={`${paths.almanac(city, step.to)}${step.query ?? ''}`} rel={rel} title={step.label} className={STEP}>
       {rel === 'prev' && <ChevronLeft size={17} aria-hidden="true" />}
       {step.words}
       {rel === 'next' && <ChevronRight size={17} aria-hidden="true" />}

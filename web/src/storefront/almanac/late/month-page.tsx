@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { dayIn } from '#kernel/day-in.ts';
 import { dateWords, timeThere } from '#kernel/time-there.ts';
 import { useI18n, Words } from '../../../i18n/i18n.tsx';
@@ -12,6 +13,9 @@ import { OtherCities } from './other-cities.tsx';
 import { monthBy } from './steps.ts';
 import { Terms } from './terms.tsx';
 import { useNow } from './use-now.ts';
+
+/** Known to the browser alone: pages are kept by caches, whatever ritual somebody chooses. */
+const DaysForRitual = lazy(() => import('../../good-days/days-for-ritual.tsx'));
 
 /** A month of the almanac: a calendar of whole weeks, on a phone its days below each other. */
 export default function MonthPage(props: { month: Month; articles: readonly string[] }) {
@@ -28,9 +32,11 @@ function WholeMonth({ month: { month, place, days }, articles }: { month: Month;
   const time = timeThere(place.timeZone, language);
   const own = days.filter(({ date }) => date.startsWith(month));
   const masas = [...new Set(own.map(({ masa }) => masa))];
+  const ritual = useSearchParams()[0].get('ritual');
+  const query = ritual ? `?${new URLSearchParams({ ritual })}` : '';
   const [before, after] = [-1, 1].map((by): Step => {
     const to = monthBy(month, by);
-    return { to, words: to ? words.monthName(to) : '', label: to ? words.month(to) : '' };
+    return { to, words: to ? words.monthName(to) : '', label: to ? words.month(to) : '', query };
   }) as [Step, Step];
   return (
     <>
@@ -44,7 +50,7 @@ function WholeMonth({ month: { month, place, days }, articles }: { month: Month;
         before={before}
         after={after}
       />
-      <Calendar month={month} days={days} place={place} />
+      <ForRitual month={month} calendar={(markOf) => <Calendar month={month} days={days} place={place} markOf={markOf} />} />
       <div className="mt-6 grid gap-6 md:grid-cols-2">
         <Card title={t('almanac.readCell')}>
           <p className="mt-2">{t('almanac.readCellText')}</p>
@@ -60,6 +66,19 @@ function WholeMonth({ month: { month, place, days }, articles }: { month: Month;
   );
 }
 
+type MarkOf = (date: string) => ReactNode;
+
+/** Keeps the room of the choice until it is there. */
+function ForRitual(props: { month: string; calendar: (markOf: MarkOf) => ReactNode }) {
+  const plain = <div className="pt-26 noscript:pt-0 print:pt-0">{props.calendar(() => undefined)}</div>;
+  if (useNow() === undefined) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <DaysForRitual {...props} />
+    </Suspense>
+  );
+}
+
 const DAY_MS = 86_400_000;
 
 /** All dates of the weeks, those that the place never had included. */
@@ -70,7 +89,15 @@ function datesOf(days: readonly MonthDay[], month: string): readonly string[] {
   return Array.from({ length: count }, (_, step) => new Date(Date.parse(first) + step * DAY_MS).toISOString().slice(0, 10));
 }
 
-function Calendar({ month, days, place }: { month: string; days: readonly MonthDay[]; place: Place }) {
+interface CalendarProps {
+  month: string;
+  days: readonly MonthDay[];
+  place: Place;
+  /** Below the words of a day. */
+  markOf: MarkOf;
+}
+
+function Calendar({ month, days, place, markOf }: CalendarProps) {
   const { t, language } = useI18n();
   const words = dateWords(language);
   const present = useNow();
@@ -80,7 +107,7 @@ function Calendar({ month, days, place }: { month: string; days: readonly MonthD
   return (
     <section
       aria-label={t('almanac.calendar')}
-      className="mt-7 overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      className="mt-4 overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
       <div aria-hidden="true" className="grid grid-cols-7 bg-sunk text-muted text-sm max-lg:hidden print:grid">
         {dates.slice(0, 7).map((date) => (
@@ -98,6 +125,7 @@ function Calendar({ month, days, place }: { month: string; days: readonly MonthD
             place={place}
             isOther={!date.startsWith(month)}
             isToday={date === today}
+            mark={markOf(date)}
           />
         ))}
       </ol>
@@ -111,9 +139,10 @@ interface CellProps {
   place: Place;
   isOther: boolean;
   isToday: boolean;
+  mark: ReactNode;
 }
 
-function Cell({ date, day, place, isOther, isToday }: CellProps) {
+function Cell({ date, day, place, isOther, isToday, mark }: CellProps) {
   const { t, language } = useI18n();
   const words = dateWords(language);
   const number = Number(date.slice(8));
@@ -139,7 +168,7 @@ function Cell({ date, day, place, isOther, isToday }: CellProps) {
         {day && <MoonSign elongation={(day.tithi.number - 0.5) * 12} isSouth={place.latitude < 0} />}
       </p>
       {day ? (
-        <div className={classNames('min-w-0 text-sm lg:mt-1.5', isOther && 'text-muted')}>
+        <div className={classNames('flex min-w-0 grow flex-col text-sm lg:mt-1.5', isOther && 'text-muted')}>
           <p>
             <Link
               to={paths.almanac(place.city, date)}
@@ -157,6 +186,7 @@ function Cell({ date, day, place, isOther, isToday }: CellProps) {
               {name}
             </p>
           ))}
+          {mark}
         </div>
       ) : (
         <p className="text-muted text-sm">{t('almanac.neverWas', { city: place.name })}</p>

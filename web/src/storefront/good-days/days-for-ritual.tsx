@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { dateWords } from '#kernel/time-there.ts';
+import { textIn } from '../../api/bilingual.ts';
+import { useApi } from '../../api/provider.tsx';
+import { servicesQuery } from '../../api/queries.ts';
+import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { localDay } from '../../i18n/late/days.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/late/card.tsx';
+import { SelectField } from '../../ui/late/field-select.tsx';
+import { DaySign, type DaySort, Signs, SORT_WORDS } from './day-sign.tsx';
+import { type Fire, type GoodDay, judgedMonthQuery } from './queries.ts';
+
+interface DaysForRitualProps {
+  /** YYYY-MM */
+  readonly month: string;
+  /** The calendar, with what `markOf` says below the words of a day. */
+  readonly calendar: (markOf: (date: string) => ReactNode) => ReactNode;
+}
+
+/** A choice of a ritual above the calendar: then its days have signs and reasons, and the best of the month stand below. */
+export default function DaysForRitual(props: DaysForRitualProps) {
+  return (
+    <Words areas={['days']}>
+      <Days {...props} />
+    </Words>
+  );
+}
+
+function Days({ month, calendar }: DaysForRitualProps) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const [search, setSearch] = useSearchParams();
+  const { data: rituals = [] } = useQuery(servicesQuery(api));
+  const ritual = rituals.find(({ slug }) => slug === search.get('ritual'));
+  const { data, isError } = useQuery({ ...judgedMonthQuery(api, ritual?.id ?? '', month), enabled: ritual !== undefined });
+  const judged = ritual && data;
+  return (
+    <>
+      <div className="mt-7 flex flex-wrap items-end gap-x-8 gap-y-3 print:hidden">
+        <SelectField
+          label={t('days.goodFor')}
+          className="w-full sm:w-80"
+          value={ritual?.slug ?? ''}
+          onChange={({ target }) =>
+            setSearch(target.value ? { ritual: target.value } : {}, { replace: true, preventScrollReset: true })
+          }
+          options={[['', t('days.noRitual')], ...rituals.map(({ slug, name }) => [slug, name[language]] as const)]}
+        />
+        {judged && <Signs className="pb-3" />}
+        {ritual && isError && (
+          <p role="status" className="pb-3 text-sm">
+            {t('days.noMarks')}
+          </p>
+        )}
+      </div>
+      {calendar((date) => {
+        const day = judged?.days.get(date);
+        return day && <Mark day={day} />;
+      })}
+      {judged && (
+        <GoodOfMonth name={ritual.name[language]} slug={ritual.slug} place={judged.place} days={[...judged.days.values()]} />
+      )}
+    </>
+  );
+}
+
+function sortOf({ date, isClosed, isFull, quality }: GoodDay): DaySort {
+  if (date < localDay()) return 'out';
+  if (isClosed) return 'closed';
+  return isFull ? 'full' : quality;
+}
+
+/** What a day is to the ritual, with the first reason; nothing for one that is ordinary or over. */
+function Mark({ day }: { day: GoodDay }) {
+  const { t, language } = useI18n();
+  const sort = sortOf(day);
+  if (sort === 'out' || sort === 'neutral') return null;
+  const reason = { best: day.for, good: day.for, weak: day.against, closed: [], full: [] }[sort][0];
+  return (
+    <p className="mt-1 flex gap-1.5 text-xs lg:mt-auto lg:pt-2">
+      <DaySign sort={sort} size={15} />
+      <span className="line-clamp-2">
+        <span className={reason && 'sr-only'}>{t(SORT_WORDS[sort])}</span>
+        {reason && <span className="sr-only">: </span>}
+        {reason && textIn(reason, language)('text')}
+      </span>
+    </p>
+  );
+}
+
+const SHOWN = 6;
+
+interface GoodOfMonthProps {
+  readonly name: string;
+  readonly slug: string;
+  readonly place: Fire;
+  readonly days: readonly GoodDay[];
+}
+
+/** The days of the month that are good for a ritual and open, with why. */
+function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
+  const { t, language } = useI18n();
+  const words = dateWords(language);
+  const [best, good] = (['best', 'good'] as const).map((quality) => days.filter((day) => sortOf(day) === quality));
+  const shown = [...(best ?? []), ...(good ?? [])].slice(0, SHOWN).toSorted((one, other) => one.date.localeCompare(other.date));
+  return (
+    <Card title={t('days.monthFor', { ritual: name })} className="mt-6 p-5 md:p-6">
+      <p className="mt-1 text-muted text-sm">{t('days.monthWhere', { place: textIn(place, language)('name') })}</p>
+      {shown.length === 0 && <p className="mt-3">{t('days.noneInMonth')}</p>}
+      <ul className="mt-2">
+        {shown.map((day) => (
+          <li key={day.date} className="flex gap-3 border-line py-2.5 not-last:border-b">
+            <DaySign sort={day.quality} />
+            <span>
+              <span className="font-semibold">{words.short(day.date)}</span>
+              <span className="text-muted">, {words.weekdayShort(day.date)}</span>
+              <span className="block text-sm">{day.for.map((reason) => textIn(reason, language)('text')).join('; ')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <Link to={paths.ritual(slug)} className="font-semibold text-accent underline decoration-1 underline-offset-4">
+          {t('days.toRitual')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
