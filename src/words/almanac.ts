@@ -62,6 +62,7 @@ export const MUHURTA_NAMES = {
   abhijit: { ru: 'Абхиджит', en: 'Abhijit' },
   vijaya: { ru: 'Виджая', en: 'Vijaya' },
   godhuli: { ru: 'Годхули', en: 'Godhuli' },
+  amrita: { ru: 'Амрита-кала', en: 'Amrita kala' },
   rahu: { ru: 'Раху-кала', en: 'Rahu kala' },
   yamaganda: { ru: 'Ямаганда', en: 'Yamaganda' },
   gulika: { ru: 'Гулика', en: 'Gulika' },

@@ -82,6 +82,24 @@ test('a day that is read alone is the day that is read within a month', { timeou
   );
 });
 
+test('amrita kala begins within its day, once for each nakshatra of the Moon, so that no year gives it twice or leaves it out', {
+  timeout: LONG_MS,
+}, () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CITIES), dates, (place, first) => {
+      const almanac = almanacOf(place, createSky());
+      const days = Array.from({ length: 30 }, (_, day) => almanac.day(addDays(first, day)));
+      if (days.some((day) => !day?.sunrise || !day.nextSunrise)) return;
+      const hours = days.flatMap((day) => day?.muhurtas.filter(({ id }) => id === 'amrita') ?? []);
+      for (const [at, { begin }] of hours.entries())
+        expect(begin.getTime()).toBeGreaterThan(hours[at - 1]?.end.getTime() ?? Number.NEGATIVE_INFINITY);
+      const nakshatras = new Set(days.flatMap((day) => day?.nakshatras.map(({ begin }) => begin.getTime()) ?? []));
+      expect(Math.abs(nakshatras.size - hours.length)).toBeLessThanOrEqual(2);
+    }),
+    { numRuns: Math.ceil(RUNS / 10) },
+  );
+});
+
 test('in Reykjavik in June the Sun sets after midnight; in Murmansk it does not rise in December, nor set in June', () => {
   const reykjavik = { latitude: 64.15, longitude: -21.94, timeZone: 'Atlantic/Reykjavik' };
   const june = read(reykjavik, '2026-06-21');

@@ -112,6 +112,7 @@ export function almanacOf(place: Place, sky: Sky = createSky()): Almanac {
 function computeDay(sky: Sky, date: CalendarDate, light: Light, festivals: readonly Festival[]): Day {
   const { begin, end, moon } = light;
   const within = (cycle: Cycle) => partsWithin(sky, cycle, begin, end);
+  const nakshatras = within(NAKSHATRAS);
   const masa = masaAt(sky, begin);
   const weekday = new Date(date).getUTCDay();
   const [year = 0, month = 0] = date.split('-').map(Number);
@@ -125,7 +126,7 @@ function computeDay(sky: Sky, date: CalendarDate, light: Light, festivals: reado
     moonset: instantOrNull(moon.find(({ rises }) => !rises)?.at),
     vara: { number: weekday },
     tithis: within(TITHIS).map(numbered),
-    nakshatras: within(NAKSHATRAS).map((part) => ({ ...numbered(part), padas: padasOf(sky, part) })),
+    nakshatras: nakshatras.map((part) => ({ ...numbered(part), padas: padasOf(sky, part) })),
     yogas: within(YOGAS).map(numbered),
     karanas: within(KARANAS).map(numbered),
     masa,
@@ -134,7 +135,11 @@ function computeDay(sky: Sky, date: CalendarDate, light: Light, festivals: reado
     ayana: ayanaAt(sky, begin),
     samvat: samvatOf(masa, year, month),
     rashis: { moon: within(MOON_RASHIS).map(numbered), sun: within(SUN_RASHIS).map(numbered) },
-    muhurtas: muhurtasOf(light, weekday).map((muhurta) => ({ id: muhurta.id, kind: muhurta.kind, ...spanOf(muhurta) })),
+    muhurtas: muhurtasOf(light, weekday, nakshatras).map((muhurta) => ({
+      id: muhurta.id,
+      kind: muhurta.kind,
+      ...spanOf(muhurta),
+    })),
     festivals,
   };
 }

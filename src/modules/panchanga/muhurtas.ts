@@ -1,6 +1,7 @@
+import type { Part } from './cycles.ts';
 import type { Moment } from './sky.ts';
 
-export type MuhurtaId = 'brahma' | 'abhijit' | 'vijaya' | 'godhuli' | 'rahu' | 'yamaganda' | 'gulika';
+export type MuhurtaId = 'brahma' | 'abhijit' | 'vijaya' | 'godhuli' | 'amrita' | 'rahu' | 'yamaganda' | 'gulika';
 
 export interface Muhurta {
   readonly id: MuhurtaId;
@@ -27,9 +28,35 @@ const EIGHTHS = {
 /** Which fifteenth of the daylight, from 1: abhijit is the eighth, around noon, vijaya the eleventh. */
 const FIFTEENTHS = { abhijit: 8, vijaya: 11 } as const;
 
-/** Named hours of a day, in order of their beginning. What needs a sunrise or a sunset that did not happen is missing. */
-export function muhurtasOf(light: DayLight, weekday: number): readonly Muhurta[] {
-  return [...beforeDawn(light), ...byDay(light, weekday), ...atDusk(light)].toSorted((one, other) => one.begin - other.begin);
+/**
+ * Where amrita kala begins in each nakshatra, from Ashvini, in sixtieths of the Moon's stay there. By Prashna Marga, as P. Radhakrishnan tabulates
+ * it in 'Significance of the Moon in Ancient Civilizations' (2017, table 5.6); for Anuradha 34, as almanacs of the Drik method print, where
+ * that table has 28. Madhaviya has other numbers.
+ */
+const AMRITA = [
+  ...[42, 48, 54, 52, 38, 35, 54, 44, 56],
+  ...[54, 44, 42, 45, 44, 38, 38, 34, 38],
+  ...[44, 48, 44, 34, 34, 42, 40, 48, 54],
+] as const;
+
+/**
+ * Named hours of a day, in order of their beginning. What needs a sunrise or a sunset that did not happen is missing; `nakshatras` are those
+ * of the Moon between the sunrises.
+ */
+export function muhurtasOf(light: DayLight, weekday: number, nakshatras: readonly Part[]): readonly Muhurta[] {
+  const all = [...beforeDawn(light), ...byDay(light, weekday), ...atDusk(light), ...byTheMoon(light, nakshatras)];
+  return all.toSorted((one, other) => one.begin - other.begin);
+}
+
+/** Amrita kala, 'the hour of nectar': a fifteenth of the Moon's stay in a nakshatra. A day has one, none or two that begin in it. */
+function byTheMoon({ sunrise, nextSunrise }: DayLight, nakshatras: readonly Part[]): readonly Muhurta[] {
+  if (sunrise === null || nextSunrise === null) return [];
+  const hours = nakshatras.map(({ number, begin, end }): Muhurta => {
+    const sixtieth = (end - begin) / 60;
+    const from = begin + (AMRITA[number - 1] ?? 0) * sixtieth;
+    return { id: 'amrita', kind: 'good', begin: from, end: from + 4 * sixtieth };
+  });
+  return hours.filter(({ begin }) => begin >= sunrise && begin < nextSunrise);
 }
 
 /** Brahma muhurta: the last but one of the fifteen muhurtas of the night that ends with this sunrise. */

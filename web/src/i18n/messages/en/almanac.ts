@@ -52,6 +52,7 @@ export default {
   'almanac.hourText.vijaya': 'For hard work and the road.',
   'almanac.hourText.godhuli': 'Dusk, when the herds come home.',
   'almanac.hourText.rahu': 'Nothing new is begun; what was begun goes on.',
+  'almanac.hourText.amrita': 'A fifteenth of the Moon’s stay in its nakshatra; schools place it differently.',
   'almanac.hourText.yamaganda': 'No journey is begun.',
   'almanac.hourText.gulika': 'What is done comes again; traditions differ.',
   'almanac.shared': 'From {from} until {until} it shares time with {name}.',

@@ -53,6 +53,7 @@ export default {
   'almanac.hourText.vijaya': 'Для трудного дела и дороги.',
   'almanac.hourText.godhuli': 'Сумерки, когда стада идут домой.',
   'almanac.hourText.rahu': 'Нового не начинают, начатое продолжают.',
+  'almanac.hourText.amrita': 'Пятнадцатая часть пути Луны по накшатре; школы помещают её по-разному.',
   'almanac.hourText.yamaganda': 'Не отправляются в дорогу.',
   'almanac.hourText.gulika': 'Что сделано, повторится; традиции расходятся.',
   'almanac.shared': 'С {from} до {until} идёт и {name}.',

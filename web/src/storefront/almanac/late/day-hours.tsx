@@ -30,7 +30,7 @@ function HourCard({ day, isGood, title, none }: { day: Day; isGood: boolean; tit
       {hours.length === 0 && <p className="mt-2 text-muted text-sm">{none}</p>}
       <dl className="mt-2">
         {hours.map((hour) => (
-          <HourLine key={hour.id} hour={hour} day={day} />
+          <HourLine key={hour.begin} hour={hour} day={day} />
         ))}
       </dl>
     </section>

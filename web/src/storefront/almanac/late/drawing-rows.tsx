@@ -73,8 +73,8 @@ function HourRow({ hours, y, label, isGood }: { hours: readonly PlacedHour[]; y:
       <text y={y + 14} className="fill-muted">
         {t(label)}
       </text>
-      {hours.map(({ id, x, width, middle, words }, index) => (
-        <g key={id}>
+      {hours.map(({ x, width, middle, words }, index) => (
+        <g key={x}>
           <rect
             x={x}
             y={y}

@@ -76,12 +76,12 @@ export function TallDrawing({ day, band, time, now }: Drawn) {
           </text>
         ))}
       </g>
-      {day.hours.map(({ id, name, isGood, begin, end }) => {
+      {day.hours.map(({ name, isGood, begin, end }) => {
         const [from, to] = [Math.max(0, band.at(begin)), Math.min(1, band.at(end))];
         if (to <= from) return null;
         const x = isGood ? HOURS.good : HOURS.bad;
         return (
-          <g key={id}>
+          <g key={begin}>
             <rect
               x={x}
               y={yOf(from)}

@@ -20,6 +20,7 @@ export const HOUR_TEXTS: Readonly<Record<string, MessageKey>> = {
   abhijit: 'almanac.hourText.abhijit',
   vijaya: 'almanac.hourText.vijaya',
   godhuli: 'almanac.hourText.godhuli',
+  amrita: 'almanac.hourText.amrita',
   rahu: 'almanac.hourText.rahu',
   yamaganda: 'almanac.hourText.yamaganda',
   gulika: 'almanac.hourText.gulika',
