@@ -28,6 +28,12 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   await expect(days.getByRole('heading', { name: say('days.for') }).first()).toBeVisible();
   await expect(days.getByText(say('days.yourClock')).first()).toBeVisible();
   await expectNoAxeViolations(page);
+  await days.getByRole('link', { name: say('days.byDay') }).click();
+  await expect(page.getByLabel(say('days.goodFor'))).toHaveValue('navagraha');
+  await expect(page.getByRole('heading', { name: new RegExp(`^${say('days.monthFor', { ritual: '' })}`) })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: say('days.toRitual') }).click();
+  await expect(days.getByRole('listitem').first()).toBeVisible();
 
   const office = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
   await signInAsStaff({ page: office, api, shop }, 'editor');

@@ -34,7 +34,8 @@ function Days({ month, calendar }: DaysForRitualProps) {
   const api = useApi();
   const [search, setSearch] = useSearchParams();
   const { data: rituals = [] } = useQuery(servicesQuery(api));
-  const ritual = rituals.find(({ slug }) => slug === search.get('ritual'));
+  const asked = search.get('ritual') ?? '';
+  const ritual = rituals.find(({ id, slug }) => [id, slug].includes(asked));
   const { data, isError } = useQuery({ ...judgedMonthQuery(api, ritual?.id ?? '', month), enabled: ritual !== undefined });
   const judged = ritual && data;
   return (
@@ -123,7 +124,7 @@ function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
         ))}
       </ul>
       <p className="mt-3">
-        <Link to={paths.ritual(slug)} className="font-semibold text-accent underline decoration-1 underline-offset-4">
+        <Link to={paths.ritual(slug)} className="text-link inline-flex min-h-11 items-center">
           {t('days.toRitual')}
         </Link>
       </p>

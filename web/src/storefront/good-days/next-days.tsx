@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { localDay } from '../../i18n/late/days.ts';
 import { formatWeekday } from '../../i18n/late/hours.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { monthOf } from './calendar.ts';
 import { DaySign } from './day-sign.tsx';
 import { type Fire, type GoodDay, goodDaysQuery } from './queries.ts';
 import { DayReasons } from './reasons.tsx';
@@ -42,6 +47,15 @@ function Days({ service }: GoodDaysProps) {
             </li>
           ))}
         </ul>
+      )}
+      {place.city && (
+        <Link
+          to={`${paths.almanac(place.city, monthOf(days[0]?.date ?? localDay()))}?ritual=${service}`}
+          className={buttonClass('soft', 'mt-4 w-full')}
+        >
+          <CalendarDays size={18} aria-hidden="true" />
+          {t('days.byDay')}
+        </Link>
       )}
       <p className="mt-4 border-gold border-l-2 pl-4 text-muted text-sm">{t('days.advice')}</p>
     </section>

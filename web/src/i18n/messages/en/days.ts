@@ -36,4 +36,5 @@ export default {
   'days.monthWhere': 'Reckoned for the fire in {place}',
   'days.noneInMonth': 'No open day of this month stands out. Any open day can be chosen.',
   'days.toRitual': 'About the ritual',
+  'days.byDay': 'See the month day by day',
 } as const;

@@ -36,4 +36,5 @@ export default {
   'days.monthWhere': 'Рассчитано для огня: {place}',
   'days.noneInMonth': 'В этом месяце ни один открытый день особо не выделяется. Можно выбрать любой открытый день.',
   'days.toRitual': 'О ритуале',
+  'days.byDay': 'Весь месяц по дням',
 } as const;
