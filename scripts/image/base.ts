@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildah, hasImage, runIn } from './buildah.ts';
@@ -35,7 +35,7 @@ export function makeBase({ tag, debian }: Base): void {
   const folder = mkdtempSync(join(tmpdir(), 'shop-image-base-'));
   try {
     execFileSync('debootstrap', ['--variant=minbase', debian, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
-    if (existsSync(AUTHORITIES)) copyFileSync(AUTHORITIES, join(folder, 'etc/ssl/certs', 'ca-certificates.crt'));
+    if (existsSync(AUTHORITIES)) cpSync(AUTHORITIES, join(folder, AUTHORITIES), { dereference: true });
     const container = buildah(['from', 'scratch']);
     buildah(['copy', '--quiet', container, folder, '/']);
     buildah(['copy', '--quiet', container, process.execPath, '/usr/local/bin/node']);

@@ -55,7 +55,7 @@ async function pageOf(rehearsal: Rehearsal): Promise<string> {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>A rehearsal of the shop</title>
 <style>body{font:1rem/1.5 sans-serif;max-width:60rem;margin:0 auto;padding:1rem}pre{white-space:pre-wrap;background:#f4f0e8;padding:1rem}
-form{display:inline}input,button{font:inherit;padding:.25rem .5rem}li{margin:.75rem 0}article{border-top:1px solid #999}</style>
+body{overflow-wrap:anywhere}form{display:inline}input,button{font:inherit;padding:.25rem .5rem}li{margin:.75rem 0}article{border-top:1px solid #999}</style>
 <main><h1>A rehearsal: no money, no real letters</h1>
 <ul><li>The shop: <a href="${shopUrl}/">${shopUrl}</a> (its certificate comes from an authority of this rehearsal)</li>
 <li>The panel: <a href="${shopUrl}/admin-panel">${shopUrl}/admin-panel</a>, as ${escaped(administrator)}; the code comes below</li>
