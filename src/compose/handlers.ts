@@ -144,7 +144,7 @@ function customerHandlers({ config, clock }: Ground, { customers, sales, sankalp
   return {
     ...authHandlers(auth, profiles, { names, sessionSeconds: config.sessionSeconds.absolute }),
     ...profileHandlers(profiles),
-    ...planHandlers(plans, { publicUrl: config.publicUrl, now: clock }),
+    ...planHandlers(plans, { publicUrl: config.publicUrl }),
     ...invitationHandlers(plans, sankalpa, { now: clock, linkOf: linksOf(config).invitationUrl }),
     ...accountHandlers(accounts, sales.orders, names),
     ...clientHandlers(clients, accounts, () => dayIn(clock(), config.timeZone)),

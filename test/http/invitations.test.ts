@@ -7,7 +7,7 @@ import { paidOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
-const { clock } = testClock(Date.parse('2026-11-20T11:30:00Z'));
+const { clock, pass } = testClock(Date.parse('2026-11-20T11:30:00Z'));
 const shop = await openShop({ overrides: { clock } });
 let anna: Customer;
 let orderId: string;
@@ -184,6 +184,22 @@ test('an invitation that is taken back takes all with it, and so do the plan and
   await accept(again.token, { name: 'Удалёнкина Вера' });
   await shop.database.queries().deleteFrom('plans').where('user_id', '=', anna.id).execute();
   expect(await dumpTables(shop)).not.toContain('Удалёнкина');
+});
+
+test('who orders again asks the invited again: nobody is read at what was ordered after their word', async () => {
+  const { token } = await invite();
+  await accept(token);
+  pass(1);
+  const later = await paidOrder(shop, { customerEmail: anna.contact });
+  await savePlan('Пётр Иванов 11.07.1985');
+  const priest = await signInStaff(shop, 'priest');
+  const read = async (id: string) => (await priest.request({ url: `/api/admin/desk/${id}/spellings` })).payload;
+  expect(await read(orderId)).toContain(CANARY.name);
+  expect(await read(later.id)).not.toContain('анаре');
+  const again = await invite();
+  await accept(again.token, { name: 'Канарейкина Анна' });
+  expect(await read(later.id)).toContain('Канарейкина Анна');
+  expect((await read(later.id)).includes(CANARY.name)).toBe(false);
 });
 
 test.each([

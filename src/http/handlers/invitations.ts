@@ -1,5 +1,5 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import { type Invitation, type InvitedPerson, invitedLine, type Plans, type SeenInvitation } from '#modules/plans/index.ts';
+import { type Invitation, type InvitedLine, type InvitedPerson, invitedLine, type Plans, type SeenInvitation } from '#modules/plans/index.ts';
 import { starOf } from '#modules/profiles/index.ts';
 import type { OwnLine, Sankalpa } from '#modules/sankalpa/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
@@ -19,7 +19,7 @@ export function invitationHandlers(
   return {
     async inviteParticipant({ caller, params, body }) {
       const { invitation, token } = await shop.invite(caller, params.id, body);
-      return { status: 200, body: { invitation: invitedToWire(invitation, now()), link: linkOf(token, body.language) } };
+      return { status: 200, body: { invitation: invitedToWire(invitation, invitedLine(invitation, now(), [])), link: linkOf(token, body.language) } };
     },
     async revokeInvitation({ caller, params }) {
       await shop.revokeInvitation(caller, params.id);
@@ -47,9 +47,9 @@ export function invitationHandlers(
 }
 
 /** An invitation as the plan's customer sees it: nothing of what the invited person gave. */
-export function invitedToWire(invitation: Invitation, now: Date): Wire['InvitedOne'] {
+export function invitedToWire(invitation: Invitation, line: InvitedLine): Wire['InvitedOne'] {
   const { id, label, email, invitedAt, expiresAt, answeredAt } = invitation;
-  return { ...{ id, label, sentTo: masked(email), invitedAt, expiresAt, answeredAt }, ...invitedLine(invitation, now) };
+  return { ...{ id, label, sentTo: masked(email), invitedAt, expiresAt, answeredAt }, ...line };
 }
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***');

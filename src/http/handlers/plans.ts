@@ -8,7 +8,7 @@ import { invitedToWire } from './invitations.ts';
 import { movingToWire } from './rituals.ts';
 
 /** The customer's ritual plan and its calendar, of the tag `account`. `publicUrl` begins the address of the calendar. */
-export function planHandlers(shop: Plans, { publicUrl, now }: { publicUrl: string; now: () => Date }) {
+export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) {
   const toWire = ({
     rituals,
     invited,
@@ -39,7 +39,7 @@ export function planHandlers(shop: Plans, { publicUrl, now }: { publicUrl: strin
       return { status: 200, body: savedToWire(await shop.savePlan(caller, { ...body, version: ifMatch && nameOf(ifMatch) })) };
     },
     async listParticipants({ caller }) {
-      return { status: 200, body: circleToWire(await shop.viewCircle(caller), now()) };
+      return { status: 200, body: circleToWire(await shop.viewCircle(caller)) };
     },
     async saveParticipant({ caller, params, body, ifMatch }) {
       const version = ifMatch === undefined ? undefined : versionOf(ifMatch);
@@ -62,11 +62,11 @@ export function planHandlers(shop: Plans, { publicUrl, now }: { publicUrl: strin
   } satisfies Partial<Handlers>;
 }
 
-function circleToWire({ people, lines, invitations }: Circle, now: Date): Wire['Circle'] {
+function circleToWire({ people, lines, invitations }: Circle): Wire['Circle'] {
   return {
     items: people.map(personToWire),
     lines: lines?.map(({ text, person, lacks }) => ({ text, participantId: person?.id ?? null, lacks })) ?? null,
-    invited: invitations.map((invitation) => invitedToWire(invitation, now)),
+    invited: invitations.map(({ invitation, line }) => invitedToWire(invitation, line)),
     most: MOST_IN_PLAN,
   };
 }

@@ -15,6 +15,7 @@ import {
   type InvitedPerson,
   isOpen,
   type LineAnswer,
+  namesInvited,
 } from './invitation.ts';
 import { contactOf, plannedOrders, planRituals } from './plan.ts';
 import type { InvitationTransact, InvitedStores } from './ports.ts';
@@ -113,8 +114,9 @@ async function linked({ invitations, orders }: InvitedStores, hashes: KeyedHashe
   const { invitation } = found ?? {};
   if (!found || !invitation?.tokenHash || !hashes.matches(token, invitation.tokenHash)) throw new ShopError('not_found');
   if (invitation.state !== 'ready' && !isOpen(invitation, now)) throw new ShopError('not_found');
-  const planned = await plannedOrders(orders, found.asker);
-  const name = found.asker.name || contactOf(planned);
+  const all = await plannedOrders(orders, found.asker);
+  const planned = invitation.state === 'ready' ? all.filter((order) => namesInvited(invitation, order)) : all;
+  const name = found.asker.name || contactOf(all);
   return { ...found, invitation, planned, name };
 }
 

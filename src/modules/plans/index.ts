@@ -2,7 +2,14 @@ export type { SeenInvitation } from './answer-invitation.ts';
 export { createCalendarTokens } from './calendar-token.ts';
 export { type CirclePerson, MOST_IN_PLAN, takingPart } from './circle.ts';
 export { composePlans, type Plans } from './compose.ts';
-export { type Invitation, type InvitedLine, type InvitedPerson, invitedLine, type LineAnswer } from './invitation.ts';
+export {
+  type Invitation,
+  type InvitedLine,
+  type InvitedPerson,
+  invitedLine,
+  type LineAnswer,
+  namesInvited,
+} from './invitation.ts';
 export type { Circle, SeenPerson } from './keep-circle.ts';
 export {
   firstFreeDay,

@@ -11,7 +11,7 @@ import {
   createDeclineInvitation,
   createLookAtInvitation,
 } from './answer-invitation.ts';
-import { type Acceptance, askerName } from './invitation.ts';
+import { type Acceptance, askerName, invitedLine, namesInvited } from './invitation.ts';
 import { createInvite, createRevokeInvitation, LETTERS_A_DAY, LETTERS_TO_ONE } from './invite.ts';
 import type { InvitationToTell } from './ports.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
@@ -104,6 +104,24 @@ test('by the personal link somebody changes what they gave and answers to their 
   await expect(shop.answerLine(personal, 3, { print: 'p', state: 'confirmed', words: '' })).rejects.toEqual(
     refusal('illegal_transition'),
   );
+});
+
+test('somebody gives their word for what was ordered by then, and whoever orders again must ask again', async () => {
+  const shop = setUp(aPlan());
+  const personal = await shop.accept(await shop.open(), given);
+  const performed = [anItem({ begunAt: shop.clock(), performedAt: shop.clock() })];
+  shop.state.orders = [anOrder('completed', { userId: 'anna', items: performed })];
+  const lineNow = () => shop.state.invitations.map((each) => invitedLine(each, shop.clock(), shop.state.orders));
+  expect(lineNow()).toEqual([{ number: 1, state: 'done' }]);
+  shop.pass(1);
+  const begun = [anItem({ name: { ru: 'Новая', en: 'New' }, begunAt: shop.clock() })];
+  const later = anOrder('processing', { id: 'later', userId: 'anna', createdAt: shop.clock(), items: begun });
+  shop.state.orders = [...shop.state.orders, later];
+  expect(lineNow()).toEqual([{ number: 1, state: 'done' }]);
+  expect((await shop.look(personal)).rituals).toHaveLength(1);
+  expect(namesInvited({ answeredAt: new Date('2026-11-20T10:00:00Z') }, later)).toBe(false);
+  const anew = await shop.look(await shop.open('', uuid(2)));
+  expect(anew.rituals).toHaveLength(2);
 });
 
 test('of twenty who use one invitation at once one is taken', async () => {

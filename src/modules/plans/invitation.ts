@@ -1,4 +1,5 @@
 import { ShopError } from '#kernel/errors.ts';
+import type { Order } from '#modules/orders/index.ts';
 import { type Agreement, type BirthFields, changeBirth, NO_BIRTH } from '#modules/profiles/index.ts';
 import { type CirclePerson, inOneLine } from './circle.ts';
 
@@ -44,13 +45,22 @@ export interface Invitation {
 /** All that the plan's customer learns of an invited person. */
 export interface InvitedLine {
   readonly number: number;
-  /** `over`: nobody has used the link in time. */
-  readonly state: Invitation['state'] | 'over';
+  /** `over`: nobody has used the link in time; `done`: all is performed for which the person gave their word. */
+  readonly state: Invitation['state'] | 'over' | 'done';
 }
 
-export function invitedLine({ number, state, expiresAt }: Invitation, now: Date): InvitedLine {
-  return { number, state: state === 'invited' && expiresAt !== null && expiresAt <= now ? 'over' : state };
+/** `orders` are the paid ones of the plan's customer. */
+export function invitedLine(invitation: Invitation, now: Date, orders: readonly Order[]): InvitedLine {
+  const { number, state, expiresAt } = invitation;
+  if (state === 'invited' && expiresAt !== null && expiresAt <= now) return { number, state: 'over' };
+  const own = orders.filter((order) => namesInvited(invitation, order)).flatMap(({ items }) => items);
+  const isDone = state === 'ready' && own.length > 0 && own.every(({ performedAt }) => performedAt);
+  return { number, state: isDone ? 'done' : state };
 }
+
+/** Somebody gives their word for what was ordered by then: whoever orders more asks them again. */
+export const namesInvited = ({ answeredAt }: Pick<Invitation, 'answeredAt'>, { createdAt }: Pick<Order, 'createdAt'>) =>
+  answeredAt !== null && createdAt <= answeredAt;
 
 /** What somebody gives who accepts. */
 export interface Acceptance extends Partial<BirthFields>, Agreement {

@@ -3,6 +3,7 @@ import { dayAt } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
+import type { CustomerOrders } from '#modules/orders/index.ts';
 import { type Agreement, type BirthFields, changeBirth } from '#modules/profiles/index.ts';
 import {
   type CirclePerson,
@@ -16,9 +17,9 @@ import {
   takingPart,
   withLine,
 } from './circle.ts';
-import type { Invitation } from './invitation.ts';
+import { type Invitation, type InvitedLine, invitedLine } from './invitation.ts';
 import { sameLine } from './participants.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, plannedOrders } from './plan.ts';
 import type { PlanReader, PlanStore, PlanTransact } from './ports.ts';
 
 /** Somebody of the circle, as the customer sees them. */
@@ -30,7 +31,7 @@ export interface SeenPerson extends CirclePerson {
 export interface Circle {
   readonly people: readonly SeenPerson[];
   readonly lines: readonly PlanLine[] | null;
-  readonly invitations: readonly Invitation[];
+  readonly invitations: readonly { readonly invitation: Invitation; readonly line: InvitedLine }[];
 }
 
 /** Somebody as the customer writes them anew. What is left out is empty; the consent stays. */
@@ -49,14 +50,25 @@ interface Deps {
 }
 
 /** Returns the caller's circle. Throws `not_signed_in`. */
-export function createViewCircle({ plans, clock }: { readonly plans: PlanReader; readonly clock: Clock }) {
+export function createViewCircle({
+  plans,
+  orders,
+  clock,
+}: {
+  readonly plans: PlanReader;
+  readonly orders: CustomerOrders;
+  readonly clock: Clock;
+}) {
   return async (caller: Caller): Promise<Circle> => {
-    const { userId } = requireUser(caller);
+    const user = requireUser(caller);
+    const { userId } = user;
     const [people, plan] = [await plans.circleOf(userId), await plans.ofUser(userId)];
+    const invitations = plan ? await plans.invitationsOf(plan.id) : [];
+    const planned = invitations.length > 0 ? await plannedOrders(orders, user) : [];
     return {
       people: people.map((person) => seen(person, people, plan)),
       lines: plan ? planLines(plan.participants, people, dayAt(clock(), 0)) : null,
-      invitations: plan ? await plans.invitationsOf(plan.id) : [],
+      invitations: invitations.map((invitation) => ({ invitation, line: invitedLine(invitation, clock(), planned) })),
     };
   };
 }

@@ -172,7 +172,7 @@ async function tellCustomer(
     return { ...ritual, advised: advice(chosenDay(ritual, ritual.startDate, plan.updatedAt)) };
   });
   const people = peopleOf({ ...known, contactName, participants }, dayIn(deps.clock(), deps.notice.timeZone));
-  const lines = (await plans.invitationsOf(plan.id)).map((invitation) => invitedLine(invitation, plan.updatedAt));
+  const lines = (await plans.invitationsOf(plan.id)).map((invitation) => invitedLine(invitation, plan.updatedAt, orders));
   const invited = lines.filter(({ state }) => state === 'ready');
   const calendar = writeCalendar(plan, rituals, { language, link: deps.planUrl(language) });
   const told = rituals.map(({ advised, ...ritual }) => {

@@ -56,7 +56,7 @@ export function planView(
   const rituals = planRituals(startDate, orders).map(({ plannedAt: _, ...ritual }, index) => {
     return { ...ritual, moving: movingOf(items[index] ?? ritual, rules) };
   });
-  const invited = invitations.map((invitation) => invitedLine(invitation, now));
+  const invited = invitations.map((invitation) => invitedLine(invitation, now, orders));
   const seen = { customerEmail: email ?? '', startDate, specialWishes, participants, invited, updatedAt, rituals };
   return { ...seen, version: versionOfPlan(plan), freeFrom: firstFreeDay(rules), calendarToken: tokens.of(plan) };
 }

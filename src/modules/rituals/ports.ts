@@ -66,7 +66,7 @@ export interface OrderToPerform {
   readonly plan?: { readonly startDate: CalendarDate; readonly specialWishes: string; readonly participants: string };
   /** Of the customer, whether or not they take part. */
   readonly circle?: readonly CirclePerson[];
-  /** Those who have accepted an invitation into the plan. */
+  /** Those who have accepted an invitation into the plan, and are named at this order's rituals. */
   readonly invited?: readonly (InvitedPerson & { readonly number: number })[];
   readonly readings: readonly Omit<NameReading, 'orderId'>[];
   readonly ticks: readonly Ticks[];

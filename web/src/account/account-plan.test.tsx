@@ -62,6 +62,18 @@ describe('orders and plan', () => {
     await waitFor(() => expect(screen.getAllByText(/Оплатите заказ/)).toHaveLength(2));
   });
 
+  test('who has ordered again is asked for a new day, with the people and wishes of last time', async () => {
+    const plan = example<RitualPlan>('plan');
+    const moving = { way: 'plan', until: null, because: null };
+    const wire = { ...plan, startDate: '2026-01-15', rituals: plan.rituals.map((ritual) => ({ ...ritual, moving })) };
+    visit.server.answers['GET /api/ritual-plans'] = wire;
+    visit.open(user());
+    expect(await screen.findByText(/Выберите день для нового ритуала/)).toBeDefined();
+    expect((await field('Дата начала')).value).toBe('');
+    expect((await field('Участники')).value).toBe(plan.participants);
+    expect(screen.queryByRole('button', { name: 'Отмена' })).toBeNull();
+  });
+
   test('a planned order names the days of its ritual', async () => {
     const [item] = order.items;
     visit.server.answers['GET /api/orders'] = [

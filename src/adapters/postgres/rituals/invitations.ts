@@ -40,9 +40,11 @@ export async function invitationsOf(queries: Queries, planId: string): Promise<I
   return rows.map(toInvitation);
 }
 
+export type AcceptedPerson = InvitedPerson & Pick<Invitation, 'number' | 'answeredAt'> & { readonly userId: string };
+
 /** Those who have accepted, by the customer whose plan it is. */
 export async function acceptedOf(queries: Queries, userIds: readonly string[]) {
-  if (userIds.length === 0) return new Map<string, (InvitedPerson & { readonly number: number })[]>();
+  if (userIds.length === 0) return new Map<string, AcceptedPerson[]>();
   const rows = await queries
     .selectFrom('invitations')
     .innerJoin('plans', 'plans.id', 'invitations.plan_id')
@@ -53,8 +55,8 @@ export async function acceptedOf(queries: Queries, userIds: readonly string[]) {
     .orderBy('number')
     .execute();
   const people = rows.flatMap((row) => {
-    const { person, number } = toInvitation(row);
-    return person ? [{ ...person, number, userId: row.user_id }] : [];
+    const { person, number, answeredAt } = toInvitation(row);
+    return person ? [{ ...person, number, answeredAt, userId: row.user_id }] : [];
   });
   return Map.groupBy(people, ({ userId }) => userId);
 }

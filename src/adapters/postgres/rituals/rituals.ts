@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
 import type { RitualDays } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
+import { namesInvited } from '#modules/plans/index.ts';
 import type { DeskReader, OrderToPerform, RitualStore } from '#modules/rituals/index.ts';
 import { eventOfPlan } from '#modules/webhooks/index.ts';
 import { isAfter } from '../engine/keyset.ts';
@@ -10,7 +11,7 @@ import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { circlesOf } from './circle.ts';
-import { acceptedOf } from './invitations.ts';
+import { type AcceptedPerson, acceptedOf } from './invitations.ts';
 import { wishedDaysOf } from './postponement-asks.ts';
 import { createReadingStore, createTickStore, readingsOf, ticksOf } from './ritual-marks.ts';
 
@@ -161,7 +162,7 @@ async function read(
   const ticks = Map.groupBy(await ticksOf(queries, ids, day), ({ orderId }) => orderId);
   const wishes = Map.groupBy(await wishedDaysOf(queries, ids), ({ orderId }) => orderId);
   return orders.map((order) => ({
-    ...{ order, ...customers.get(order.userId ?? emailOf(order)) },
+    ...{ order, ...knownFrom(customers, order) },
     readings: readings.get(order.id) ?? [],
     ticks: ticks.get(order.id) ?? [],
     wishedDays: wishes.get(order.id) ?? [],
@@ -171,12 +172,18 @@ async function read(
 /** The e-mail of a guest's order, which the plan of the account with this e-mail covers as well. */
 const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
 
-type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle' | 'invited'>;
+type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle'> & { readonly invited: readonly AcceptedPerson[] };
+
+/** What is known of an order's customer, without the invited who gave no word for this order. */
+function knownFrom(customers: ReadonlyMap<string, Known>, order: Order): Known | undefined {
+  const known = customers.get(order.userId ?? emailOf(order));
+  return known && { ...known, invited: known.invited.filter((person) => namesInvited(person, order)) };
+}
 
 /** What is known of those for whom an order is performed. */
-export async function knownOf(queries: Queries, order: Order): Promise<Known & Pick<OrderToPerform, 'readings'>> {
+export async function knownOf(queries: Queries, order: Order): Promise<Partial<Known> & Pick<OrderToPerform, 'readings'>> {
   const customers = await customersOf(queries, [order]);
-  return { ...customers.get(order.userId ?? emailOf(order)), readings: await readingsOf(queries, [order.id]) };
+  return { ...knownFrom(customers, order), readings: await readingsOf(queries, [order.id]) };
 }
 
 /** What is known of the customer of an account; undefined when there is none. */

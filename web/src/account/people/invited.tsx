@@ -25,6 +25,7 @@ const STATE: Record<InvitedOne['state'], MessageKey> = {
   ready: 'people.stateReady',
   declined: 'people.stateDeclined',
   withdrawn: 'people.stateWithdrawn',
+  done: 'people.stateDone',
 };
 const TEXT: Record<InvitedOne['state'], MessageKey> = {
   invited: 'people.invitedText',
@@ -32,6 +33,7 @@ const TEXT: Record<InvitedOne['state'], MessageKey> = {
   ready: 'people.readyText',
   declined: 'people.declinedText',
   withdrawn: 'people.declinedText',
+  done: 'people.doneText',
 };
 
 /** Somebody who speaks for themselves: to the customer a number, a state, and the customer's own word for them. */
@@ -39,7 +41,7 @@ export function InvitedCard({ one, onAgain }: { one: InvitedOne; onAgain: () => 
   const { t, language } = useI18n();
   const revoke = useRevoke();
   const { id, number, label, state, sentTo, expiresAt } = one;
-  const isOver = state === 'ready';
+  const isOver = state === 'ready' || state === 'done';
   return (
     <Frame>
       <h3 className="wrap-anywhere text-card">

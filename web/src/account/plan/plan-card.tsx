@@ -11,6 +11,7 @@ import { anyPaidOrderQuery, type CustomerOrder, customerOrdersQuery, planQuery, 
 import { failureText } from '../words.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
+import { needsNewDay } from './plan-values.ts';
 import { StayedRituals } from './stayed-rituals.tsx';
 
 /** The first day of the customer's rituals, the wishes and the participants. Shown once a ritual is paid. */
@@ -29,7 +30,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   const [saved, setSaved] = useState<RitualPlan>();
   const isPlanned = Boolean(plan?.startDate);
   const opener = useRef<HTMLButtonElement>(null);
-  const isSummary = isPlanned && !isEdited;
+  const isSummary = isPlanned && !isEdited && !needsNewDay(plan ?? null);
   useFocusOnReturn(isSummary, plan !== undefined, opener);
   const edit = isSummary && (
     <button ref={opener} type="button" className="text-link -my-2 min-h-11 min-w-11 text-right" onClick={() => setEdited(true)}>
@@ -59,7 +60,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
             setSaved(plan);
             setEdited(false);
           }}
-          onCancel={isPlanned ? () => setEdited(false) : undefined}
+          onCancel={isPlanned && isEdited ? () => setEdited(false) : undefined}
         />
       )}
     </Card>

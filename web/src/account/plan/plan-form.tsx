@@ -16,7 +16,17 @@ import type { RitualPlan } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { failureText, isOvertaken } from '../words.ts';
 import { OwnReasons } from './own-reasons.tsx';
-import { dateFault, initialPlan, isListed, ownLine, type PlanValues, participantFaults, refusedLines } from './plan-values.ts';
+import {
+  dateFault,
+  initialPlan,
+  isListed,
+  keptDay,
+  needsNewDay,
+  ownLine,
+  type PlanValues,
+  participantFaults,
+  refusedLines,
+} from './plan-values.ts';
 import { useSavePlan } from './use-save-plan.ts';
 
 /** A ritual for which a day is chosen. */
@@ -68,7 +78,7 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
       `${failureText(save.error, t('account.planNotSaved'))} ${t('account.nothingLost')}`);
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
-      <p className="text-muted text-sm">{t('account.planIntro')}</p>
+      <p className="text-muted text-sm">{t(needsNewDay(plan) ? 'account.planNewDay' : 'account.planIntro')}</p>
       <PlanFields form={form} rituals={rituals} plan={plan} profile={user.profile} />
       {otherError && (
         <p role="alert" className="text-danger text-sm">
@@ -101,8 +111,7 @@ function PlanFields({
   plan,
   profile,
 }: PlanFieldsProps) {
-  // The first day of the saved plan.
-  const kept = plan?.startDate;
+  const kept = keptDay(plan);
   const { t, language } = useI18n();
   const closedDays = useClosedDays();
   // The line of participants that the customer is.

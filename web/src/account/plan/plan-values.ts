@@ -22,10 +22,18 @@ const FAULT: Record<ParticipantFault, MessageKey> = {
 
 /** The values to start with: those of the saved plan, replaced by what this customer typed and did not save. */
 export function initialPlan(plan: RitualPlan | null, userId: string): PlanValues {
-  const { startDate = '', specialWishes = '', participants = '' } = plan ?? {};
+  const { specialWishes = '', participants = '' } = plan ?? {};
+  const startDate = keptDay(plan) ?? '';
   const draft = planDraft.read();
   return { startDate, specialWishes, participants, ...(draft?.userId === userId ? draft.values : {}) };
 }
+
+/** Something was ordered after the plan's day was over: it needs another one. */
+export const needsNewDay = (plan: RitualPlan | null, today = localDay()): boolean =>
+  plan !== null && plan.startDate < today && plan.rituals.some(({ moving }) => moving.way === 'plan' && !moving.until);
+
+/** The first day of the saved plan, which may stay. */
+export const keptDay = (plan: RitualPlan | null): string | undefined => (needsNewDay(plan) ? undefined : plan?.startDate);
 
 /**
  * The message about a wrong first day; undefined when the day is valid. A day must exist and must not be before today in the customer's

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Card } from '../../ui/late/card.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { CorrectContact } from './correct-contact.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderFrame } from './order-frame.tsx';
@@ -21,6 +22,8 @@ import { METHOD_WORDS, orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWishes } from './order-wishes.tsx';
+
+const loadAfterwards = () => import('./afterwards/afterwards.tsx');
 
 /** The public page of an order, kept up to date. Whoever has its address may follow and pay the order. */
 export default function OrderPage() {
@@ -43,6 +46,7 @@ function OrderView({ order }: { order: Order }) {
           <ProgressCard order={order} />
           <OrderRepair order={order} />
           <OrderWishes order={order} />
+          {order.status === 'completed' && !order.left && <LatePart load={loadAfterwards} props={{ order }} />}
           {order.contact.missing && order.status !== 'cancelled' && <OrderContact order={order} />}
           {order.contact.correctable && order.status !== 'cancelled' && <CorrectContact order={order} />}
         </div>

@@ -173,6 +173,7 @@ export default {
   'account.orderGone': 'This order no longer exists',
 
   'account.plan': 'Ritual plan',
+  'account.planNewDay': 'Choose a day for the new ritual. The people and wishes are those of last time; you can change them.',
   'account.planIntro': 'Choose the first day; tell us your sankalpa and for whom the rituals are performed.',
   'account.planEdit': 'Edit',
   'account.planLoading': 'The plan is loading',

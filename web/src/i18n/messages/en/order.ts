@@ -204,6 +204,13 @@ export default {
   'order.reportPicture': 'Picture {number}',
   'order.reportCorrected': 'The report was corrected on {date}',
   'order.reportSignIn': 'The customer sees the whole report with its text after signing in with the address of the order.',
+  'order.again': 'Hold it again',
+  'order.againNotSold': 'No longer held',
+  'order.againNothing': 'We no longer hold these rituals. Choose another in the catalogue.',
+  'order.againPeople':
+    'Prices are those of today. The people and wishes of your plan stay; you choose a new day after the payment.',
+  'order.againInvited': 'Invite those again whom you invited by a link: their consent was for the former rituals.',
+  'order.againToCart': 'Put into the cart',
   'order.reportOpenAccount': 'Sign in',
   'order.progress': 'How your order goes',
   'order.stepPlanned': 'Planned',

@@ -81,6 +81,8 @@ export default {
   'people.stateOver': 'The link is over',
   'people.stateReady': 'Ready',
   'people.stateDeclined': 'Declined',
+  'people.stateDone': 'The rituals are over',
+  'people.doneText': 'The consent was for former rituals. For a new one, invite them again.',
   'people.stateWithdrawn': 'Consent taken back',
   'people.invitedText': 'The link works once, until {day}',
   'people.overText': 'Nobody has answered. You can make a new link.',

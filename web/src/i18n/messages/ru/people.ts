@@ -80,6 +80,8 @@ export default {
   'people.stateOver': 'Ссылка просрочена',
   'people.stateReady': 'Готово',
   'people.stateDeclined': 'Отказ',
+  'people.stateDone': 'Ритуалы завершены',
+  'people.doneText': 'Согласие было на прежние ритуалы. Для нового пригласите снова.',
   'people.stateWithdrawn': 'Согласие отозвано',
   'people.invitedText': 'Ссылка сработает один раз, до {day}',
   'people.overText': 'Никто не ответил. Можно создать новую ссылку.',

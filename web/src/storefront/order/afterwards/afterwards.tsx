@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/provider.tsx';
+import type { Order } from '../../../api/queries.ts';
+import { useSignedInHint } from '../../../memory/signed-in.ts';
+import { ownReportsQuery } from '../own-reports.ts';
+import { Again } from './again.tsx';
+
+/** What its signed-in customer can do once an order is completed; nothing for everybody else. */
+export default function Afterwards({ order }: { order: Order }) {
+  const isSignedIn = useSignedInHint();
+  const { data: own } = useQuery({ ...ownReportsQuery(useApi(), order.id), enabled: isSignedIn });
+  return own ? <Again order={order} /> : null;
+}

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { orderVisits } from '../../../../testing/order-visit.tsx';
+import { example, exampleOrder } from '../../../../testing/shop-visit.tsx';
+import type { Order } from '../../../api/queries.ts';
+import { signedIn } from '../../../memory/signed-in.ts';
+
+const visit = orderVisits();
+const [ganesha] = exampleOrder().items as [Order['items'][number]];
+const gone = { ...ganesha, id: 'kubera' };
+
+function open(items: Order['items']) {
+  signedIn.keep(true);
+  visit.server.answers['GET /api/account/orders/*/reports'] = { items: [] };
+  visit.server.answers['GET /api/services'] = example<object[]>('services').map((service) => ({ ...service, price: 350 }));
+  visit.open('order', { status: 'completed', paymentMethods: [], items });
+}
+
+test('a completed order is put into the cart again at the price of today, and what is no longer sold says so', async () => {
+  open([{ ...ganesha, quantity: 2 }, gone]);
+  const card = within(await screen.findByRole('region', { name: 'Провести снова' }));
+  expect(card.getByText(/^700.\$$/)).toBeDefined();
+  expect(card.getByText('Больше не проводим')).toBeDefined();
+  expect(card.getByText(/пригласите заново/)).toBeDefined();
+});
+
+test('where nothing of an order is sold any more nothing can be put into the cart', async () => {
+  open([gone]);
+  const card = within(await screen.findByRole('region', { name: 'Провести снова' }));
+  expect(card.getByText(/Выберите другой/)).toBeDefined();
+  expect(card.queryByRole('button')).toBeNull();
+});
+
+test('whoever only has the link is not asked to order again', async () => {
+  visit.open('order', { status: 'completed', paymentMethods: [] });
+  expect(await screen.findByText('Завершён')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Провести снова' })).toBeNull();
+});
