@@ -4,5 +4,6 @@ export type { Place } from './light.ts';
 export { type OwnStar, ownStar } from './own-star.ts';
 export { findPlace, type NamedPlace } from './places.ts';
 export type { FindBirthStars, ReadDays } from './ports.ts';
+export { type LunarDay, monthOf, type SameTithi, sameTithi } from './same-tithi.ts';
 export { createSky } from './sky.ts';
 export { isReckoned } from './years.ts';

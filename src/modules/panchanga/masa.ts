@@ -25,10 +25,12 @@ export function masaAt(sky: Sky, moment: Moment): Masa {
   const rashi = rashiAt(lunation);
   const amanta = (numberOf(SUN_RASHIS, rashi) % 12) + 1;
   const isAdhika = rashiAt(lunation + 1) === rashi;
-  // An added month stands between the two halves of the proper one, and keeps its own dark half.
-  const isAhead = !isAdhika && pakshaAt(sky, moment) === 'krishna';
-  return { amanta, purnimanta: isAhead ? (amanta % 12) + 1 : amanta, isAdhika };
+  return { amanta, purnimanta: purnimantaOf(amanta, isAdhika, pakshaAt(sky, moment)), isAdhika };
 }
+
+/** An added month stands between the two halves of the proper one, and keeps its own dark half. */
+export const purnimantaOf = (amanta: number, isAdhika: boolean, paksha: Paksha): number =>
+  !isAdhika && paksha === 'krishna' ? (amanta % 12) + 1 : amanta;
 
 export function pakshaAt(sky: Sky, moment: Moment): Paksha {
   const angle = LUNATIONS.angle(sky, moment);

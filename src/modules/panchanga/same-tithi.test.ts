@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { almanacOf, type Day } from './day.ts';
+import { findPlace } from './places.ts';
+import type { ReadDays } from './ports.ts';
+import { sameTithi } from './same-tithi.ts';
+import { createSky } from './sky.ts';
+
+const place = findPlace({ city: 'varanasi' });
+const almanac = almanacOf(place, createSky());
+const readDays: ReadDays = async (_, from, days) =>
+  Array.from({ length: days }, (__, index) => almanac.day(addDays(from, index)));
+const yearDay = (date: string, notBefore = date) => sameTithi(readDays, place, date as CalendarDate, notBefore as CalendarDate);
+
+// By the tithi of the sunrise, as published almanacs of the north of India list it.
+test.each([
+  ['Rama Navami of 2025', '2025-04-06', '2026-03-27', { masa: 1, tithi: 9, isAdhika: false }],
+  ['Vasanta Panchami of 2026', '2026-01-23', '2027-02-11', { masa: 11, tithi: 5 }],
+  ['Guru Purnima of 2025', '2025-07-10', '2026-07-29', { masa: 4, tithi: 15 }],
+  ['the new moon of Diwali of 2025', '2025-10-21', '2026-11-09', { masa: 7, tithi: 30 }],
+])('the yearly day is that of month, half and tithi, not of the date: %s', async (_, date, day, of) => {
+  expect(await yearDay(date)).toMatchObject({ day, of });
+});
+
+test('what was done in an added month is kept in the proper month of its name', async () => {
+  // Adhika Jyeshtha was from 17 May to 15 June 2026.
+  expect(await yearDay('2026-05-21')).toMatchObject({ of: { masa: 3, isAdhika: true, tithi: 5 }, day: '2027-06-09' });
+});
+
+test('an added month of the same name is passed over for the proper one', async () => {
+  // Jyeshtha Shukla Dashami: Ganga Dussehra.
+  expect(await yearDay('2025-06-05')).toMatchObject({ of: { masa: 3, isAdhika: false, tithi: 10 }, day: '2026-06-24' });
+});
+
+test('whoever asks late gets the next year of the same tithi', async () => {
+  expect(await yearDay('2025-04-06', '2026-03-28')).toMatchObject({ day: '2027-04-15' });
+});
+
+test('every tithi of a year comes back once: one with two sunrises on the first, one with none on the day in which it runs', async () => {
+  const seen = { lost: 0, doubled: 0 };
+  for (let at = 0; at < 355; at += 1) {
+    const date = addDays('2026-11-10' as CalendarDate, at);
+    const found = await yearDay(date);
+    const day = found && (almanac.day(found.day) as Day);
+    const numbers = day?.tithis.map(({ number }) => number) ?? [];
+    expect(numbers, date).toContain(found?.of.tithi);
+    if (numbers[0] !== found?.of.tithi) seen.lost += 1;
+    const [next] = almanac.day(addDays(found?.day as CalendarDate, 1))?.tithis ?? [];
+    if (next?.number === found?.of.tithi) seen.doubled += 1;
+    const [former] = almanac.day(addDays(found?.day as CalendarDate, -1))?.tithis ?? [];
+    expect(former?.number, date).not.toBe(found?.of.tithi);
+  }
+  expect(seen.lost).toBeGreaterThan(3);
+  expect(seen.doubled).toBeGreaterThan(3);
+}, 120_000);

@@ -1,0 +1,71 @@
+import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import type { Day } from './day.ts';
+import type { Place } from './light.ts';
+import { purnimantaOf } from './masa.ts';
+import type { ReadDays } from './ports.ts';
+
+/** A day by the Moon: that of the tithi at sunrise. */
+export interface LunarDay {
+  /** By the amanta reckoning, 1 = Chaitra. */
+  readonly masa: number;
+  readonly isAdhika: boolean;
+  /** 1 to 30. */
+  readonly tithi: number;
+}
+
+/** The month's name as the north of India counts, which the shop shows. */
+export const monthOf = ({ masa, isAdhika, tithi }: LunarDay): number =>
+  purnimantaOf(masa, isAdhika, tithi > 15 ? 'krishna' : 'shukla');
+
+/** A day by the Moon, and the next day that bears its name. */
+export interface SameTithi {
+  readonly of: LunarDay;
+  readonly day: CalendarDate;
+}
+
+const LUNATION_DAYS = 29.530588;
+/** Twelve lunations and as many more as an added month or a late asker needs. */
+const MOST_LUNATIONS = 15;
+/** True lunations differ from the mean by less than a day, and tithis from each other by some hours. */
+const SWING_DAYS = 3;
+
+/**
+ * The yearly day of what was done on `date`: month, half and tithi of its sunrise return, a year later or more, not before `notBefore`; undefined where
+ * the almanac has no such day. The rules for observances of every year: they belong to the proper month, so that what was done in an added month is kept in
+ * the proper one of its name, and an added month of that name is passed over; a tithi that has two sunrises is kept on the first, and one
+ * that has none on the day in which it runs. Sources: Kashinatha Upadhyaya, 'Dharmasindhu', parts 1 and 2, as P. V. Kane sums it up in 'History of Dharmasastra', volume V, part 1 (1958).
+ */
+export async function sameTithi(
+  readDays: ReadDays,
+  place: Place,
+  date: CalendarDate,
+  notBefore: CalendarDate,
+): Promise<SameTithi | undefined> {
+  const [begun] = await readDays(place, date, 1);
+  const of = begun && lunarDay(begun);
+  if (!of) return undefined;
+  const first = Math.max(12, Math.floor(daysBetween(date, notBefore) / LUNATION_DAYS));
+  for (let lunation = first; lunation < first + MOST_LUNATIONS; lunation += 1) {
+    const middle = addDays(date, Math.round(lunation * LUNATION_DAYS));
+    const days = await readDays(place, addDays(middle, -SWING_DAYS - 1), 2 * SWING_DAYS + 3);
+    const found = days.find((day, at) => day && day.date >= notBefore && isDayOf(of, days[at - 1], day, days[at + 1]));
+    if (found) return { of, day: found.date };
+  }
+  return undefined;
+}
+
+function lunarDay({ masa, tithis }: Day): LunarDay | undefined {
+  const tithi = tithis[0]?.number;
+  return tithi === undefined ? undefined : { masa: masa.amanta, isAdhika: masa.isAdhika, tithi };
+}
+
+/** The days at the edges have no neighbours, and are nobody's. */
+function isDayOf({ masa, tithi }: LunarDay, before: Day | undefined, day: Day, after: Day | undefined): boolean {
+  if (!before || !after) return false;
+  const isOfMonth = (one: Day) => one.masa.amanta === masa && !one.masa.isAdhika;
+  const [risen, ...others] = day.tithis.map(({ number }) => number);
+  if (risen === tithi) return isOfMonth(day) && before.tithis[0]?.number !== tithi;
+  const isLost = others.includes(tithi) && after.tithis[0]?.number !== tithi;
+  // With its first tithi a month begins after the sunrise.
+  return isLost && isOfMonth(tithi === 1 ? after : day);
+}
