@@ -26,7 +26,7 @@ import { composeMessages, type PushOverrides } from './compose/messages.ts';
 import { serveOperator } from './compose/operator.ts';
 import { composePreviews } from './compose/previews.ts';
 import { composeSales } from './compose/sales.ts';
-import { composeSankalpaOf } from './compose/sankalpa.ts';
+import { composeAfterwardsOf, composeSankalpaOf } from './compose/sankalpa.ts';
 import { composeStaff } from './compose/staff.ts';
 import { composeWebhooks, type WebhookOverrides } from './compose/webhooks.ts';
 import type { Config } from './config/read-config.ts';
@@ -70,6 +70,8 @@ export interface Shop {
   readonly sealLedger: () => Promise<boolean>;
   /** Issues the certificates that are due. */
   readonly issueCertificates: () => Promise<boolean>;
+  /** Writes to customers before the yearly days that they chose. */
+  readonly sendYearReminders: () => Promise<boolean>;
   /** Writes to the staff what has happened. */
   readonly tellStaff: () => Promise<boolean>;
   /** Runs those of the jobs above that are due and that no other instance runs; after `start` this happens every second. */
@@ -102,6 +104,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const staff = composeStaff(ground, images);
   const certificates = composeCertificatesOf(ground);
   const sankalpa = composeSankalpaOf(ground, almanac.readDays, customers.plans);
+  const afterwards = composeAfterwardsOf(ground, almanac.readDays);
   const content = composeContent(ground, images);
   const apiKeys = composeApiKeys(ground);
   const webhooks = composeWebhooks(ground, later.app, overrides);
@@ -123,6 +126,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     staff,
     certificates,
     sankalpa,
+    afterwards,
     content,
     almanac,
     previews,
@@ -147,7 +151,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     isStopping: () => isStopping,
   });
 
-  const jobs = composeJobs(ground, { customers, sales, staff, certificates });
+  const jobs = composeJobs(ground, { customers, sales, staff, certificates, afterwards });
   const sweep = async () => (await sales.payments.sweep()) + (await sales.cards.sweep());
   const stops: (() => Promise<void>)[] = [];
   const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
@@ -162,6 +166,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     forget: jobs.forget,
     sealLedger: sales.sealLedger,
     issueCertificates: certificates.issueCertificates,
+    sendYearReminders: afterwards.sendYearReminders,
     expireOrders: sales.payments.expireOrders,
     tellStaff: staff.tellStaff,
     runJobs: jobs.runDue,

@@ -60,6 +60,7 @@ export const LATE_RULES: readonly string[] = [
   'src/words/almanac.ts',
   'src/words/cities.ts',
   'src/words/day-advice.ts',
+  'src/words/feedback-consent.ts',
   'src/words/invited-line.ts',
   'src/words/read-cities.ts',
   'src/words/special-intention-names.ts',

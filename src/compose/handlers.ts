@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { dayIn } from '#kernel/day-in.ts';
+import type { Afterwards } from '#modules/afterwards/index.ts';
 import type { Catalogue, SearchCatalogue } from '#modules/catalogue/index.ts';
 import { createMessageReader } from '../adapters/postgres/operations/messages.ts';
 import { createSandboxInbox } from '../adapters/postgres/operations/sandbox-inbox.ts';
 import type { Handlers } from '../http/contract/contract.ts';
 import { accountHandlers } from '../http/handlers/account.ts';
+import { afterwardsHandlers } from '../http/handlers/afterwards.ts';
 import { almanacHandlers } from '../http/handlers/almanac.ts';
 import { apiKeyHandlers } from '../http/handlers/api-keys.ts';
 import { articleHandlers } from '../http/handlers/articles.ts';
@@ -81,6 +83,7 @@ interface Modules {
   readonly staff: ReturnType<typeof composeStaff>;
   readonly certificates: ReturnType<typeof composeCertificatesOf>;
   readonly sankalpa: ReturnType<typeof composeSankalpaOf>;
+  readonly afterwards: Afterwards;
   readonly content: ReturnType<typeof composeContent>;
   readonly almanac: ReturnType<typeof composeAlmanac>;
   readonly previews: ReturnType<typeof composePreviews>;
@@ -102,6 +105,7 @@ export function composeHandlers(ground: Ground, shop: Modules): Handlers {
     ...customerHandlers(ground, shop),
     ...certificateHandlers(shop.certificates),
     ...sankalpaHandlers(shop.sankalpa),
+    ...afterwardsHandlers(shop.afterwards),
     ...staffHandlersOf(ground, shop),
     ...contentHandlers(ground, shop),
     ...apiKeyHandlers(apiKeys, ground.clock),

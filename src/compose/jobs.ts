@@ -1,3 +1,4 @@
+import type { Afterwards } from '#modules/afterwards/index.ts';
 import { forgetSecretAnswers } from '../adapters/postgres/operations/idempotency.ts';
 import { createJobQueue } from '../adapters/postgres/operations/jobs.ts';
 import { createScheduledJobs, type ScheduledJob } from '../jobs/scheduled-jobs.ts';
@@ -13,10 +14,11 @@ interface Modules {
   readonly sales: Awaited<ReturnType<typeof composeSales>>;
   readonly staff: ReturnType<typeof composeStaff>;
   readonly certificates: ReturnType<typeof composeCertificatesOf>;
+  readonly afterwards: Afterwards;
 }
 
 /** The jobs that all instances share, and what runs those that are due. */
-export function composeJobs(ground: Ground, { customers, sales, staff, certificates }: Modules) {
+export function composeJobs(ground: Ground, { customers, sales, staff, certificates, afterwards }: Modules) {
   const { database, clock, metrics, log } = ground;
   const { queries } = database;
   const { accounts, auth } = customers;
@@ -29,6 +31,7 @@ export function composeJobs(ground: Ground, { customers, sales, staff, certifica
     { name: 'tell the staff', everySeconds: 30, run: staff.tellStaff },
     { name: 'seal the ledger', everySeconds: 600, run: sales.sealLedger },
     { name: 'issue certificates', everySeconds: 600, run: certificates.issueCertificates },
+    { name: 'remind of a yearly day', everySeconds: 3600, run: afterwards.sendYearReminders },
     { name: 'forget what is old', everySeconds: 3600, run: forget },
     { name: 'forget secret answers', everySeconds: 60, run: () => forgetSecretAnswers(queries()) },
   ];

@@ -1,3 +1,4 @@
+import { composeAfterwards } from '#modules/afterwards/index.ts';
 import { readFirePlace } from '#modules/muhurtas/index.ts';
 import type { ReadDays } from '#modules/panchanga/index.ts';
 import type { Plans } from '#modules/plans/index.ts';
@@ -24,5 +25,15 @@ export function composeSankalpaOf(
     findOrder: createOrderReader(queries).find,
     ...{ readDays, firePlace: () => readFirePlace(place), answers: createAnswerReader(queries) },
     draw: createDrawSankalpa({ text: fontFile(400, 'noto-sans'), strong: fontFile(600, 'noto-sans') }),
+  });
+}
+
+/** What customers want and say once an order is completed; their yearly day is one of the same sky. */
+export function composeAfterwardsOf({ config, clock, letters, database: { transact, queries } }: Ground, readDays: ReadDays) {
+  const place = createFirePlaceReader(queries);
+  return composeAfterwards({
+    ...{ transact, clock, timeZone: config.timeZone, readDays, writeYearReminder: letters.writeYearReminder },
+    findOrder: createOrderReader(queries).find,
+    firePlace: () => readFirePlace(place),
   });
 }

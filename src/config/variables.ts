@@ -141,7 +141,7 @@ export const VARIABLES = {
   CONSULTATION_RETENTION_SECONDS: {
     ...SECONDS,
     default: '15552000',
-    description: 'After this time requests for consultations are erased',
+    description: 'After this time requests for consultations and feedback on orders are erased',
   },
   CLAIMS_SECONDS: {
     ...SECONDS,

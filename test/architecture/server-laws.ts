@@ -54,6 +54,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   reports: ['media', 'orders'],
   certificates: ['ledger', 'orders', 'reports'],
   accounts: [
+    'afterwards',
     'auth',
     'certificates',
     'clients',
@@ -70,10 +71,11 @@ const moduleOrder: Record<string, readonly string[]> = {
     'sankalpa',
     'staff',
   ],
+  afterwards: ['orders', 'panchanga'],
   rituals: ['muhurtas', 'orders', 'plans', 'settings'],
   sankalpa: ['orders', 'panchanga', 'plans'],
   sandbox: ['money', 'office', 'orders', 'partners', 'payments', 'reports', 'rituals'],
-  office: ['plans', 'cart-pricing', 'ledger', 'orders', 'payments', 'settings'],
+  office: ['afterwards', 'plans', 'cart-pricing', 'ledger', 'orders', 'payments', 'settings'],
 };
 
 export const modulesFollowTheirOrder: Law = (sources) => [

@@ -31,6 +31,7 @@ import { createCardSessionStore } from './payments/card-sessions.ts';
 import { createSealStore } from './payments/ledger.ts';
 import { createNoticeStore } from './payments/notices.ts';
 import { createPaymentData, createPaymentStore } from './payments/payments.ts';
+import { createAfterwardsData, createFeedbackStore, createYearReminderStore } from './rituals/afterwards.ts';
 import { createCertificateData, createCertificateStore } from './rituals/certificates.ts';
 import { createDayRoom } from './rituals/day-room.ts';
 import { createInvitationStore } from './rituals/invitations.ts';
@@ -77,6 +78,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     readings: createReadingData(queries),
     spellings: createSpellingData(queries),
     sankalpaAnswers: createAnswerData(queries),
+    afterwards: createAfterwardsData(queries),
     letterChoices: createLetterChoices(queries),
     postponementAsks: createPostponementAskData(queries),
     requests: createRequestData(queries),
@@ -137,6 +139,8 @@ export function createStores(queries: Queries, seal: Seal) {
     rituals: createRitualStore(queries),
     spellings: createSpellingStore(queries),
     answers: createAnswerStore(queries),
+    yearReminders: createYearReminderStore(queries),
+    feedback: createFeedbackStore(queries),
     closedDays: createClosedDaysStore(queries),
     dayCapacity: createDayCapacityStore(queries),
     firePlace: createFirePlaceStore(queries),

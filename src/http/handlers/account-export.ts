@@ -9,6 +9,7 @@ import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
 import type { Streamed, Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
+import { toldToWire } from './afterwards.ts';
 import { filingToWire } from './filing.ts';
 
 /** All of a customer's data as a file. */
@@ -72,6 +73,8 @@ function orderToWire({
   certificates,
   readings,
   sankalpaAnswers,
+  yearReminder,
+  feedback,
   postponementAsks,
 }: ExportedOrder) {
   const { contact, items, adjustments, total, createdAt, filing, isErased: _, browserHash: _secret, ...rest } = order;
@@ -103,6 +106,8 @@ function orderToWire({
       return { startDate, reason, askedAt, state, answer };
     }),
     sankalpaAnswers: sankalpaAnswers.map(({ position, state, words, at }) => ({ item: position, state, words, at })),
+    yearReminder: yearReminder ? { day: yearReminder.day, wantedAt: yearReminder.wantedAt, sentAt: yearReminder.sentAt } : null,
+    feedback: toldToWire(feedback),
     namesReadAs: readings.map(({ name, readAs }) => ({ name, readAs })),
     history,
   };

@@ -1,5 +1,12 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import { type Invitation, type InvitedLine, type InvitedPerson, invitedLine, type Plans, type SeenInvitation } from '#modules/plans/index.ts';
+import {
+  type Invitation,
+  type InvitedLine,
+  type InvitedPerson,
+  invitedLine,
+  type Plans,
+  type SeenInvitation,
+} from '#modules/plans/index.ts';
 import { starOf } from '#modules/profiles/index.ts';
 import type { OwnLine, Sankalpa } from '#modules/sankalpa/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
@@ -19,7 +26,10 @@ export function invitationHandlers(
   return {
     async inviteParticipant({ caller, params, body }) {
       const { invitation, token } = await shop.invite(caller, params.id, body);
-      return { status: 200, body: { invitation: invitedToWire(invitation, invitedLine(invitation, now(), [])), link: linkOf(token, body.language) } };
+      return {
+        status: 200,
+        body: { invitation: invitedToWire(invitation, invitedLine(invitation, now(), [])), link: linkOf(token, body.language) },
+      };
     },
     async revokeInvitation({ caller, params }) {
       await shop.revokeInvitation(caller, params.id);

@@ -6,6 +6,7 @@ import { listFile } from '../answers/list-file.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { tagOf, versionOf } from '../requests/record-version.ts';
 import { adjustmentToWire, discountOf } from './adjustments.ts';
+import { toldToWire } from './afterwards.ts';
 import { listedToWire, ordersFile } from './order-export.ts';
 import { quoteToWire } from './orders.ts';
 import { askToWire } from './postponements.ts';
@@ -81,7 +82,7 @@ export function orderedToWire({ id, number, total }: OrderedForClient, linkOf: P
 }
 
 function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] {
-  const { order, tickedDays, postponementAsk, people, plan, customer, chain, lines, offers } = file;
+  const { order, tickedDays, postponementAsk, feedback, people, plan, customer, chain, lines, offers } = file;
   const { receiptNumber, language, isErased, specialInstructions } = order;
   return {
     ...listedToWire(file),
@@ -95,6 +96,7 @@ function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] 
     people: people.map(personToWire),
     plan: plan ? { startDate: plan.startDate, wishes: plan.specialWishes } : null,
     postponementAsk: postponementAsk ? askToWire(postponementAsk, order) : null,
+    feedback: toldToWire(feedback),
     paymentLink,
     timeline: timelineOf(file),
     ledger: chain === undefined ? null : { lines: lines.length, chain },

@@ -7,10 +7,10 @@ import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
 /**
  * Erases personal data from orders, with what people wrote about them, the reports, their
- * certificates, how their names are read, the wishes for another day, and the messages that speak of them.
+ * certificates, how their names are read, what came afterwards, the wishes for another day, and the messages that speak of them.
  */
 export async function eraseOrders(
-  { orders, money, reports, certificates, readings, sankalpaAnswers, postponementAsks, messages }: PersonalData,
+  { orders, money, reports, certificates, readings, sankalpaAnswers, afterwards, postponementAsks, messages }: PersonalData,
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
@@ -21,6 +21,7 @@ export async function eraseOrders(
   await certificates.erase(ids);
   await readings.erase(ids);
   await sankalpaAnswers.erase(ids);
+  await afterwards.erase(ids);
   await postponementAsks.erase(ids);
   await messages.eraseAbout(ids);
 }

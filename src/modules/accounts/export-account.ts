@@ -3,6 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { pagesOf } from '#kernel/pages.ts';
+import type { Feedback, YearReminder } from '#modules/afterwards/index.ts';
 import type { Session, User } from '#modules/auth/index.ts';
 import type { Certificate } from '#modules/certificates/index.ts';
 import type { ClientNote } from '#modules/clients/index.ts';
@@ -28,6 +29,8 @@ export type ExportedOrder = OrderRecord &
     readonly certificates: readonly Certificate[];
     readonly readings: readonly NameReading[];
     readonly sankalpaAnswers: readonly Answer[];
+    readonly yearReminder: YearReminder | undefined;
+    readonly feedback: Feedback | undefined;
     readonly postponementAsks: readonly PostponementAsk[];
   };
 
@@ -130,6 +133,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
     const certificates = await data.certificates.ofOrders(ids);
     const readings = await data.readings.ofOrders(ids);
     const sankalpaAnswers = await data.sankalpaAnswers.ofOrders(ids);
+    const { reminders, feedback } = await data.afterwards.ofOrders(ids);
     const postponementAsks = await data.postponementAsks.ofOrders(ids);
     const records = await data.orders.read(ids);
     yield records.map((record) => {
@@ -144,6 +148,8 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
         certificates: own(certificates),
         readings: own(readings),
         sankalpaAnswers: own(sankalpaAnswers),
+        yearReminder: own(reminders)[0],
+        feedback: own(feedback)[0],
         postponementAsks: own(postponementAsks),
       };
       return { ...record, payments: paymentsOf.get(id) ?? [], cards: cardsOf.get(id) ?? [], ...decided };

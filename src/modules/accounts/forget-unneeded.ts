@@ -30,16 +30,18 @@ export function createForgetUnneeded({ transact, clock }: { transact: AccountTra
       );
       await nextTurn();
     } while (after);
+    const requestedBefore = ago(retention.consultationRetentionSeconds);
     const endedBefore = dayAt(ago(retention.planRetentionSeconds), 0);
-    await transact(async ({ personalData: { plans, readings, spellings, sankalpaAnswers, postponementAsks } }) => {
+    await transact(async ({ personalData: { plans, readings, spellings, sankalpaAnswers, afterwards, postponementAsks } }) => {
       await forgetEndedPlans(plans, endedBefore);
       await readings.eraseEndedBefore(endedBefore);
       await spellings.eraseUnplanned(endedBefore);
       await sankalpaAnswers.eraseEndedBefore(endedBefore);
+      // What customers tell the shop is kept as long as what they ask it.
+      await afterwards.forget(endedBefore, requestedBefore);
       await postponementAsks.eraseEndedBefore(endedBefore);
     });
     await transact(({ personalData }) => personalData.orders.forgetClaims(ago(retention.claimsSeconds)));
-    const requestedBefore = ago(retention.consultationRetentionSeconds);
     while ((await transact(({ personalData }) => eraseConsultations(personalData, { requestedBefore }))) === PAGE_SIZE)
       await nextTurn();
   };

@@ -1,6 +1,7 @@
 import type { RequestData } from '#kernel/idempotency.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import type { AfterwardsData } from '#modules/afterwards/index.ts';
 import type { User, UserData } from '#modules/auth/index.ts';
 import type { CertificateData } from '#modules/certificates/index.ts';
 import type { ClientNoteData } from '#modules/clients/index.ts';
@@ -34,6 +35,7 @@ export interface PersonalData {
   readonly readings: ReadingData;
   readonly spellings: SpellingData;
   readonly sankalpaAnswers: AnswerData;
+  readonly afterwards: AfterwardsData;
   /** Of members of the staff alone. */
   readonly letterChoices: Pick<LetterChoices, 'of'>;
   readonly postponementAsks: PostponementAskData;

@@ -19,6 +19,7 @@ import { createWriteWebhookNews } from './webhook-letters.ts';
 import { createWriteAnswer } from './write-answer.ts';
 import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
+import { createWriteYearReminder } from './year-reminder-letter.ts';
 
 /** What letters need to know of the shop, and the addresses of its pages. */
 type Place = Omit<
@@ -58,6 +59,7 @@ export function composeLetters(shop: Place) {
     writePlanLetter: createWritePlanLetter(place),
     writeRefundNews: createWriteRefundNews(place),
     writeWebhookNews: createWriteWebhookNews(place),
+    writeYearReminder: createWriteYearReminder(place),
     writeSamples: () => writeSamples(place),
   };
 }

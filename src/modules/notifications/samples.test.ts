@@ -45,7 +45,7 @@ test('every letter has a sample in each language, and each sample has words of i
     expect(new Set(own.map(({ kind }) => kind)).size).toBe(own.length);
     expect(new Set(own.map(({ text }) => text)).size).toBe(own.length);
   }
-  expect(samples).toHaveLength(49 * LANGUAGES.length);
+  expect(samples).toHaveLength(50 * LANGUAGES.length);
 });
 
 test.each(each)('the letter "%s" in %s says the same as text and as HTML', (_, language, { subject, text, html }) => {

@@ -22,6 +22,7 @@ import { writeOfExport } from './tell-of-export.ts';
 import { createWriteAnswer } from './write-answer.ts';
 import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
+import { writeYearReminder, type YearReminderNews } from './year-reminder-letter.ts';
 
 type StaffNewsKind = `staff_${StaffTopic}`;
 export type SampleKind =
@@ -35,6 +36,7 @@ export type SampleKind =
   | 'invitation'
   | 'leaving'
   | 'plan'
+  | 'year_reminder'
   | 'staff_digest'
   | 'agreed_alone'
   | 'orders_exported'
@@ -115,6 +117,7 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     sample('digest', writeDigest([orderIn(language, 'digest')], language, place)),
     ...(['sign_in', 'change_email'] as const).map((purpose) => sample(purpose, writeSampleCode(purpose, language, place))),
     sample('plan', writePlanLetter(planIn(language), place)),
+    sample('year_reminder', writeYearReminder(yearReminderIn(language), place)),
     sample('invitation', writeInvitation({ ...INVITED_ONE, language, asks: 'Nina B.' }, place)),
     sample('leaving', writeLeavingAgain(language, place.accountUrl(language))),
     sample('email_changed', writeSampleNotice(language, place)),
@@ -173,6 +176,11 @@ function planIn(language: Language): PlanNews {
     people: [{ name: 'Anna Ivanova', ...birth }],
     invited: [{ number: 1, state: 'ready' }],
   };
+}
+
+function yearReminderIn(language: Language): YearReminderNews {
+  const order = orderIn(language, 'completed');
+  return { order, userId: '', to: 'anna@example.com', language, day: '2027-02-11', tithi: 5, month: 11 };
 }
 
 function writeSampleCode(purpose: CodeLetter['purpose'], language: Language, { publicUrl }: SamplePlace): Message {

@@ -9,7 +9,8 @@ import type { ListedOrder, OfficeReader, OrderFilter } from './ports.ts';
 import { readSearch } from './read-search.ts';
 
 /** What somebody asks the list for. */
-export interface OrderFilterQuery extends Pick<OrderFilter, 'statuses' | 'method' | 'partner' | 'waits' | 'asked' | 'second'> {
+export interface OrderFilterQuery
+  extends Pick<OrderFilter, 'statuses' | 'method' | 'partner' | 'waits' | 'asked' | 'second' | 'feedback'> {
   /** The first and the last day on which the orders were placed, `YYYY-MM-DD` in the shop's time zone. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

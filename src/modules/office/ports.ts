@@ -4,6 +4,7 @@ import type { Place } from '#kernel/cursor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import type { Feedback } from '#modules/afterwards/index.ts';
 import type { Fact, Link } from '#modules/ledger/index.ts';
 import type { Actor, GuestMail, Order, OrderStatus, OrderStore, PaymentMethod } from '#modules/orders/index.ts';
 import type { CardSessionStore, MoneySums, PaymentStore } from '#modules/payments/index.ts';
@@ -24,6 +25,8 @@ export interface OrderFilter {
   readonly waits?: boolean | undefined;
   /** True: only orders whose customer asks for another first day. */
   readonly asked?: boolean | undefined;
+  /** True: only orders of which the customer has told the shop something. */
+  readonly feedback?: boolean | undefined;
   /** True: only orders whose payment by hand waits for a second person; false: only others. */
   readonly second?: boolean | undefined;
   /** Placed at or after this instant. */
@@ -150,6 +153,8 @@ export interface OrderFile {
   readonly tickedDays: readonly number[];
   /** What the customer asked for last. */
   readonly postponementAsk: PostponementAsk | undefined;
+  /** What the customer has told of it. */
+  readonly feedback: Feedback | undefined;
   /** Of the account, or of the account with the e-mail of a guest's order, as at the desk. */
   readonly plan?: OrderPlan | undefined;
   readonly birth?: CustomerBirth | undefined;

@@ -42,6 +42,9 @@ const aFile = (changes: Partial<OrderFile> = {}): OrderFile => ({
     ...{ id: uuid(1), orderId: uuid(100), startDate: '2026-12-20' as CalendarDate, items: [], reason: 'В больнице', askedAt: at },
     ...{ state: 'declined', endedAt: at, answeredBy: 'operator', answer: 'Не выйдет' },
   },
+  feedback: {
+    ...{ orderId: uuid(100), mark: 4, text: 'Хор был тихим', consent: null, writtenAt: at, version: 1 },
+  },
   plan: { startDate: '2026-12-01' as CalendarDate, specialWishes: 'О здоровье', participants: 'Пётр Иванов 11.07.1985' },
   birth: {
     ...{ firstName: 'Анна', lastName: 'Иванова', birthDate: '05.03.1988', birthTime: '', isTimeUncertain: false, birthPlace: '' },
@@ -91,7 +94,7 @@ test('without the permission to read customers nothing of the page names or desc
     messages: [{ to: '', subject: 'Receipt' }],
     postponementAsk: { startDate: '2026-12-20', state: 'declined', reason: '', answer: '' },
   });
-  for (const word of ['Анна', 'Пётр', 'example.com', 'здоровье', 'больнице', 'мамы'])
+  for (const word of ['Анна', 'Пётр', 'example.com', 'здоровье', 'больнице', 'мамы', 'Хор'])
     expect(JSON.stringify(seen)).not.toContain(word);
 });
 

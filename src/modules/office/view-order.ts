@@ -78,6 +78,7 @@ function withoutCustomer(seen: OfficeOrder): OfficeOrder {
     readings: [],
     plan: undefined,
     customer: undefined,
+    feedback: undefined,
     postponementAsk: seen.postponementAsk && { ...seen.postponementAsk, reason: '', answer: '' },
     messages: seen.messages.map((message) => ({ ...message, to: '' })),
   };

@@ -15,7 +15,7 @@ interface List {
 export const VIEWED_LISTS: Readonly<Record<ViewedList, List>> = {
   orders: {
     permission: 'orders.read',
-    filters: ['status', 'method', 'partner', 'waits', 'asked', 'second', 'from', 'to', 'movedFrom', 'movedTo'],
+    filters: ['status', 'method', 'partner', 'waits', 'asked', 'second', 'feedback', 'from', 'to', 'movedFrom', 'movedTo'],
     sorts: ['date', 'total', 'status'],
   },
   clients: { permission: 'clients.read', filters: ['language', 'buyers'], sorts: ['date'] },

@@ -124,6 +124,36 @@ export const ACCOUNT: Rows = {
     expected: signedIn(404),
   },
 
+  // An order that is not completed has nothing of this.
+  viewYearReminder: {
+    ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/year-reminder` }),
+    expected: signedIn(404),
+  },
+  wantYearReminder: {
+    ask: ({ pendingOrderId }) => ({
+      ...{ method: 'PUT', url: `/api/account/orders/${pendingOrderId}/year-reminder` },
+      payload: { wanted: true },
+    }),
+    expected: signedIn(404),
+  },
+  viewFeedback: {
+    ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/feedback` }),
+    expected: signedIn(404),
+  },
+  writeFeedback: {
+    ask: ({ pendingOrderId }) => ({
+      ...{ method: 'PUT', url: `/api/account/orders/${pendingOrderId}/feedback`, headers: { 'if-match': '"0"' } },
+      payload: { mark: 5, text: '', publish: false },
+    }),
+    expected: signedIn(404),
+  },
+  withdrawFeedback: {
+    ask: ({ pendingOrderId }) => ({
+      ...{ method: 'DELETE', url: `/api/account/orders/${pendingOrderId}/feedback`, headers: { 'if-match': '"1"' } },
+    }),
+    expected: signedIn(404),
+  },
+
   // An order that is not paid has no sheet.
   viewOwnSankalpa: {
     ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/rituals/0/sankalpa` }),

@@ -71,6 +71,8 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['certificates', { order_id: order, key_id: `key-of-${name}`, issued_at: at, revoked_at: at, revoked_by: randomUUID() }],
     ['name_spellings', { by_staff: false, version: 1, written_at: at }],
     ['sankalpa_answers', { ...item, state: 'change_asked', version: 1, at }],
+    ['year_reminders', { order_id: order, masa: 1, is_adhika: false, tithi: 5, day: '2027-11-19', wanted_at: at }],
+    ['order_feedback', { order_id: order, mark: 5, consent_at: at, written_at: at, version: 1 }],
     ['name_readings', { order_id: order, written_at: at, written_by: randomUUID() }],
     ['postponement_asks', { ...decided, start_date: '2026-12-10', asked_at: at, state: 'declined', ended_at: at }],
     ['ritual_days', { ...item, day: '2026-11-19', ticked_at: at, ticked_by: randomUUID() }],

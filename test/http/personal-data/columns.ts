@@ -134,6 +134,8 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   certificate_dues: { kept: 'order_id since' },
   name_spellings: { exported: 'name source iast note', linked: 'user_id', kept: 'by_staff version written_at' },
   sankalpa_answers: { exported: 'words', linked: 'print', kept: 'order_id position state version at' },
+  year_reminders: { kept: 'order_id masa is_adhika tithi day wanted_at sent_at' },
+  order_feedback: { exported: 'text consent_words', kept: 'order_id mark consent_at written_at version' },
   name_readings: { exported: 'name read_as', kept: 'order_id written_at written_by' },
   postponement_asks: { exported: 'reason answer', kept: 'id order_id start_date items asked_at state ended_at answered_by' },
   ritual_days: { kept: 'order_id position day ticked_at ticked_by' },

@@ -7,6 +7,7 @@ import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import { underWayOf } from '../money/refunds.ts';
 import { toFact } from '../payments/ledger.ts';
 import { createPaymentData } from '../payments/payments.ts';
+import { feedbackOf } from '../rituals/afterwards.ts';
 import { newestAsk } from '../rituals/postponement-asks.ts';
 import { ticksOf } from '../rituals/ritual-marks.ts';
 import { knownOf } from '../rituals/rituals.ts';
@@ -48,6 +49,7 @@ export async function readFile(queries: Queries, order: OrderFile['order']): Pro
     lines,
     tickedDays: await tickedDaysOf(queries, order),
     postponementAsk: await newestAsk(queries, id),
+    feedback: await feedbackOf(queries, id),
     ...(await knownOf(queries, order)),
     customer: userId === undefined ? undefined : await customerOf(queries, userId),
     names: await namesOf(queries, named),

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#modules/orders/index.ts';
 import { escapeLike } from '../engine/like.ts';
 import { proposedHands } from '../money/hand-payments.ts';
 import { openCards, openCoins, openLines } from '../money/reviews.ts';
+import { toldOf } from '../rituals/afterwards.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
@@ -23,6 +24,7 @@ export function selected(queries: Queries, { search, typed = '', ...filter }: Or
   // As one array, which the index reads in its order: a join would look up each order by itself, because the planner cannot guess how many.
   if (waits) rows = rows.where('id', '=', sql<string>`any(array(${waiting(queries)}))`);
   if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
+  if (filter.feedback) rows = rows.where('id', 'in', toldOf(queries));
   if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
   return search ? rows.where(found(queries, search, typed)) : rows;
 }

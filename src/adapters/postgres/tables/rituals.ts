@@ -178,6 +178,34 @@ const ReportPicture = defineEntity({
   },
 });
 
+const YearReminder = defineEntity({
+  name: 'YearReminder',
+  tableName: 'year_reminders',
+  properties: {
+    orderId: uuid().primary(),
+    masa: p.integer(),
+    isAdhika: p.boolean(),
+    tithi: p.integer(),
+    day: day(),
+    wantedAt: instant(),
+    sentAt: instant().nullable(),
+  },
+});
+
+const OrderFeedback = defineEntity({
+  name: 'OrderFeedback',
+  tableName: 'order_feedback',
+  properties: {
+    orderId: uuid().primary(),
+    mark: p.integer().nullable(),
+    text: p.text(),
+    consentWords: p.text().nullable(),
+    consentAt: instant().nullable(),
+    writtenAt: instant(),
+    version: p.integer(),
+  },
+});
+
 export const ritualsTables = [
   Plan,
   Participant,
@@ -189,4 +217,6 @@ export const ritualsTables = [
   PostponementAskEntity,
   Report,
   ReportPicture,
+  YearReminder,
+  OrderFeedback,
 ] as const;

@@ -146,6 +146,11 @@ export function createAccountsMemory(contents: Contents = {}) {
     clientNotes: { ofClient: async () => [], erase: erase('notes') },
     letterChoices: { of: async () => null },
     sankalpaAnswers: { ofOrders: async () => [], erase: async () => undefined, eraseEndedBefore: async () => undefined },
+    afterwards: {
+      ofOrders: async () => ({ reminders: [], feedback: [] }),
+      erase: async () => undefined,
+      forget: async () => undefined,
+    },
     spellings: { ofUser: async () => [], erase: async () => undefined, eraseUnplanned: async () => undefined },
     plans: {
       ofUser: async () => undefined,

@@ -34,6 +34,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'tab client-note-draft',
     'tab consultation-draft',
     'tab dialog-draft',
+    'tab form-draft',
     'tab new-order-draft',
     'tab order-change-draft',
     'tab order-note-draft',

@@ -27,7 +27,7 @@ const GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
 };
 
 const NAMES = [
-  ...(['q', 'status', 'method', 'partner', 'waits', 'asked', 'second'] as const),
+  ...(['q', 'status', 'method', 'partner', 'waits', 'asked', 'second', 'feedback'] as const),
   ...(['from', 'to', 'movedFrom', 'movedTo'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
@@ -143,6 +143,7 @@ function MoreFilters({ address: { values, set }, isOpen }: MoreProps) {
       {day('to', t('staffOrders.to'))}
       {chip('waits', t('staff.money'), { value: 'true', text: t('staffOrders.waitsForPerson') })}
       {chip('asked', t('staffOrders.ask'), { value: 'true', text: t('staffOrders.asked') })}
+      {chip('feedback', t('staffOrders.feedback'), { value: 'true', text: t('staffOrders.feedbackGiven') })}
       {chip(
         'second',
         t('staffOrders.second'),
@@ -170,6 +171,7 @@ function askedBy(values: Readonly<Record<Name, string>>) {
     ...(SLUG.test(values.partner) ? { partner: values.partner } : {}),
     ...(values.waits === 'true' ? { waits: true } : {}),
     ...(values.asked === 'true' ? { asked: true } : {}),
+    ...(values.feedback === 'true' ? { feedback: true } : {}),
     ...(values.second === 'true' || values.second === 'false' ? { second: values.second === 'true' } : {}),
     ...(DAY.test(values.from) ? { from: values.from } : {}),
     ...(DAY.test(values.to) ? { to: values.to } : {}),

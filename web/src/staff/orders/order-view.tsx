@@ -19,6 +19,7 @@ import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { ChangeLink } from './change-order/change-link.tsx';
+import { FeedbackCard } from './feedback-card.tsx';
 import { HandMoney } from './hand-money.tsx';
 import { Happened } from './happened.tsx';
 import { NextStep } from './next-step.tsx';
@@ -65,6 +66,7 @@ export function OrderView() {
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PostponementAsk order={order} />
+          <FeedbackCard told={order.feedback} />
           <ClientSees order={order} />
           <Client order={order} />
           <FiledCard order={order} />

@@ -4,10 +4,19 @@ import type { Order } from '../../../api/queries.ts';
 import { useSignedInHint } from '../../../memory/signed-in.ts';
 import { ownReportsQuery } from '../own-reports.ts';
 import { Again } from './again.tsx';
+import { FeedbackCard } from './feedback.tsx';
+import { YearReminder } from './year-reminder.tsx';
 
 /** What its signed-in customer can do once an order is completed; nothing for everybody else. */
 export default function Afterwards({ order }: { order: Order }) {
   const isSignedIn = useSignedInHint();
   const { data: own } = useQuery({ ...ownReportsQuery(useApi(), order.id), enabled: isSignedIn });
-  return own ? <Again order={order} /> : null;
+  if (!own) return null;
+  return (
+    <>
+      <Again order={order} />
+      <YearReminder id={order.id} />
+      <FeedbackCard id={order.id} />
+    </>
+  );
 }

@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { AfterwardsData, Feedback, FeedbackStore, YearReminder, YearReminderStore } from '#modules/afterwards/index.ts';
+import { withItems } from '../orders/order-rows.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
+
+const REMINDER = ['orderId', 'masa', 'isAdhika', 'tithi', 'day', 'wantedAt', 'sentAt'] as const;
+const FEEDBACK = ['orderId', 'mark', 'text', 'writtenAt', 'version'] as const;
+
+export function createYearReminderStore(queries: Queries): YearReminderStore {
+  return {
+    async find(orderId) {
+      const row = await queries.selectFrom('year_reminders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+      return row && fieldsIn(row, ...REMINDER);
+    },
+    async save(reminder) {
+      const values = columnsOf(reminder, ...REMINDER);
+      await queries
+        .insertInto('year_reminders')
+        .values(values)
+        .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
+        .execute();
+    },
+    async remove(orderId) {
+      await queries.deleteFrom('year_reminders').where('order_id', '=', orderId).execute();
+    },
+    async lockDue(from, until, limit) {
+      const due = await queries
+        .selectFrom('year_reminders')
+        .innerJoin('orders', 'orders.id', 'year_reminders.order_id')
+        // The account of the order, or that with the e-mail of a guest's order.
+        .innerJoin('users', (join) =>
+          join.on(
+            sql<boolean>`users.id = orders.user_id or (orders.user_id is null and users.email = lower(orders.customer_email))`,
+          ),
+        )
+        .selectAll('year_reminders')
+        .select(['users.id as user_id', 'users.email', 'users.language'])
+        .where('year_reminders.sent_at', 'is', null)
+        .where('year_reminders.day', '>=', from)
+        .where('year_reminders.day', '<=', until)
+        .where('orders.erased_at', 'is', null)
+        .where('users.closed_at', 'is', null)
+        .where('users.email', 'is not', null)
+        .orderBy('year_reminders.day')
+        .orderBy('year_reminders.order_id')
+        .limit(limit)
+        .forUpdate('year_reminders')
+        .skipLocked()
+        .execute();
+      if (due.length === 0) return [];
+      const ids = due.map(({ order_id }) => order_id);
+      const orders = await withItems(queries, await queries.selectFrom('orders').selectAll().where('id', 'in', ids).execute());
+      return due.flatMap(({ user_id: userId, email, language, ...row }) => {
+        const order = orders.find(({ id }) => id === row.order_id);
+        return order && email ? [{ ...fieldsIn(row, ...REMINDER), order, userId, to: email, language }] : [];
+      });
+    },
+  };
+}
+
+export function createFeedbackStore(queries: Queries): FeedbackStore {
+  return {
+    find: (orderId) => feedbackOf(queries, orderId),
+    async save(feedback) {
+      const { consent, version } = feedback;
+      const values = {
+        ...columnsOf(feedback, ...FEEDBACK),
+        ...{ consent_words: consent?.words ?? null, consent_at: consent?.at ?? null },
+      };
+      if (version > 1) {
+        const found = queries.updateTable('order_feedback').set(values).where('order_id', '=', feedback.orderId);
+        return (
+          (
+            await found
+              .where('version', '=', version - 1)
+              .returning('version')
+              .execute()
+          ).length > 0
+        );
+      }
+      const added = queries.insertInto('order_feedback').values(values);
+      const rows = await added
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('version')
+        .execute();
+      return rows.length > 0;
+    },
+  };
+}
+
+/** What is left of what was taken back as well. */
+export async function feedbackOf(queries: Queries, orderId: string): Promise<Feedback | undefined> {
+  const row = await queries.selectFrom('order_feedback').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  return row && toFeedback(row);
+}
+
+/** Orders of which their customers have told something. */
+export const toldOf = (queries: Queries) => queries.selectFrom('order_feedback').select('order_id').where('mark', 'is not', null);
+
+function toFeedback(row: Selectable<Tables['order_feedback']>): Feedback {
+  const { consent_words: words, consent_at: at } = row;
+  return { ...fieldsIn(row, ...FEEDBACK), consent: words !== null && at !== null ? { words, at } : null };
+}
+
+export function createAfterwardsData(queries: Queries): AfterwardsData {
+  return {
+    async ofOrders(ids) {
+      if (ids.length === 0) return { reminders: [], feedback: [] };
+      const reminders = await queries.selectFrom('year_reminders').selectAll().where('order_id', 'in', ids).execute();
+      const feedback = await queries.selectFrom('order_feedback').selectAll().where('order_id', 'in', ids).execute();
+      return { reminders: reminders.map((row): YearReminder => fieldsIn(row, ...REMINDER)), feedback: feedback.map(toFeedback) };
+    },
+    async erase(ids) {
+      if (ids.length === 0) return;
+      await queries.deleteFrom('year_reminders').where('order_id', 'in', ids).execute();
+      await queries.deleteFrom('order_feedback').where('order_id', 'in', ids).execute();
+    },
+    async forget(day, writtenBefore) {
+      await queries.deleteFrom('year_reminders').where('day', '<', day).execute();
+      await queries.deleteFrom('order_feedback').where('written_at', '<', writtenBefore).execute();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Afterwards, Feedback, SeenReminder } from '#modules/afterwards/index.ts';
+import { MASA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
+import { numberedName } from '../answers/almanac-names.ts';
+import type { Handlers, Wire } from '../contract/contract.ts';
+import { versionOf } from '../requests/record-version.ts';
+
+/** What a customer wants and says once an order is completed, of the tag `account`. */
+export function afterwardsHandlers(shop: Afterwards) {
+  return {
+    async viewYearReminder({ caller, params }) {
+      return { status: 200, body: reminderToWire(await shop.viewYearReminder(caller, params.id)) };
+    },
+    async wantYearReminder({ caller, params, body }) {
+      return { status: 200, body: reminderToWire(await shop.wantYearReminder(caller, params.id, body.wanted)) };
+    },
+    async viewFeedback({ caller, params }) {
+      return { status: 200, body: feedbackToWire(await shop.viewFeedback(caller, params.id)) };
+    },
+    async writeFeedback({ caller, params, ifMatch, body, language }) {
+      const written = await shop.writeFeedback(caller, params.id, versionOf(ifMatch), { ...body, language });
+      return { status: 200, body: feedbackToWire(written) };
+    },
+    async withdrawFeedback({ caller, params, ifMatch }) {
+      await shop.withdrawFeedback(caller, params.id, versionOf(ifMatch));
+      return { status: 204, body: undefined };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function reminderToWire({ tithi, month, isAdhika, isWanted, hasMailbox, ...seen }: SeenReminder): Wire['YearReminder'] {
+  return {
+    ...{ ...seen, tithi: numberedName(TITHI_NAMES, tithi), month: numberedName(MASA_NAMES, month) },
+    ...{ added: isAdhika, wanted: isWanted, mailbox: hasMailbox },
+  };
+}
+
+function feedbackToWire(feedback: Feedback | undefined): Wire['Feedback'] {
+  const { mark = null, text = '', consent = null, writtenAt = null, version = 0 } = feedback ?? {};
+  return { mark, text, consent, writtenAt, version };
+}
+
+/** What a customer has told, for the shop's people and the copy of all data; null when nothing of it is left. */
+export function toldToWire(feedback: Feedback | undefined): Wire['OrderFeedback'] | null {
+  if (!feedback?.mark) return null;
+  const { mark, text, consent, writtenAt } = feedback;
+  return { mark, text, consent, writtenAt };
+}

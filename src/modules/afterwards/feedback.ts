@@ -1,0 +1,59 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
+import { FEEDBACK_CONSENT } from '#words/feedback-consent.ts';
+import { ownCompleted } from './own-order.ts';
+import type { AfterwardsTransact, Feedback, FindOrder } from './ports.ts';
+
+/** What a customer writes of an order. */
+export interface NewFeedback {
+  readonly mark: number;
+  readonly text: string;
+  /** The customer has ticked `FEEDBACK_CONSENT`, in this language. */
+  readonly publish: boolean;
+  readonly language: Language;
+}
+
+interface Deps {
+  readonly transact: AfterwardsTransact;
+  readonly clock: Clock;
+}
+
+/** Returns what the caller has written of their own order. Throws like `ownCompleted`. */
+export function createViewFeedback({ transact, findOrder }: Pick<Deps, 'transact'> & { readonly findOrder: FindOrder }) {
+  return async (caller: Caller, orderId: string): Promise<Feedback | undefined> => {
+    await ownCompleted(findOrder, caller, orderId);
+    return transact(({ feedback }) => feedback.find(orderId));
+  };
+}
+
+/**
+ * Stores what the caller writes of their own order in the place of what they wrote before: the consent is of these words alone. Throws like `ownCompleted`, and
+ * `changed_meanwhile` when another version stands there by now.
+ */
+export function createWriteFeedback(deps: Deps) {
+  return (caller: Caller, orderId: string, version: number, { mark, text, publish, language }: NewFeedback): Promise<Feedback> =>
+    save(deps, caller, orderId, version, (at) => {
+      return { mark, text: text.trim(), consent: publish ? { words: FEEDBACK_CONSENT[language], at } : null };
+    });
+}
+
+/** Takes all of it back, with the consent. Throws like `createWriteFeedback`. */
+export function createWithdrawFeedback(deps: Deps) {
+  return async (caller: Caller, orderId: string, version: number): Promise<void> => {
+    await save(deps, caller, orderId, version, () => ({ mark: null, text: '', consent: null }));
+  };
+}
+
+type Written = Pick<Feedback, 'mark' | 'text' | 'consent'>;
+
+function save({ transact, clock }: Deps, caller: Caller, orderId: string, version: number, write: (at: Date) => Written) {
+  return transact(async ({ orders, feedback }) => {
+    await ownCompleted((id) => orders.lock(id), caller, orderId);
+    const at = clock();
+    const after: Feedback = { orderId, ...write(at), writtenAt: at, version: version + 1 };
+    if (!(await feedback.save(after))) throw new ShopError('changed_meanwhile');
+    return after;
+  });
+}

@@ -1,0 +1,109 @@
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { type LunarDay, monthOf, type NamedPlace, type ReadDays, type SameTithi, sameTithi } from '#modules/panchanga/index.ts';
+import { ownCompleted } from './own-order.ts';
+import type { AfterwardsTransact, FindOrder, WriteYearReminder } from './ports.ts';
+
+/** So many days before the yearly day its letter is written: time to order and to choose people. */
+export const LETTER_DAYS = 14;
+
+/** The yearly day of an order, and whether its customer wants a letter before it. */
+export interface SeenReminder extends Pick<LunarDay, 'tithi' | 'isAdhika'> {
+  /** As the north of India counts. */
+  readonly month: number;
+  /** The first day of the rituals, whose tithi it is. */
+  readonly firstDay: CalendarDate;
+  readonly day: CalendarDate;
+  readonly letterOn: CalendarDate;
+  readonly isWanted: boolean;
+  readonly sentAt: Date | null;
+  /** Without an e-mail nothing can be written. */
+  readonly hasMailbox: boolean;
+}
+
+interface Deps {
+  readonly transact: AfterwardsTransact;
+  readonly findOrder: FindOrder;
+  readonly firePlace: () => Promise<NamedPlace>;
+  readonly readDays: ReadDays;
+  readonly clock: Clock;
+  readonly timeZone: string;
+}
+
+/** Returns the yearly day of the caller's own order. Throws like `ownCompleted`, `not_found` where no day is known, `unavailable` when too many ask the almanac. */
+export function createViewYearReminder(deps: Deps) {
+  return async (caller: Caller, orderId: string): Promise<SeenReminder> => {
+    const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
+    const firstDay = firstDayOf(order);
+    const stored = await deps.transact(({ yearReminders }) => yearReminders.find(orderId));
+    const { of, day } = stored ? { of: stored, day: stored.day } : await yearDay(deps, firstDay);
+    const { isAdhika, tithi } = of;
+    return {
+      ...{ firstDay, month: monthOf(of), isAdhika, tithi, day, letterOn: addDays(day, -LETTER_DAYS) },
+      ...{ isWanted: stored !== undefined && stored.sentAt === null, sentAt: stored?.sentAt ?? null },
+      hasMailbox: user.email !== null,
+    };
+  };
+}
+
+/**
+ * Notes that the caller wants a letter before the yearly day of their own order, or wants none. Whoever wants one after it was written gets it for the next
+ * year. Throws like `createViewYearReminder`, and `illegal_transition` without an e-mail.
+ */
+export function createWantYearReminder(deps: Deps) {
+  const view = createViewYearReminder(deps);
+  return async (caller: Caller, orderId: string, isWanted: boolean): Promise<SeenReminder> => {
+    const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
+    if (isWanted && user.email === null) throw new ShopError('illegal_transition');
+    // The almanac is asked beforehand: nothing is to wait for it in a transaction.
+    const found = isWanted ? await yearDay(deps, firstDayOf(order)) : undefined;
+    await deps.transact(async ({ orders, yearReminders }) => {
+      await ownCompleted((id) => orders.lock(id), caller, orderId);
+      const before = await yearReminders.find(orderId);
+      if (!found) return yearReminders.remove(orderId);
+      if (before && before.sentAt === null) return;
+      await yearReminders.save({ orderId, ...found.of, day: found.day, wantedAt: deps.clock(), sentAt: null });
+    });
+    return view(caller, orderId);
+  };
+}
+
+function firstDayOf({ items }: Order): CalendarDate {
+  const [first] = items.flatMap(({ startDate }) => startDate ?? []).toSorted();
+  if (!first) throw new ShopError('not_found');
+  return first;
+}
+
+/** A day before which the letter can still be written. */
+async function yearDay({ readDays, firePlace, clock, timeZone }: Deps, firstDay: CalendarDate): Promise<SameTithi> {
+  const notBefore = addDays(dayIn(clock(), timeZone), LETTER_DAYS + 1);
+  const found = await sameTithi(readDays, await firePlace(), firstDay, notBefore);
+  if (!found) throw new ShopError('not_found');
+  return found;
+}
+
+const AT_ONCE = 100;
+
+/** Writes the letters that are due, each once. Returns true when there may be more. */
+export function createSendYearReminders({
+  transact,
+  clock,
+  timeZone,
+  writeYearReminder,
+}: Pick<Deps, 'transact' | 'clock' | 'timeZone'> & { readonly writeYearReminder: WriteYearReminder }) {
+  return (): Promise<boolean> =>
+    transact(async ({ yearReminders, messages }) => {
+      const now = clock();
+      const today = dayIn(now, timeZone);
+      const due = await yearReminders.lockDue(today, addDays(today, LETTER_DAYS), AT_ONCE);
+      for (const reminder of due) {
+        await messages.add(writeYearReminder({ ...reminder, month: monthOf(reminder) }));
+        await yearReminders.save({ ...reminder, sentAt: now });
+      }
+      return due.length === AT_ONCE;
+    });
+}

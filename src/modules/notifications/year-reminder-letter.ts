@@ -1,0 +1,59 @@
+import { dashed, formatWeeks } from '#kernel/format.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Bilingual, Language } from '#kernel/language.ts';
+import type { Message } from '#kernel/messages.ts';
+import { MASA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
+import { YEAR_REMINDER_WORDS } from '#words/year-reminder.ts';
+import { buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
+import { days } from './order-change-letter.ts';
+import type { LetterPlace } from './order-letters.ts';
+
+/** The yearly day of an order's rituals as its customer is told of it. */
+export interface YearReminderNews {
+  readonly order: {
+    readonly id: string;
+    readonly items: readonly { readonly name: Bilingual; readonly quantity: number; readonly weeks: number }[];
+  };
+  readonly userId: string;
+  readonly to: string;
+  readonly language: Language;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly tithi: number;
+  /** As the north of India counts. */
+  readonly month: number;
+}
+
+type Place = Pick<LetterPlace, 'orderUrl' | 'isTest'>;
+
+/** Writes the letter before the yearly day. It is about the order, so that it goes with it. */
+export function createWriteYearReminder(deps: Place & { readonly newId: NewId }) {
+  return (news: YearReminderNews): Message => {
+    const { order, to, userId } = news;
+    return { id: deps.newId(), to, userId, about: order.id, ...writeYearReminder(news, deps) };
+  };
+}
+
+export function writeYearReminder({ order, language, day, tithi, month }: YearReminderNews, { orderUrl, isTest }: Place) {
+  const words = YEAR_REMINDER_WORDS[language];
+  const url = orderUrl(order.id, language);
+  const name = (names: readonly Bilingual[], number: number) => names[number - 1]?.[language] ?? '';
+  const date = days(language).format(Date.parse(day));
+  const rituals = order.items.map(({ name: ritual, quantity, weeks }) => {
+    return `${quantity > 1 ? `${quantity} × ` : ''}${dashed(ritual[language])}, ${formatWeeks(weeks, language)}`;
+  });
+  return writeLetter({
+    language,
+    subject: words.subject(date),
+    blocks: [
+      ...(isTest ? [strong(words.test)] : []),
+      paragraph(words.lead(name(TITHI_NAMES, tithi), name(MASA_NAMES, month), date)),
+      together(strong(words.rituals), list(rituals)),
+      paragraph(words.why),
+      buttonLink(words.again, url),
+      paragraph(words.once),
+    ],
+    footer: words.footer,
+    shopUrl: new URL(url).origin,
+  });
+}

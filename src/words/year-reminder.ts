@@ -1,0 +1,32 @@
+import type { InEachLanguage } from '#kernel/language.ts';
+
+interface YearReminderWords extends Readonly<Record<'test' | 'rituals' | 'why' | 'again' | 'once' | 'footer', string>> {
+  readonly subject: (day: string) => string;
+  /** 'Year ago, on Shukla Panchami of Magha'. */
+  readonly lead: (tithi: string, masa: string, day: string) => string;
+}
+
+/** The words of the letter before the yearly day of a ritual. */
+export const YEAR_REMINDER_WORDS: InEachLanguage<YearReminderWords> = {
+  ru: {
+    test: 'Это пробный магазин: ритуалы здесь не проводят.',
+    subject: (day) => `Скоро тот же лунный день: ${day}`,
+    lead: (tithi, masa, day) => `Ваши ритуалы начались в титхи ${tithi} месяца ${masa}. Ближайший такой день у огня — ${day}.`,
+    rituals: 'Тогда провели:',
+    why: 'По календарю это другое число: лунный год на одиннадцать дней короче солнечного, и раз в два-три года в нём бывает добавочный месяц.',
+    again: 'Провести снова',
+    once: 'Вы просили напомнить на странице заказа. Это письмо одно, больше мы о нём не напишем.',
+    footer: 'Это письмо отправлено автоматически, потому что вы попросили о нём на странице заказа.',
+  },
+  en: {
+    test: 'This is a trial shop: no rituals are performed here.',
+    subject: (day) => `The same lunar day is near: ${day}`,
+    lead: (tithi, masa, day) =>
+      `Your rituals began on the tithi ${tithi} of the month ${masa}. The next such day at the fire is ${day}.`,
+    rituals: 'What was held then:',
+    why: 'By the calendar it is another date: a lunar year is eleven days shorter than a solar one, and every two or three years it has an added month.',
+    again: 'Hold it again',
+    once: 'You asked for this on the page of the order. It is one letter; we write no other about it.',
+    footer: 'This message was sent automatically, because you asked for it on the page of the order.',
+  },
+};

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../../api/client.ts';
+import { ApiError } from '../../../api/error.ts';
+import { useApi } from '../../../api/provider.tsx';
+import { onlyToOwner } from '../only-to-owner.ts';
+
+export type Feedback = components['schemas']['Feedback'];
+
+const REMINDER = '/api/account/orders/{id}/year-reminder';
+const FEEDBACK = '/api/account/orders/{id}/feedback';
+
+/** The yearly day of an own order; null for whoever is not its customer, and where no day is known. */
+export function reminderQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [REMINDER, id],
+    queryFn: ({ signal }) => onlyToOwner(dataOf(api.GET(REMINDER, { params: { path: { id } }, signal }))),
+    staleTime: 0,
+  });
+}
+
+export function useWantReminder(id: string) {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) => dataOf(api.PUT(REMINDER, { params: { path: { id } }, body: { wanted } })),
+    onSuccess: (reminder) => cache.setQueryData(reminderQuery(api, id).queryKey, reminder),
+  });
+}
+
+/** What the customer has told of an own order; null for everybody else. */
+export function feedbackQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [FEEDBACK, id],
+    queryFn: ({ signal }) => onlyToOwner(dataOf(api.GET(FEEDBACK, { params: { path: { id } }, signal }))),
+    staleTime: 0,
+  });
+}
+
+/** Tells something of an order, or takes it back with null. What another tab has written meanwhile is read anew. */
+export function useTell(id: string, version: number, onDone: () => void) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
+  return useMutation({
+    mutationFn: async (told: components['schemas']['NewFeedback'] | null) => {
+      if (told) await dataOf(api.PUT(FEEDBACK, { params, body: told }));
+      else await api.DELETE(FEEDBACK, { params });
+    },
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: feedbackQuery(api, id).queryKey });
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 412)
+        void cache.invalidateQueries({ queryKey: feedbackQuery(api, id).queryKey });
+    },
+  });
+}

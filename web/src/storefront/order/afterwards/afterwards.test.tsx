@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { orderVisits } from '../../../../testing/order-visit.tsx';
+import { example, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { signedIn } from '../../../memory/signed-in.ts';
+
+const visit = orderVisits();
+const REMINDER = '/api/account/orders/*/year-reminder';
+const FEEDBACK = '/api/account/orders/*/feedback';
+const reminder = example<components['schemas']['YearReminder']>('yearReminder');
+const told = example<components['schemas']['Feedback']>('feedback');
+const noContent = () => new Response(null, { status: 204 });
+const nothing = { mark: null, text: '', consent: null, writtenAt: null, version: 0 };
+
+function open(answers: object = {}) {
+  signedIn.keep(true);
+  Object.assign(visit.server.answers, {
+    'GET /api/account/orders/*/reports': { items: [] },
+    'GET /api/services': [],
+    [`GET ${REMINDER}`]: reminder,
+    [`GET ${FEEDBACK}`]: nothing,
+    ...answers,
+  });
+  visit.open('order', { status: 'completed', paymentMethods: [] });
+}
+const year = async () => within(await screen.findByRole('region', { name: 'Тот же лунный день через год' }));
+const card = async () => within(await screen.findByRole('region', { name: 'Отзыв — только нам' }));
+
+test('the yearly day is told with its tithi and why it is another date, and a letter is off until it is wanted', async () => {
+  open({ [`PUT ${REMINDER}`]: { ...reminder, wanted: true } });
+  expect((await year()).getByText(/23 января 2026.*титхи Шукла Панчами, месяц Магха/)).toBeDefined();
+  expect((await year()).getByText('11 февраля 2027 г.')).toBeDefined();
+  expect((await year()).getByText(/на одиннадцать дней короче/)).toBeDefined();
+  const box = (await year()).getByRole<HTMLInputElement>('checkbox', { name: /Напомнить письмом 28 января 2027/ });
+  expect(box.checked).toBe(false);
+  fireEvent.click(box);
+  await waitFor(() => expect(visit.server.callsOf(`PUT ${REMINDER}`)).toMatchObject([{ body: { wanted: true } }]));
+  await waitFor(() => expect(box.checked).toBe(true));
+});
+
+test('an added month is explained, and without an e-mail nothing can be wanted', async () => {
+  open({ [`GET ${REMINDER}`]: { ...reminder, added: true, mailbox: false } });
+  expect((await year()).getByText(/был добавочный месяц/)).toBeDefined();
+  expect((await year()).getByText(/добавьте в кабинете e-mail/)).toBeDefined();
+  expect((await year()).queryByRole('checkbox')).toBeNull();
+});
+
+test('feedback needs a mark alone, and the consent is not ticked until the customer ticks it', async () => {
+  open({ [`PUT ${FEEDBACK}`]: told });
+  const send = (await card()).getByRole<HTMLButtonElement>('button', { name: 'Отправить' });
+  const consent = (await card()).getByRole<HTMLInputElement>('checkbox', {
+    name: /Разрешаю опубликовать этот отзыв без моего имени/,
+  });
+  expect([send.disabled, consent.checked]).toEqual([true, false]);
+  fireEvent.click((await card()).getByRole('radio', { name: '4' }));
+  visit.server.answers[`GET ${FEEDBACK}`] = { ...told, mark: 4 };
+  fireEvent.click(send);
+  expect(await screen.findByText('Ваша оценка: 4 из 5')).toBeDefined();
+  const [call] = visit.server.callsOf(`PUT ${FEEDBACK}`);
+  expect(call).toMatchObject({ body: { mark: 4, text: '', publish: false }, version: '"0"' });
+});
+
+test('who changes feedback that may be published allows it anew, and takes all of it back with one press', async () => {
+  const consent = { words: 'Разрешаю', at: '2026-12-20T10:00:00.000Z' };
+  open({ [`GET ${FEEDBACK}`]: { ...told, consent }, [`DELETE ${FEEDBACK}`]: noContent });
+  expect((await card()).getByText(/Вы разрешили опубликовать/)).toBeDefined();
+  fireEvent.click((await card()).getByRole('button', { name: 'Изменить' }));
+  expect((await card()).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  fireEvent.click((await card()).getByRole('button', { name: 'Оставить как было' }));
+  visit.server.answers[`GET ${FEEDBACK}`] = { ...nothing, version: 2 };
+  fireEvent.click((await card()).getByRole('button', { name: 'Забрать отзыв' }));
+  expect(await (await card()).findByRole('button', { name: 'Отправить' })).toBeDefined();
+  expect(visit.server.callsOf(`DELETE ${FEEDBACK}`)).toMatchObject([{ version: '"1"' }]);
+});
+
+test('what another tab has written meanwhile is not overwritten, and the typed words stay, also beyond a reload', async () => {
+  open({ [`PUT ${FEEDBACK}`]: () => problem(412, 'changed_meanwhile') });
+  fireEvent.click((await card()).getByRole('radio', { name: '2' }));
+  const words = 'Что было хорошо, а что нет';
+  fireEvent.change((await card()).getByLabelText(words), { target: { value: 'Хор был тихим' } });
+  fireEvent.click((await card()).getByRole('button', { name: 'Отправить' }));
+  expect(await screen.findByText(/Detail of changed_meanwhile/)).toBeDefined();
+  leaveShop();
+  open();
+  expect((await card()).getByLabelText<HTMLTextAreaElement>(words).value).toBe('Хор был тихим');
+});

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FEEDBACK_CONSENT } from '#words/feedback-consent.ts';
+import { useApi } from '../../../api/provider.tsx';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { forgetTyped, keepTyped, typedInto } from '../../../memory/late/form-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/late/card.tsx';
+import { AreaField } from '../../../ui/late/field-area.tsx';
+import { CheckboxField } from '../../../ui/late/field-checkbox.tsx';
+import { Failure } from '../order-repair.tsx';
+import { type Feedback, feedbackQuery, useTell } from './afterwards-calls.ts';
+
+/** What the customer tells the shop alone, which they change and take back whenever they like. */
+export function FeedbackCard({ id }: { id: string }) {
+  const { t } = useI18n();
+  const { data: told } = useQuery(feedbackQuery(useApi(), id));
+  const [isEdited, setEdited] = useState(false);
+  if (!told) return null;
+  const isForm = isEdited || told.mark === null;
+  return (
+    <Card title={t('order.feedback')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
+      {isForm ? (
+        <FeedbackForm id={id} told={told} onDone={() => setEdited(false)} />
+      ) : (
+        <Told id={id} told={told} onEdit={() => setEdited(true)} />
+      )}
+    </Card>
+  );
+}
+
+function Told({ id, told, onEdit }: { id: string; told: Feedback; onEdit: () => void }) {
+  const { t, language } = useI18n();
+  const takeBack = useTell(id, told.version, () => undefined);
+  return (
+    <>
+      <p role="status">{t('order.feedbackMarked', { mark: told.mark ?? 0 })}</p>
+      {told.text && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{told.text}</p>}
+      <p className="text-muted text-sm">
+        {told.consent
+          ? t('order.feedbackAllowed', { date: formatDateTime(told.consent.at, language) })
+          : t('order.feedbackPrivate')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onEdit}>{t('order.feedbackChange')}</Button>
+        <Button variant="quiet" isBusy={takeBack.isPending} onClick={() => takeBack.mutate(null)}>
+          {t('order.feedbackTakeBack')}
+        </Button>
+      </div>
+      <Failure error={takeBack.error} />
+    </>
+  );
+}
+
+const MARKS = [1, 2, 3, 4, 5] as const;
+
+function FeedbackForm({ id, told, onDone }: { id: string; told: Feedback; onDone: () => void }) {
+  const { t, language } = useI18n();
+  const of = `feedback ${id}`;
+  const [typed, setTyped] = useState(() => ({ mark: String(told.mark ?? ''), text: told.text, ...typedInto(of) }));
+  // The consent is of the words that are sent with it: it is given anew each time.
+  const [publish, setPublish] = useState(false);
+  const tell = useTell(id, told.version, () => {
+    forgetTyped();
+    onDone();
+  });
+  const type = (changes: Partial<typeof typed>) => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    keepTyped(of, next);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.mark && !tell.isPending) tell.mutate({ mark: Number(typed.mark), text: typed.text, publish });
+  };
+  return (
+    <form onSubmit={send} className="flex flex-col gap-3">
+      <p className="text-muted text-sm">{t('order.feedbackText')}</p>
+      <fieldset>
+        <legend className="text-sm">{t('order.feedbackMark')}</legend>
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          {MARKS.map((mark) => (
+            <label
+              key={mark}
+              className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-field border border-line px-3 has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name={`mark ${id}`}
+                value={mark}
+                checked={typed.mark === String(mark)}
+                onChange={() => type({ mark: String(mark) })}
+                className="sr-only"
+              />
+              {mark}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <AreaField
+        label={t('order.feedbackWords')}
+        maxLength={4000}
+        value={typed.text}
+        onChange={({ target }) => type({ text: target.value })}
+      />
+      <CheckboxField label={FEEDBACK_CONSENT[language]} checked={publish} onChange={({ target }) => setPublish(target.checked)} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" disabled={!typed.mark} isBusy={tell.isPending}>
+          {t('order.feedbackSend')}
+        </Button>
+        {told.mark !== null && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forgetTyped();
+              onDone();
+            }}
+          >
+            {t('order.feedbackKeep')}
+          </Button>
+        )}
+      </div>
+      <Failure error={tell.error} />
+    </form>
+  );
+}
