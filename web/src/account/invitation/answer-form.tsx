@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { type PersonValues, requestOf, valuesOf, valuesOfLine } from '../people/person-values.ts';
 import { failureText } from '../words.ts';
@@ -19,6 +20,8 @@ function valuesOfInvited(person: NonNullable<SeenInvitation['person']>): AnswerV
   const { guardian } = person;
   return { ...valuesOf({ ...person, relation: '' }), consent: false, isMinor: guardian !== '', guardian };
 }
+
+const loadNamePreview = () => import('../people/name-preview.tsx');
 
 export interface AnswerFormProps {
   asks: string;
@@ -60,6 +63,7 @@ export function AnswerForm({ asks, person, error, isPending, onDone }: AnswerFor
           autoComplete="off"
           {...register('readAs')}
         />
+        <LatePart load={loadNamePreview} props={{ text: watch('readAs') || watch('name') }} />
         <BirthInputs isAsked consent={t('people.ownConsent', { name: asks })} consentNeeded={t('people.ownConsentNeeded')} />
         <CheckboxField className="md:col-span-2" label={t('people.minor')} {...register('isMinor')} />
         {watch('isMinor') && (

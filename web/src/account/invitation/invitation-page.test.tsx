@@ -23,6 +23,8 @@ test('the link shows who asks, takes data with a word of consent, and becomes th
   expect(await screen.findByRole('heading', { name: /Анна И\. просит назвать вас/ })).toBeDefined();
   expect(screen.getByText('Мама, это за твоё здоровье.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
+  expect((await screen.findByText('वेरा इवनोवा')).getAttribute('lang')).toBe('sa-Deva');
+  expect(screen.getByText('Verā Ivanovā')).toBeDefined();
   await press('Согласиться и отправить');
   expect(await screen.findByText('Без согласия мы не можем вас назвать')).toBeDefined();
   expect(server.callsOf('POST /api/invitations/accept')).toEqual([]);

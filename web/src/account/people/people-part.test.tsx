@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountVisits, press, said, type, user } from '../../../testing/account-visit.tsx';
-import { example, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { example, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import AccountPage from '../account-page.tsx';
 import type { Person } from './person-values.ts';
@@ -76,6 +76,19 @@ test('what another device has saved is told beside what was typed, and the next 
   visit.server.answers[PUT] = vera();
   await press('Сохранить');
   await waitFor(() => expect(sent()?.version).toBe('"2"'));
+});
+
+test('what is typed of somebody survives a reload but for the consent, and is forgotten once it is given up', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  leaveShop();
+  open();
+  await press('Изменить: Вера Иванова');
+  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe('матушка');
+  await press('Отмена');
+  await press('Изменить: Вера Иванова');
+  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).not.toBe('матушка');
 });
 
 test('whoever is taken off the plan waits in the circle, and the customer joins by a press', async () => {

@@ -1,14 +1,28 @@
-import { useId } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect, useId } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { forgetTyped, keepTyped, typedInto } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { PROFILE_FIELDS } from '../fields/profile-fields.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { failureText, isOvertaken } from '../words.ts';
-import { asksConsent, type Person, type PersonValues, requestOf, TEXTS, valuesOf, valuesOfLine } from './person-values.ts';
+import {
+  asksConsent,
+  draftOf,
+  type Person,
+  type PersonValues,
+  requestOf,
+  TEXTS,
+  valuesOf,
+  valuesOfLine,
+  withDraft,
+} from './person-values.ts';
 import { useForgetPerson, useSavePerson } from './use-people.ts';
+
+const loadNamePreview = () => import('./name-preview.tsx');
 
 export interface PersonFormProps {
   /** The record as it stands; undefined for somebody new. */
@@ -25,9 +39,17 @@ export interface PersonFormProps {
 export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFormProps) {
   const { t } = useI18n();
   const formId = useId();
-  const form = useForm<PersonValues>({ defaultValues: person ? valuesOf(person) : valuesOfLine(line) });
-  const save = useSavePerson(onClose);
-  const forget = useForgetPerson(onClose);
+  const draft = `person ${person?.id ?? line ?? ''}`;
+  const form = useForm<PersonValues>({
+    defaultValues: withDraft(person ? valuesOf(person) : valuesOfLine(line), typedInto(draft)),
+  });
+  const done = () => {
+    forgetTyped();
+    onClose();
+  };
+  const save = useSavePerson(done);
+  const forget = useForgetPerson(done);
+  usePersonDraft(form, draft);
   const { register, formState, watch } = form;
   const submit = form.handleSubmit((values) => {
     const body = requestOf(values, { takesPart, ...(line ? { inPlaceOf: line } : {}) });
@@ -45,7 +67,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
           <Button variant="primary" type="submit" form={formId} isBusy={save.isPending}>
             {save.isPending ? t('account.saving') : t('people.save')}
           </Button>
-          <Button variant="quiet" onClick={onClose} className="min-h-13">
+          <Button variant="quiet" onClick={done} className="min-h-13">
             {t('account.cancel')}
           </Button>
         </div>
@@ -81,6 +103,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
             autoComplete="off"
             {...register('readAs')}
           />
+          <LatePart load={loadNamePreview} props={{ text: watch('readAs') || watch('name') }} />
           {error && (
             <div role="alert" className="text-danger text-sm md:col-span-2">
               {isOvertaken(error) && person ? (
@@ -104,6 +127,16 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
       </FormProvider>
     </Modal>
   );
+}
+
+/** What is typed survives a reload, until it is saved or given up. */
+function usePersonDraft({ watch }: UseFormReturn<PersonValues>, draft: string): void {
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { type }) => {
+      if (type === 'change') keepTyped(draft, draftOf(watch()));
+    });
+    return unsubscribe;
+  }, [watch, draft]);
 }
 
 const labelOf = (field: (typeof TEXTS)[number]): MessageKey =>

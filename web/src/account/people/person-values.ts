@@ -49,6 +49,19 @@ export function valuesOfLine(line = ''): PersonValues {
   return { ...NOTHING, name, birthDate: read.birthDate.split('-').reverse().join('.'), birthTime: read.birthTime };
 }
 
+/** The values as a draft keeps them: all but the consent, which is given with what is sent. */
+export function draftOf({ consent: _, isTimeUncertain, isGotraUnknown, ...texts }: PersonValues): Record<string, string> {
+  return { ...texts, isTimeUncertain: isTimeUncertain ? 'true' : '', isGotraUnknown: isGotraUnknown ? 'true' : '' };
+}
+
+/** The values with what was typed before and not sent. */
+export function withDraft(values: PersonValues, draft: Record<string, string> | undefined): PersonValues {
+  if (!draft) return values;
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, draft[field] ?? values[field]]));
+  const boxes = { isTimeUncertain: draft.isTimeUncertain === 'true', isGotraUnknown: draft.isGotraUnknown === 'true' };
+  return { ...values, ...texts, ...boxes };
+}
+
 /** Has somebody written what needs a consent that is not given? */
 export function asksConsent(values: PersonValues, consent: Person['consent'] | undefined): boolean {
   return !consent && (values.isGotraUnknown || BIRTH.some((field) => values[field].trim() !== ''));

@@ -19,6 +19,7 @@ import { PreparedMark } from './prepared-mark.tsx';
 import { ReadAsDialog } from './read-as-dialog.tsx';
 import { ReadName } from './read-name.tsx';
 import { RitualState, useRitualWords } from './ritual-words.tsx';
+import { WhoConfirmed } from './sankalpa/said.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { UndoStep } from './undo-step.tsx';
 
@@ -44,6 +45,7 @@ export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
               <Person key={keyOf(person)} order={row.order} person={person} />
             ))}
           </ul>
+          <WhoConfirmed row={row} day={day} />
         </section>
         {wishes && <Said title={t('account.planWishes')} text={wishes} />}
         {instructions && <Said title={t('staffDesk.instructions')} text={instructions} />}

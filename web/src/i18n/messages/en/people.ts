@@ -42,6 +42,8 @@ export default {
   'people.nameMissing': 'Write a name, without numbers and commas',
   'people.relation': 'Who it is to you',
   'people.relationHint': 'Such as mother, brother, daughter.',
+  'people.heard': 'This is how the name is read at the fire',
+  'people.unheard': 'There is no rule for these signs; they stay as they are: {letters}',
   'people.readAsHint': 'If the name is not read as it is written: mark the stress or write it in syllables.',
   'people.consent':
     'This person agrees, and for somebody under 18 I agree as parent or guardian: their birth data, star and gotra may be used to prepare and perform my rituals. The consent can be taken back at any time.',

@@ -39,6 +39,16 @@ test.each([
   expect(await screen.findByText(said)).toBeDefined();
 });
 
+test('the file of a ritual tells whether the client and each invited person have confirmed their lines', async () => {
+  const sheet = example<{ lines: { name: object }[] }>('sankalpa');
+  const said = { state: 'confirmed', words: '' };
+  const lines = sheet.lines.map((line) => ({ ...line, name: { ...line.name, name: 'Вера Иванова', said } }));
+  server.answers[SHEET] = { ...sheet, state: 'confirmed', lines };
+  visitDesk(server, `/desk/${ORDER}/0`);
+  expect(await screen.findByText('Клиент подтвердил строки')).toBeDefined();
+  expect(screen.getByText('Приглашённый подтвердил строку').parentElement?.textContent).toContain('Вера Иванова');
+});
+
 test('an invited person’s own word stands at their line alone', async () => {
   const sheet = example<{ lines: { name: object }[] }>('sankalpa');
   const said = { state: 'change_asked', words: 'I am Vera' };

@@ -3,7 +3,6 @@ import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
-import type { Sankalpa } from '../../../api/late/sankalpa.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { dashed } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -16,6 +15,7 @@ import { Card } from '../../kit/page/card.tsx';
 import { PanelHeading } from '../../kit/page/heading.tsx';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
+import { OWN_STATES, Said, STATES } from './said.tsx';
 import { paperOf, type SpelledName, sheetQuery } from './sankalpa-calls.ts';
 import { SpellingDialog } from './spelling-dialog.tsx';
 
@@ -65,36 +65,6 @@ export function DeskSankalpa() {
         />
       </Card>
     </>
-  );
-}
-
-const STATES = {
-  unread: ['staffDesk.lineUnread', 'text-muted'],
-  confirmed: ['staffDesk.lineConfirmed', 'text-ok'],
-  changed: ['staffDesk.lineChanged', 'text-danger'],
-  change_asked: ['staffDesk.lineAsked', 'text-danger'],
-} as const;
-
-const OWN_STATES = {
-  unread: ['staffDesk.ownUnread', 'text-muted'],
-  confirmed: ['staffDesk.ownConfirmed', 'text-ok'],
-  changed: ['staffDesk.ownChanged', 'text-danger'],
-  change_asked: ['staffDesk.ownAsked', 'text-danger'],
-} as const;
-
-interface SaidProps {
-  said: Pick<Sankalpa, 'state' | 'words'>;
-  states: typeof STATES | typeof OWN_STATES;
-}
-
-function Said({ said: { state, words }, states }: SaidProps) {
-  const { t } = useI18n();
-  const [message, look] = states[state];
-  return (
-    <p className={`wrap-anywhere ${look}`}>
-      {t(message)}
-      {state === 'change_asked' && <span className="block whitespace-pre-line text-ink">{words}</span>}
-    </p>
   );
 }
 

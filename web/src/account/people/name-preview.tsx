@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { inDevanagari, spellName } from '#modules/sankalpa/spell-name.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Sanskrit } from '../../ui/late/sanskrit.tsx';
+
+type ToDevanagari = (iast: string) => string;
+
+/** How a name will be read at the fire, by the rules of the shop, while it is typed. It stays in this browser. */
+export default function NamePreview({ text }: { text: string }) {
+  const { t } = useI18n();
+  const [toDevanagari, setScript] = useState<ToDevanagari>();
+  useEffect(() => {
+    const load = async () => {
+      // Its types name the one export as `default` of a module.
+      const { default: sanscript } = await import('@indic-transliteration/sanscript');
+      const { t: write } = sanscript as unknown as { t: (text: string, from: string, to: string) => string };
+      setScript(() => (iast: string) => write(iast, 'iast', 'devanagari'));
+    };
+    // Without it the name stands in IAST alone.
+    load().catch(() => undefined);
+  }, []);
+  if (!text.trim()) return null;
+  const { iast, unmapped } = spellName(text);
+  return (
+    <section aria-label={t('people.heard')} className="rounded-field bg-sunk px-4 py-3 md:col-span-2">
+      <h3 className="font-normal font-sans text-muted text-sm">{t('people.heard')}</h3>
+      <Sanskrit devanagari={toDevanagari ? inDevanagari(iast, toDevanagari) : ''} iast={iast} />
+      {unmapped.length > 0 && <p className="text-danger text-sm">{t('people.unheard', { letters: unmapped.join(' ') })}</p>}
+    </section>
+  );
+}
