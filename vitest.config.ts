@@ -13,7 +13,7 @@ const anyDatabase = [
   'test/http/{access-matrix,access-by-keys,declared-rules}.test.ts',
   'test/http/auth-{codes,limits,sessions}.test.ts',
   'test/http/{account,consultations,content-archive,email-change,integrators,metrics,order-page,own-orders}.test.ts',
-  'test/http/{docs,foreign-programs,fuzz,headers,licenses,hostile,hostile-addresses,hostile-content-files,shared-caches,site-files,typed-client,validators}.test.ts',
+  'test/http/{docs,foreign-programs,fuzz,headers,licenses,hostile,hostile-addresses,hostile-content-files,pdf-readers,shared-caches,site-files,typed-client,validators}.test.ts',
   'test/http/{btcpay,former-gateways,one-payment,part-payments,payment-watch,same-cart,stripe*,webhooks}.test.ts',
   'test/adapters/{mail,marks,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
 ];

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { dumpTables } from '../support/dump-tables.ts';
+import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
+import { type Customer, signIn } from './steps/customers.ts';
+import { paidOrder } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const { clock, pass, set } = testClock();
+const shop = await openShop({ overrides: { clock } });
+afterEach(() => set(BEFORE_PLANS));
+
+const DAY = 24 * 3600;
+const consent = { birthDataConsent: true, consentVersion: '2026-11-26-invited' };
+const post = (what: string, payload: object) => shop.request({ method: 'POST', url: `/api/invitations/${what}`, payload });
+const leave = (who: Customer, query = '') => who.request({ method: 'DELETE', url: `/api/account${query}` });
+const readAtDesk = async (id: string) =>
+  (await (await signInStaff(shop, 'priest', { secondFactorAt: clock() })).request({ url: `/api/admin/desk/${id}/spellings` }))
+    .payload;
+
+/** A plan with somebody who has accepted and somebody who has not answered yet. */
+async function planned(name: string, other = 'Зимородков') {
+  const anna = await signIn(shop);
+  const { id } = await paidOrder(shop, { customerEmail: anna.contact });
+  const plan = { startDate: '2028-01-15', specialWishes: 'Мир в доме', participants: `Пётр ${other} 11.07.1985` };
+  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  const invite = async (label: string) => {
+    const url = `/api/participants/invitations/${randomUUID()}`;
+    const answer = await anna.request({ method: 'PUT', url, payload: { label, note: '', email: '', language: 'ru' } });
+    return answer.json<{ link: string }>().link.split('#')[1] ?? '';
+  };
+  const given = { name, birthDate: '19.11.1958', gotra: `${name}-готра`, ...consent };
+  const accepted = await post('accept', { token: await invite('мама'), ...given });
+  return { anna, id, personal: accepted.json<{ token: string }>().token, open: await invite('дядя') };
+}
+
+async function complete(id: string) {
+  const queries = shop.database.queries();
+  await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
+  await queries.updateTable('order_items').set({ begun_at: clock(), performed_at: clock() }).where('order_id', '=', id).execute();
+}
+
+test('a plan that outlives its account keeps its invited persons with their links, until its rituals are over', async () => {
+  const { anna, id, personal, open } = await planned('Поморникова Вера');
+  expect((await leave(anna, '?paidRituals=perform')).statusCode).toBe(204);
+  expect(await readAtDesk(id)).toContain('Поморникова Вера');
+  expect((await post('look', { token: personal })).json()).toMatchObject({
+    ...{ mayWithdraw: true, person: { name: 'Поморникова Вера' } },
+    rituals: [{ startDate: '2028-01-15' }, {}, {}],
+  });
+  expect((await post('look', { token: open })).statusCode).toBe(200);
+  await complete(id);
+  pass(33 * DAY);
+  await shop.eraseClosedAccounts();
+  expect(await dumpTables(shop)).not.toMatch(/Поморникова|Зимородков/);
+  for (const token of [personal, open]) expect((await post('look', { token })).statusCode).toBe(404);
+});
+
+test('an invited person takes back their word also when the account is gone, and nothing of them is left', async () => {
+  const { anna, id, personal } = await planned('Глупышева Вера');
+  await leave(anna, '?paidRituals=perform');
+  expect((await post('decline', { token: personal })).statusCode).toBe(204);
+  expect(await readAtDesk(id)).not.toContain('Глупышева');
+  expect(await dumpTables(shop)).not.toContain('Глупышева');
+});
+
+test('the copy of all data tells the invited as numbers, and the account takes them with it once nothing is owed', async () => {
+  const { anna, id, personal } = await planned('Кайрова Вера', 'Бакланов');
+  const url = '/api/account/export';
+  const copy = (await anna.request({ url })).json<{ invited: object[]; plan: object }>();
+  expect(copy.plan).toMatchObject({ participants: 'Пётр Бакланов 11.07.1985' });
+  expect(copy.invited).toMatchObject([
+    { number: 1, state: 'ready', label: 'мама' },
+    { number: 2, state: 'invited', label: 'дядя' },
+  ]);
+  expect(JSON.stringify(copy)).not.toMatch(/Кайров|19\.11\.1958/);
+  await complete(id);
+  expect((await leave(anna)).statusCode).toBe(204);
+  expect(await dumpTables(shop)).not.toMatch(/Кайрова|Бакланов/);
+  expect((await post('look', { token: personal })).statusCode).toBe(404);
+});
