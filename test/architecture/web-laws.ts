@@ -118,7 +118,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/cart/cart-panel-host.tsx',
   'web/src/storefront/cart/use-add-to-cart.ts',
   'web/src/storefront/cart/cart-reducer.ts',
-  'web/src/storefront/cart/ordered-again.ts',
+  'web/src/storefront/cart/late/ordered-again.ts',
   'web/src/storefront/cart/store.ts',
   'web/src/storefront/cart/late/use-settle-cart.ts',
   'web/src/storefront/analytics/analytics-host.tsx',

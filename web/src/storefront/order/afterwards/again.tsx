@@ -5,7 +5,7 @@ import { dashed, formatCents, formatWeeks } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/late/card.tsx';
-import { orderedAgain, useOrderAgain } from '../../cart/ordered-again.ts';
+import { orderedAgain, useOrderAgain } from '../../cart/late/ordered-again.ts';
 
 /** Orders the same once more, at today's prices, by the ordinary cart. Who is named and what is wished stands in the plan. */
 export function Again({ order }: { order: Order }) {

@@ -2,13 +2,13 @@ import type { Bilingual } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { isSameItem, isSpecialIntentionId, SPECIAL_INTENTION_SERVICE, weeksToMonths } from '#modules/cart-pricing/index.ts';
 import { parseTierItemId } from '#modules/tiers/index.ts';
-import type { Service } from '../../api/queries.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
-import { announce } from '../analytics/shop-events.ts';
-import { type CartItem, newItem } from './cart-item.ts';
-import { basePriceOf, inTiersOf, type PricedItem, priceItems } from './cart-prices.ts';
-import { addItem, open, selectItems } from './cart-reducer.ts';
-import { useCartStore } from './store.ts';
+import type { Service } from '../../../api/queries.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { announce } from '../../analytics/shop-events.ts';
+import { type CartItem, newItem } from '../cart-item.ts';
+import { basePriceOf, inTiersOf, type PricedItem, priceItems } from '../cart-prices.ts';
+import { addItem, open, selectItems } from '../cart-reducer.ts';
+import { useCartStore } from '../store.ts';
 
 /** What was ordered once; the duration is in weeks. */
 export interface Ordered {

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
-import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
-import type { Service } from '../../api/queries.ts';
-import { selectCount, selectIsOpen } from './cart-reducer.ts';
+import { fakeServer, leaveShop, visitShop } from '../../../../testing/shop-visit.tsx';
+import type { Service } from '../../../api/queries.ts';
+import { selectCount, selectIsOpen } from '../cart-reducer.ts';
 import { type Ordered, orderedAgain, useOrderAgain } from './ordered-again.ts';
 
 afterEach(leaveShop);
