@@ -219,7 +219,7 @@ export default {
   'order.yearAdded':
     'It was an added month, which comes every two or three years: its yearly day is kept in the ordinary month of that name.',
   'order.yearWant': 'Write to me on {day}, once',
-  'order.yearSent': 'We wrote to you on {date}.',
+  'order.yearSent': 'The letter was sent on {date}',
   'order.yearNoMailbox': 'To be reminded, add an e-mail in your account.',
   'order.feedback': 'Feedback, for us alone',
   'order.feedbackText': 'Only our people read it. You can change it or take it back on any day.',
@@ -229,7 +229,7 @@ export default {
   'order.feedbackKeep': 'Leave it as it was',
   'order.feedbackMarked': 'Your mark: {mark} of 5',
   'order.feedbackPrivate': 'Only we see it.',
-  'order.feedbackAllowed': 'You allowed us to publish it without your name on {date}.',
+  'order.feedbackAllowed': 'You allowed us to publish it without your name on {date}',
   'order.feedbackChange': 'Change it',
   'order.feedbackTakeBack': 'Take it back',
   'order.reportOpenAccount': 'Sign in',

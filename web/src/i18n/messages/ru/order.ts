@@ -219,7 +219,7 @@ export default {
   'order.yearAdded':
     'Тогда был добавочный месяц: он приходит раз в два-три года, поэтому годовщину держат в обычном месяце с тем же именем.',
   'order.yearWant': 'Напомнить письмом {day}, один раз',
-  'order.yearSent': 'Мы написали вам {date}.',
+  'order.yearSent': 'Письмо отправлено: {date}',
   'order.yearNoMailbox': 'Чтобы мы могли напомнить, добавьте в кабинете e-mail.',
   'order.feedback': 'Отзыв — только нам',
   'order.feedbackText': 'Прочтут только сотрудники. Изменить или забрать отзыв можно в любой день.',
@@ -229,7 +229,7 @@ export default {
   'order.feedbackKeep': 'Оставить как было',
   'order.feedbackMarked': 'Ваша оценка: {mark} из 5',
   'order.feedbackPrivate': 'Отзыв видим только мы.',
-  'order.feedbackAllowed': 'Вы разрешили опубликовать отзыв без имени: {date}.',
+  'order.feedbackAllowed': 'Вы разрешили опубликовать отзыв без имени: {date}',
   'order.feedbackChange': 'Изменить',
   'order.feedbackTakeBack': 'Забрать отзыв',
   'order.reportOpenAccount': 'Войти в кабинет',
