@@ -4,7 +4,7 @@ import { numberedName } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 
-/** What a customer wants and says once an order is completed, of the tag `account`. */
+/** What a customer wants and says once an order is completed, of the tag `rituals`. */
 export function afterwardsHandlers(shop: Afterwards) {
   return {
     async viewYearReminder({ caller, params }) {
