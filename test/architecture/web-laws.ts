@@ -102,6 +102,7 @@ const featureDoors: readonly string[] = [
   'web/src/staff/partner/own-sums.tsx',
   'web/src/staff/partner/statement-card.tsx',
   'web/src/staff/partners/partner-field.tsx',
+  'web/src/staff/partners/use-partner-name.ts',
   'web/src/staff/partners/partner-queries.ts',
   'web/src/staff/keys/keys-page.tsx',
   'web/src/staff/keys/scope-words.ts',

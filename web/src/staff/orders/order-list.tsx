@@ -14,6 +14,7 @@ import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useWaiting } from '../kit/page/waiting.tsx';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
+import { usePartnerName } from '../partners/use-partner-name.ts';
 import { exportAddress, ordersQuery } from './order-queries.ts';
 import { METHOD_WORDS, OrderCard, useOrderColumns } from './order-row.tsx';
 
@@ -73,6 +74,7 @@ export function OrderList() {
         }
         address={address}
         sorting={address.sorting}
+        isWide
       />
     </>
   );
@@ -92,6 +94,7 @@ function useStandingViews() {
 function OrderFilters({ address }: { address: Address }) {
   const { t } = useI18n();
   const word = useStateWord();
+  const partnerName = usePartnerName();
   const { values, set } = address;
   return (
     <FilterBar
@@ -100,7 +103,7 @@ function OrderFilters({ address }: { address: Address }) {
       search={<SearchField label={t('staffOrders.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
       more={(isOpen) => <MoreFilters address={address} isOpen={isOpen} />}
     >
-      <SortChip sorting={address.sorting} />
+      <SortChip sorting={address.sorting} isWide />
       <FilterChip
         label={t('staff.state')}
         value={values.status}
@@ -117,7 +120,9 @@ function OrderFilters({ address }: { address: Address }) {
         onChange={(method) => set({ method })}
         options={METHODS.map((value) => ({ value, text: t(METHOD_WORDS[value]) }))}
       />
-      {values.partner && <SetFilter label={t('staff.rolePartner')} value={values.partner} onClear={() => set({ partner: '' })} />}
+      {values.partner && (
+        <SetFilter label={t('staff.rolePartner')} value={partnerName(values.partner)} onClear={() => set({ partner: '' })} />
+      )}
     </FilterBar>
   );
 }

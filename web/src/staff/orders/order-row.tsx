@@ -3,9 +3,12 @@ import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import type { Column } from '../kit/lists/list.tsx';
 import { Amount } from '../kit/values/amount.tsx';
+import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
+import { usePartnerName } from '../partners/use-partner-name.ts';
 import type { OrderRow } from './order-queries.ts';
+import { NextInRow } from './row-step.tsx';
 
 export const METHOD_WORDS: Readonly<Record<OrderRow['paymentMethod'], MessageKey>> = {
   crypto: 'staffOrders.crypto',
@@ -16,6 +19,7 @@ export const METHOD_WORDS: Readonly<Record<OrderRow['paymentMethod'], MessageKey
 /** An order in a table. */
 export function useOrderColumns(): readonly Column<OrderRow>[] {
   const { t, language } = useI18n();
+  const nameOf = usePartnerName();
   return [
     {
       title: t('staff.order'),
@@ -25,7 +29,17 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
       ),
     },
     { title: t('staff.client'), cell: (row) => <Client row={row} /> },
-    { title: t('staff.rituals'), cell: (row) => <Rituals row={row} /> },
+    {
+      title: t('staff.rituals'),
+      cell: (row) => (
+        <span className="flex items-center gap-2.5">
+          <ItemEmblem itemId={row.items[0]?.id ?? ''} className="size-8" />
+          <span className="min-w-0">
+            <Rituals row={row} />
+          </span>
+        </span>
+      ),
+    },
     {
       title: t('staffOrders.total'),
       isNumber: true,
@@ -39,7 +53,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
     },
     {
       title: t('staffOrders.payment'),
-      cell: ({ paymentMethod, partner }) => <Two first={t(METHOD_WORDS[paymentMethod])} second={partner} />,
+      cell: ({ paymentMethod, partner }) => <Two first={t(METHOD_WORDS[paymentMethod])} second={partner && nameOf(partner)} />,
     },
     { title: t('staff.state'), sort: { name: 'status' }, cell: (row) => <State row={row} /> },
   ];
@@ -65,7 +79,7 @@ function Client({ row: { contact } }: { row: OrderRow }) {
   const { t } = useI18n();
   return (
     // Wide enough for most e-mails; a longer one is broken.
-    <span className="block wrap-anywhere lg:w-60">
+    <span className="block wrap-anywhere xl:w-52">
       <Two first={contact?.name ?? t('staffOrders.nameless')} second={contact?.email} />
     </span>
   );
@@ -77,15 +91,11 @@ function Rituals({ row: { items } }: { row: OrderRow }) {
   return <Two first={items[0]?.name[language]} second={more > 0 ? t('staff.andMore', { count: more }) : null} />;
 }
 
-function State({ row: { status, waits, received, total } }: { row: OrderRow }) {
-  const { t, language } = useI18n();
-  const isPart = (status === 'pending' || status === 'waiting') && received > 0;
-  const amounts = { received: formatPrice(received, language), total: formatPrice(total, language) };
+function State({ row }: { row: OrderRow }) {
   return (
     <span className="flex flex-col items-start gap-1">
-      <StateBadge status={status} />
-      {isPart && <span className="text-danger text-xs">{t('staffOrders.received', amounts)}</span>}
-      {waits && <span className="text-danger text-xs">{t('staffOrders.waitsForPerson')}</span>}
+      <StateBadge status={row.status} />
+      <NextInRow row={row} />
     </span>
   );
 }
@@ -94,18 +104,21 @@ function State({ row: { status, waits, received, total } }: { row: OrderRow }) {
 export function OrderCard({ row }: { row: OrderRow }) {
   const { language } = useI18n();
   return (
-    <span className="flex flex-col gap-1.5">
-      <span className="flex items-start justify-between gap-3">
-        <Client row={row} />
-        <span className="shrink-0 text-right">
-          <Amount dollars={row.total} className="block font-heading text-xl" />
-          <span className="text-muted text-xs">{row.money && <Net total={row.total} money={row.money} />}</span>
+    <span className="flex gap-3">
+      <ItemEmblem itemId={row.items[0]?.id ?? ''} className="size-10" />
+      <span className="flex min-w-0 grow flex-col gap-1.5">
+        <span className="flex items-start justify-between gap-3">
+          <Client row={row} />
+          <span className="shrink-0 text-right">
+            <Amount dollars={row.total} className="block font-heading text-xl" />
+            <span className="text-muted text-xs">{row.money && <Net total={row.total} money={row.money} />}</span>
+          </span>
         </span>
-      </span>
-      <Rituals row={row} />
-      <span className="flex items-start justify-between gap-3 text-muted text-xs">
-        <State row={row} />
-        <span>{orderNumber(row.number, language)}</span>
+        <Rituals row={row} />
+        <span className="flex items-start justify-between gap-3 text-muted text-xs">
+          <State row={row} />
+          <span className="shrink-0">{orderNumber(row.number, language)}</span>
+        </span>
       </span>
     </span>
   );

@@ -11,10 +11,12 @@ import { ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { FiledCard } from '../kit/values/filed.tsx';
+import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { Birth, keyOf } from '../kit/values/person.tsx';
 import { StarAndGotra } from '../kit/values/star.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time, writeTime } from '../kit/values/time.tsx';
+import { usePartnerName } from '../partners/use-partner-name.ts';
 import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CertificateCard } from './certificate-card.tsx';
@@ -29,6 +31,7 @@ import { ClientSees } from './order-money/client-sees.tsx';
 import { OrderMoney } from './order-money/order-money.tsx';
 import { type OpenedOrder, type OrderFile, orderFileQuery } from './order-queries.ts';
 import { METHOD_WORDS } from './order-row.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import { PostponeOrder } from './postpone-order.tsx';
 import { PostponementAsk } from './postponement-ask.tsx';
 import { isUnpaid, SetPartner } from './set-partner.tsx';
@@ -37,6 +40,7 @@ import { isUnpaid, SetPartner } from './set-partner.tsx';
 export function OrderView() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
+  const partnerName = usePartnerName();
   const query = useQuery(orderFileQuery(useApi(), id));
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
@@ -51,12 +55,13 @@ export function OrderView() {
             <StateBadge status={order.status} />
             <span>
               {t('order.placed')} <Time at={order.createdAt} />
-              {order.partner && ` · ${t('staff.rolePartner')}: ${order.partner}`}
+              {order.partner && ` · ${t('staff.rolePartner')}: ${partnerName(order.partner)}`}
             </span>
           </span>
         }
       />
       {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      <OrderSteps order={order} />
       <NextStep order={order} />
       {/* On a phone items and money come first, then what stands at the side of a wide page. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -108,7 +113,8 @@ function Items({ order }: { order: OpenedOrder }) {
       <ul>
         {items.map(({ id, name, price, quantity, duration, startDate, endDate }, index) => (
           <li key={`${id} ${duration}`} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
-            <span className="min-w-0">
+            <ItemEmblem itemId={id} className="size-10" />
+            <span className="min-w-0 grow">
               <span className="block font-heading text-lg">{name[language]}</span>
               <span className="text-muted text-xs">
                 {t('staffOrders.weeks', { count: duration })}

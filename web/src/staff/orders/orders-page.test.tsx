@@ -20,8 +20,37 @@ test('the list shows who ordered what for how much, and each row leads to its or
   const table = within(await screen.findByRole('table', { name: 'Заказы' }));
   expect(table.getByText('Анна Иванова')).toBeDefined();
   expect(table.getByText('Ганеша-яга')).toBeDefined();
-  expect(table.getByText('Ждут человека')).toBeDefined();
+  expect(table.getByText('Проверьте, пришли ли деньги')).toBeDefined();
   expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/orders/${order.id}`);
+});
+
+test('a partner is told by the name that people say, to those who manage partners', async () => {
+  server.answers['GET /api/admin/partners'] = {
+    items: [example<object>('partner')],
+    nextCursor: null,
+  };
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Заказы' }));
+  expect(await table.findByText('Индра Шарма')).toBeDefined();
+  leaveShop();
+  const asked = server.callsOf('GET /api/admin/partners').length;
+  open('', 'ru', staffMember({ role: 'operator' }));
+  expect(within(await screen.findByRole('table', { name: 'Заказы' })).getByText('indra')).toBeDefined();
+  expect(server.callsOf('GET /api/admin/partners')).toHaveLength(asked);
+});
+
+test('the page of an order tells at a glance which steps are made, and which is the last of them', async () => {
+  open(`/${order.id}`);
+  const course = within(await screen.findByRole('list', { name: 'Ход заказа' }));
+  const steps = course.getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')]);
+  expect(steps.map(([text]) => text?.split(/\d/)[0]?.trim())).toEqual([
+    'Оформлен',
+    'Оплата',
+    'Первый день',
+    'Начало',
+    'Завершение и отчёт',
+  ]);
+  expect(steps.map(([, current]) => current)).toEqual(['step', null, null, null, null]);
 });
 
 test('the list speaks English too', async () => {

@@ -8,6 +8,7 @@ import { SAID } from '../kit/hand-money/said.ts';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
+import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { useIsOver } from '../kit/values/use-is-over.ts';
@@ -23,19 +24,22 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
   const { to } = usePanel();
   const number = orderNumber(order.orderNumber, language);
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="wrap-anywhere font-heading text-xl">{order.firstName ?? number}</strong>
-        <Link
-          to={to(`/partner/${order.id}`)}
-          className="inline-flex min-h-6 items-center text-accent text-xs underline-offset-2 hover:underline pointer-coarse:min-h-11"
-        >
-          {number}
-        </Link>
-        {order.clientReference && <bdi className="wrap-anywhere text-muted text-xs">{order.clientReference}</bdi>}
-      </p>
-      <p className="wrap-anywhere">{order.items.map(({ name, quantity }) => nameOf(name[language], quantity)).join(', ')}</p>
-      <Time at={order.createdAt} className="text-muted text-xs" />
+    <div className="flex min-w-0 gap-3">
+      <ItemEmblem itemId={order.items[0]?.id ?? ''} className="size-10" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="wrap-anywhere font-heading text-xl">{order.firstName ?? number}</strong>
+          <Link
+            to={to(`/partner/${order.id}`)}
+            className="inline-flex min-h-6 items-center text-accent text-xs underline-offset-2 hover:underline pointer-coarse:min-h-11"
+          >
+            {number}
+          </Link>
+          {order.clientReference && <bdi className="wrap-anywhere text-muted text-xs">{order.clientReference}</bdi>}
+        </p>
+        <p className="wrap-anywhere">{order.items.map(({ name, quantity }) => nameOf(name[language], quantity)).join(', ')}</p>
+        <Time at={order.createdAt} className="text-muted text-xs" />
+      </div>
     </div>
   );
 }

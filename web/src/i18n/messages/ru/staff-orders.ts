@@ -1,7 +1,7 @@
 import type en from '../en/staff-orders.ts';
 
 export default {
-  'staffOrders.search': 'Номер, имя, e-mail, транзакция, номер у партнёра',
+  'staffOrders.search': 'Номер, имя, e-mail, транзакция',
   'staffOrders.open': 'Открытые',
   'staffOrders.unpaid': 'Неоплаченные',
   'staffOrders.crypto': 'Криптовалюта',
@@ -15,6 +15,15 @@ export default {
   'staffOrders.net': 'чистыми {net}',
   'staffOrders.total': 'Сумма',
   'staffOrders.received': 'Пришло {received} из {total}',
+  'staffOrders.rowConfirm': 'Проверьте, пришли ли деньги',
+  'staffOrders.rowDecide': 'О деньгах нужно решить',
+  'staffOrders.rowReport': 'Нужен отчёт',
+  'staffOrders.rowNoPlan': 'Плана пока нет',
+  'staffOrders.rowToday': 'Начать сегодня',
+  'staffOrders.rowBegins': 'Начало',
+  'staffOrders.rowLate': 'Начать было нужно',
+  'staffOrders.rowDay': 'День {day} из {days}',
+  'staffOrders.rowDaysOver': 'Дни прошли, отметки нет',
   'staffOrders.nameless': 'Нет контактов',
   'staffOrders.none': 'Здесь нет заказов',
   'staffOrders.noneText': 'Ни один заказ не подходит. Измените поиск или сбросьте фильтры.',
@@ -137,6 +146,7 @@ export default {
   'staffOrders.toUndated': 'К ритуалам без даты',
   'staffOrders.toDay': 'К этому дню',
   'staffOrders.toDesk': 'К столу ритуалов',
+  'staffOrders.course': 'Ход заказа',
   'staffOrders.change': 'Изменить заказ',
   'staffOrders.setPartner': 'Партнёр заказа…',
   'staffOrders.setPartnerTitle': 'Партнёр заказа {number}',

@@ -44,6 +44,8 @@ export interface ListProps<Row> {
   empty: ReactNode;
   address: Pick<ListAddress<string>, 'cursor' | 'next' | 'back'>;
   sorting?: Sorting;
+  /** The columns need a whole desk: a tablet shows cards, as a phone does. */
+  isWide?: boolean;
 }
 
 /** A list of the panel: a table, or cards on phones, with what stands in for rows that are missing, and a pager. */
@@ -63,12 +65,12 @@ export function List<Row>(props: ListProps<Row>) {
   );
 }
 
-function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting }: ListProps<Row> & { rows: readonly Row[] }) {
+function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting, isWide }: ListProps<Row> & { rows: readonly Row[] }) {
   const onClick = useReturn();
   return (
     // biome-ignore lint/a11y: the links in the rows take the presses; the list only notes by which row it is left.
     <div onClick={onClick}>
-      <table className="w-full max-md:hidden" aria-label={label}>
+      <table className={classNames('w-full', isWide ? 'max-xl:hidden' : 'max-md:hidden')} aria-label={label}>
         <thead>
           <tr className="border-line border-b text-left text-muted text-xs">
             {columns.map(({ title, isNumber, sort }) => (
@@ -76,7 +78,11 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting }: ListPro
                 key={title}
                 scope="col"
                 aria-sort={ariaSort(sort, sorting)}
-                className={classNames('px-4 py-2.5 font-medium', isNumber && 'text-right', sort && sorting && 'py-1')}
+                className={classNames(
+                  'px-4 py-2.5 font-medium xl:px-2.5 xl:first:pl-4 xl:last:pr-4',
+                  isNumber && 'text-right',
+                  sort && sorting && 'py-1',
+                )}
               >
                 {sort && sorting ? <SortButton title={title} by={sort} sorting={sorting} /> : title}
               </th>
@@ -92,7 +98,10 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting }: ListPro
               className="relative h-15 border-line outline-accent -outline-offset-2 not-last:border-b hover:bg-bg focus-visible:outline-2 has-[a:focus-visible]:outline-2"
             >
               {columns.map(({ title, cell, isNumber }, place) => (
-                <td key={title} className={classNames('px-4 py-2 align-middle', isNumber && 'text-right')}>
+                <td
+                  key={title}
+                  className={classNames('px-4 py-2 align-middle xl:px-2.5 xl:first:pl-4 xl:last:pr-4', isNumber && 'text-right')}
+                >
                   {href && place === 0 ? <RowLink to={href(row)}>{cell(row)}</RowLink> : cell(row)}
                 </td>
               ))}
@@ -100,7 +109,7 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting }: ListPro
           ))}
         </tbody>
       </table>
-      <ul className="md:hidden" aria-label={label}>
+      <ul className={isWide ? 'xl:hidden' : 'md:hidden'} aria-label={label}>
         {rows.map((row) => (
           <li
             key={keyOf(row)}

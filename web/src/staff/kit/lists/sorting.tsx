@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { SortName } from '#kernel/sorted.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 /** In what order a list stands: the value of the address, such as `-total`, falling with the minus; empty for the list's own order. */
 export interface Sorting {
@@ -55,12 +56,17 @@ const FIRST: Readonly<Record<SortName, readonly [falling: MessageKey, rising: Me
   status: ['staff.sortStateBack', 'staff.sortState'],
 };
 
-/** The same on a phone, where rows are cards without a head. */
-export function SortChip({ sorting }: { sorting: Sorting }) {
+/** The same where rows are cards without a head: on a phone, of a wide list on a tablet as well. */
+export function SortChip({ sorting, isWide = false }: { sorting: Sorting; isWide?: boolean }) {
   const { t } = useI18n();
   const ways = sorting.by.flatMap((by) => [`-${by}`, by].map((value, way) => ({ value, text: t(FIRST[by][way as 0 | 1]) })));
   return (
-    <span className="inline-flex h-11 items-center rounded-full border border-outline text-sm md:hidden">
+    <span
+      className={classNames(
+        'inline-flex h-11 items-center rounded-full border border-outline text-sm md:h-10',
+        isWide ? 'xl:hidden' : 'md:hidden',
+      )}
+    >
       <select
         aria-label={t('staff.sort')}
         value={sorting.value || sorting.own}
