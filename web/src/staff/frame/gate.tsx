@@ -17,9 +17,10 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
   const close = useClosePanel();
   return (
     <main id="content" tabIndex={-1} translate="no" className="page-width max-w-150 py-10 md:py-14">
-      <div className="mb-6 flex items-start justify-between gap-4">
-        <h1 className="text-title">{title}</h1>
-        <Button variant="quiet" onClick={close}>
+      {/* Where both do not fit into a line the way out stands above. */}
+      <div className="mb-6 flex flex-wrap-reverse items-end justify-between gap-x-4">
+        <h1 className="min-w-0 break-words text-title">{title}</h1>
+        <Button variant="quiet" className="ml-auto" onClick={close}>
           {t('frame.close')}
         </Button>
       </div>
@@ -28,12 +29,12 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** What somebody finds who may not enter, or not yet. */
-export function Threshold({ kind, onEntered }: { kind: Outside; onEntered: () => void }) {
+/** What somebody finds who may not enter, or not yet. `title`: of the place to which they came. */
+export function Threshold({ kind, title, onEntered }: { kind: Outside; title?: string; onEntered: () => void }) {
   const { t } = useI18n();
   if (kind === 'nobody') {
     return (
-      <GatePage title={t('staff.panel')}>
+      <GatePage title={title ?? t('staff.panel')}>
         <LoginForm next={t('staff.checkingAccess')} onSignedIn={onEntered} />
       </GatePage>
     );

@@ -37,7 +37,7 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
         >
           {t('frame.skip')}
         </a>
-        <Sidebar sections={sections} onSignedOut={onSignedOut} />
+        <Sidebar sections={sections} onSignedOut={onSignedOut} onFind={() => setOpened('palette')} />
         <TopBar onOpen={setOpened} />
         <main ref={content} id="content" tabIndex={-1} className="min-w-0 px-4 pb-24 md:px-8 md:pb-12 print:p-0">
           <FactorDoor>

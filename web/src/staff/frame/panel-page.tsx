@@ -36,6 +36,7 @@ export default function PanelPage() {
 }
 
 function Visit() {
+  const { t } = useI18n();
   const dashboard = useMatch('/partner-dashboard/:id/*')?.params.id;
   const visitor = useQuery(visitorQuery(useApi()));
   const [worker, setWorker] = useState<StaffMember>();
@@ -43,12 +44,13 @@ function Visit() {
   useIdleMark();
   const found = visitor.data;
   const enter = () => void visitor.refetch();
+  const title = t(dashboard === undefined ? 'staff.panel' : 'staff.partnerOrders');
   if (found?.kind === 'member' && found.member !== worker) setWorker(found.member);
   // Only a customer is sent out at once: that session is somebody's, who may not see the page below.
   if (found?.kind === 'customer' && worker) setWorker(undefined);
-  if (!found) return <Arriving isPartner={dashboard !== undefined} error={visitor.error} onRetry={enter} />;
+  if (!found) return <Arriving isPartner={dashboard !== undefined} title={title} error={visitor.error} onRetry={enter} />;
   const member = found.kind === 'member' ? found.member : worker;
-  if (!member) return <Threshold kind={found.kind === 'member' ? 'nobody' : found.kind} onEntered={enter} />;
+  if (!member) return <Threshold kind={found.kind === 'member' ? 'nobody' : found.kind} title={title} onEntered={enter} />;
   if (dashboard !== undefined && member.partner !== dashboard) return <Elsewhere member={member} />;
   return (
     <>
@@ -58,11 +60,18 @@ function Visit() {
   );
 }
 
+interface ArrivingProps {
+  isPartner: boolean;
+  title: string;
+  error: Error | null;
+  onRetry: () => void;
+}
+
 /** What stands here until the server has said who visits. */
-function Arriving({ isPartner, error, onRetry }: { isPartner: boolean; error: Error | null; onRetry: () => void }) {
+function Arriving({ isPartner, title, error, onRetry }: ArrivingProps) {
   const { t } = useI18n();
   return (
-    <GatePage title={t(isPartner ? 'staff.partnerOrders' : 'staff.panel')}>
+    <GatePage title={title}>
       {error ? (
         <ErrorCard error={error} onRetry={onRetry} />
       ) : (

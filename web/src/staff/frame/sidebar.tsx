@@ -8,15 +8,22 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { useShortcut } from '../kit/page/shortcuts.ts';
 import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { SectionLink } from './section-link.tsx';
 import { useSignOut } from './use-leave.ts';
 import { useWho } from './use-who.ts';
+
+interface SidebarProps {
+  sections: readonly Section[];
+  onSignedOut: () => void;
+  onFind: () => void;
+}
 
 /**
  * The menu beside the page; icons only where the page needs the width. On phones `Tabs` takes its place. It is shorter than the window by
  * the band of test mode, below which its foot would otherwise be cut off.
  */
-export function Sidebar({ sections, onSignedOut }: { sections: readonly Section[]; onSignedOut: () => void }) {
+export function Sidebar({ sections, onSignedOut, onFind }: SidebarProps) {
   const { t, language } = useI18n();
   const { to } = usePanel();
   return (
@@ -24,8 +31,9 @@ export function Sidebar({ sections, onSignedOut }: { sections: readonly Section[
       <div className="sticky top-0 flex h-[calc(100dvh-2.25rem)] flex-col gap-3 overflow-y-auto p-3">
         <Link to={to('')} className="flex items-center gap-2.5 rounded-field py-2 max-lg:justify-center lg:px-1">
           <Emblem name="flame" className="size-9" />
-          <span className="font-heading font-semibold text-xl max-lg:sr-only">{BRAND[language]}</span>
+          <span className="whitespace-nowrap font-heading font-semibold text-lg max-lg:sr-only">{BRAND[language]}</span>
         </Link>
+        <PaletteButton onOpen={onFind} className="max-lg:justify-center" />
         <nav aria-label={t('staff.sections')}>
           <ul className="flex flex-col gap-1">
             {sections.map((section) => (

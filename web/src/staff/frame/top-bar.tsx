@@ -1,7 +1,8 @@
-import { Keyboard, Search, X } from 'lucide-react';
+import { Keyboard, X } from 'lucide-react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LanguageSwitch } from '../../storefront/frame/language-switch.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import type { KeyDialog } from './use-keys.ts';
 import { useClosePanel } from './use-leave.ts';
 
@@ -11,19 +12,7 @@ export function TopBar({ onOpen }: { onOpen: (dialog: KeyDialog) => void }) {
   const close = useClosePanel();
   return (
     <header className="flex items-center justify-end gap-2 px-4 pt-2 pb-1.5 md:px-8">
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => onOpen('palette')}
-        className="-ml-2.5 mr-auto px-2.5 text-muted text-sm"
-      >
-        <Search size={18} aria-hidden="true" />
-        <span className="sr-only">{t('staff.palette')}</span>
-        <kbd className="rounded-field border border-line px-1.5 py-0.5 font-sans text-xs max-md:hidden pointer-coarse:hidden">
-          Ctrl K
-        </kbd>
-      </Button>
+      <PaletteButton onOpen={() => onOpen('palette')} className="-ml-2.5 mr-auto md:hidden" />
       <LanguageSwitch />
       <IconButton
         label={t('staff.keys')}

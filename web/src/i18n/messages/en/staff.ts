@@ -54,6 +54,7 @@ export default {
   'staff.goingOn': 'You are signed in. One moment…',
   'staff.keys': 'Keys',
   'staff.palette': 'Commands',
+  'staff.paletteOpen': 'Find or do…',
   'staff.paletteSearch': 'What to do or find',
   'staff.paletteHere': 'On this page',
   'staff.paletteRecent': 'Opened before',

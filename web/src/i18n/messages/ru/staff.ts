@@ -55,6 +55,7 @@ export default {
   'staff.goingOn': 'Вход выполнен. Одну минуту…',
   'staff.keys': 'Клавиши',
   'staff.palette': 'Команды',
+  'staff.paletteOpen': 'Найти…',
   'staff.paletteSearch': 'Что сделать или найти',
   'staff.paletteHere': 'На этой странице',
   'staff.paletteRecent': 'Открывали раньше',

@@ -90,7 +90,7 @@ test('Ctrl and K open the commands in a Russian layout, also while somebody type
 
 test('a phone opens the commands by a button, and a press on a section goes there', async () => {
   open('/admin-panel/orders/7f3a', 'en');
-  fireEvent.click(await screen.findByRole('button', { name: /^Commands/ }));
+  fireEvent.click(within(await screen.findByRole('banner')).getByRole('button', { name: /^Find or do/ }));
   fireEvent.click(await screen.findByRole('option', { name: /Money/ }));
   await waitFor(() => expect(location.pathname).toBe('/admin-panel/money'));
   expect(screen.queryByRole('dialog')).toBeNull();
