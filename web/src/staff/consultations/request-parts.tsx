@@ -74,6 +74,7 @@ export function Answered({ request, onAnswer }: { request: Consultation; onAnswe
       <Button
         variant={isAnswered ? 'quiet' : 'soft'}
         aria-label={t('staffConsultations.answerTo', { name: request.name })}
+        className="lg:whitespace-nowrap"
         onClick={() => onAnswer(request)}
       >
         {t('staffConsultations.answer')}
@@ -82,6 +83,7 @@ export function Answered({ request, onAnswer }: { request: Consultation; onAnswe
         variant="quiet"
         aria-label={t(isAnswered ? 'staffConsultations.reopenOf' : 'staffConsultations.answeredOf', { name: request.name })}
         isBusy={set.isPending}
+        className="lg:whitespace-nowrap"
         onClick={() => set.send(!isAnswered)}
       >
         {t(isAnswered ? 'staffConsultations.reopen' : 'staffConsultations.markAnswered')}
