@@ -9,6 +9,7 @@ import { test } from './support/partner-test.ts';
 import type { RunningShop } from './support/shop-test.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expect } from './support/test.ts';
+import { cutOff } from './support/window-widths.ts';
 import { type Language, languageOf, wordsBefore, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
@@ -40,6 +41,11 @@ test('an order goes from the administrator to its client, the partner, the desk 
   await client.method('payment.manual').click();
   await page.getByRole('button', { name: wordsBefore(language, 'payment.manualConfirm') }).click();
   await expect(page.getByText(say('payment.manualReported'))).toBeVisible();
+  // The longest of the states.
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await office.goto('/admin-panel/orders');
+  await expect(office.getByRole('table').getByText(say('staff.stateWaiting'))).toBeVisible();
+  expect(await cutOff(office)).toBe(0);
 
   const { page: partner } = await workFor(people, 'partner', 'indra');
   await partner.goto('/partner-dashboard/indra');

@@ -17,3 +17,11 @@ export async function expectToFitAnyWindow(page: Page): Promise<void> {
   }
   if (usual) await page.setViewportSize(usual);
 }
+
+/** By how many CSS pixels a table of the page is wider than what holds it: so much of its last column nobody sees. */
+export function cutOff(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const tables = [...document.querySelectorAll('main table')].filter((table) => table.checkVisibility());
+    return Math.max(0, ...tables.map((table) => table.getBoundingClientRect().width - (table.parentElement?.clientWidth ?? 0)));
+  });
+}
