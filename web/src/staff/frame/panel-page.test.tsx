@@ -44,7 +44,7 @@ afterEach(() => {
 
 const PAGES = (
   <Routes>
-    {['/admin-panel/*', '/sirius22/*'].map((path) => (
+    {['/admin-panel/*', '/sirius22/*', '/partner-dashboard/:id/*'].map((path) => (
       <Route key={path} path={path} element={<PanelPage />} />
     ))}
   </Routes>
@@ -56,6 +56,13 @@ const menu = async () => within(await screen.findByRole('navigation', { name: '�
 test('the panel says that it is loading, until it is known who came', () => {
   open();
   expect(screen.getByRole('status').textContent).toContain('загружается');
+});
+
+test('who must sign in for the page of a partner reads nothing of an administrator', async () => {
+  server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  open('/partner-dashboard/agni');
+  expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
+  expect(await heading('Мои заказы')).toBeDefined();
 });
 
 test('with nobody signed in the panel asks for the sign-in in its place', async () => {
