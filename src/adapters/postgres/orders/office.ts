@@ -35,7 +35,7 @@ async function list(queries: Queries, selection: OrderSelection): Promise<Listed
   const orders = await withItems(queries, rows);
   const received = await receivedFor(queries, orders);
   const moved = await movedFor(queries, ids);
-  const waiting = await waitingOf(queries, ids);
+  const waiting = selection.waits ? new Set(ids) : await waitingOf(queries, ids);
   return orders.map((order) => {
     const { id } = order;
     return { order, received: received.get(id) ?? cents(0), money: moved.get(id) ?? NOTHING_MOVED, waits: waiting.has(id) };
