@@ -41,7 +41,7 @@ export function RefundList() {
         address={address}
       />
       <div className="mb-3 md:hidden">
-        <SortChip sorting={address.sorting} />
+        <SortChip sorting={address.sorting} isWide />
       </div>
       <List
         label={t('staff.refunds')}
@@ -79,6 +79,7 @@ export function RefundList() {
         }
         address={address}
         sorting={address.sorting}
+        isWide
       />
     </>
   );

@@ -46,7 +46,7 @@ export function WaitingList() {
         address={address}
       />
       <div className="mb-3 md:hidden">
-        <SortChip sorting={address.sorting} />
+        <SortChip sorting={address.sorting} isWide />
       </div>
       <List
         label={t('staff.money')}
@@ -80,6 +80,7 @@ export function WaitingList() {
         empty={<Empty title={t('staffMoney.none')} text={t('staffMoney.noneText')} />}
         address={address}
         sorting={address.sorting}
+        isWide
       />
     </>
   );

@@ -79,7 +79,7 @@ function Client({ row: { contact } }: { row: OrderRow }) {
   const { t } = useI18n();
   return (
     // Wide enough for most e-mails; a longer one is broken.
-    <span className="block wrap-anywhere xl:w-52">
+    <span className="block wrap-anywhere xl:min-w-52">
       <Two first={contact?.name ?? t('staffOrders.nameless')} second={contact?.email} />
     </span>
   );

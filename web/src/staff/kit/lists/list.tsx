@@ -65,6 +65,9 @@ export function List<Row>(props: ListProps<Row>) {
   );
 }
 
+/** Columns of a wide list stand closer to each other. */
+const TIGHT = 'xl:px-2 xl:first:pl-4 xl:last:pr-4';
+
 function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting, isWide }: ListProps<Row> & { rows: readonly Row[] }) {
   const onClick = useReturn();
   return (
@@ -79,7 +82,8 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting, isWide }:
                 scope="col"
                 aria-sort={ariaSort(sort, sorting)}
                 className={classNames(
-                  'px-4 py-2.5 font-medium xl:px-2.5 xl:first:pl-4 xl:last:pr-4',
+                  'px-4 py-2.5 font-medium',
+                  isWide && TIGHT,
                   isNumber && 'text-right',
                   sort && sorting && 'py-1',
                 )}
@@ -98,10 +102,7 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting, isWide }:
               className="relative h-15 border-line outline-accent -outline-offset-2 not-last:border-b hover:bg-bg focus-visible:outline-2 has-[a:focus-visible]:outline-2"
             >
               {columns.map(({ title, cell, isNumber }, place) => (
-                <td
-                  key={title}
-                  className={classNames('px-4 py-2 align-middle xl:px-2.5 xl:first:pl-4 xl:last:pr-4', isNumber && 'text-right')}
-                >
+                <td key={title} className={classNames('px-4 py-2 align-middle', isWide && TIGHT, isNumber && 'text-right')}>
                   {href && place === 0 ? <RowLink to={href(row)}>{cell(row)}</RowLink> : cell(row)}
                 </td>
               ))}
