@@ -23,7 +23,7 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
     return () => clearTimeout(wait);
   });
   return (
-    <search className="relative min-w-0 grow basis-60 md:max-w-90">
+    <search className="relative min-w-0 grow basis-52 md:max-w-90">
       <form
         onSubmit={(event) => {
           event.preventDefault();
