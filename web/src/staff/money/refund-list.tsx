@@ -40,7 +40,7 @@ export function RefundList() {
         ]}
         address={address}
       />
-      <div className="mb-3 md:hidden">
+      <div className="mb-3 xl:hidden">
         <SortChip sorting={address.sorting} isWide />
       </div>
       <List

@@ -45,7 +45,7 @@ export function WaitingList() {
         ]}
         address={address}
       />
-      <div className="mb-3 md:hidden">
+      <div className="mb-3 xl:hidden">
         <SortChip sorting={address.sorting} isWide />
       </div>
       <List
