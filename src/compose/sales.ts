@@ -11,7 +11,8 @@ import { composePayments } from '#modules/payments/index.ts';
 import { composeRituals } from '#modules/rituals/index.ts';
 import { LINK } from '../adapters/card-gateway/link.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
-import { createPriceReader } from '../adapters/postgres/content/catalogue.ts';
+import { createPriceReader, SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
+import { createTextReader } from '../adapters/postgres/content/content.ts';
 import { isAway } from '../adapters/postgres/database.ts';
 import { createHandMoneyReader } from '../adapters/postgres/money/evidence.ts';
 import { createRefundReader } from '../adapters/postgres/money/refund-reader.ts';
@@ -26,7 +27,7 @@ import { createRitualReader } from '../adapters/postgres/rituals/rituals.ts';
 import { createWeekReader } from '../adapters/postgres/rituals/week.ts';
 import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
-import { createClosedDaysReader, createDayCapacityReader } from '../adapters/postgres/staff/settings.ts';
+import { createClosedDaysReader, createDayCapacityReader, createRitePartsReader } from '../adapters/postgres/staff/settings.ts';
 import { createDrawReceipt } from '../adapters/receipt-pdf/draw-receipt.ts';
 import { composeCardRefunds, composeCards } from './cards.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
@@ -67,6 +68,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
     orders: createPartnerOrderReader(queries),
     files: createHandMoneyReader(queries),
   });
+  const texts = createTextReader(queries, SERVICE_SHELF);
   const rituals = composeRituals({
     ...common,
     ...{ notice, undoSeconds, adviseDays },
@@ -74,6 +76,8 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
     closedDays: createClosedDaysReader(queries),
     dayCapacity: createDayCapacityReader(queries),
     week: createWeekReader(queries),
+    riteParts: createRitePartsReader(queries),
+    isService: async (id) => (await texts.open(id)) !== undefined,
   });
   const payments = composePaymentsOf(ground, overrides, cards, { viewOrder: partners.viewOrder, adviseDays });
   const sealLedger = createSealLedger({ transact, clock, keys: config.secretKeys });

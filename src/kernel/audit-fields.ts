@@ -55,6 +55,9 @@ export const AUDIT_FIELDS = [
   'pictures',
   'purpose',
   'words',
+  'part',
+  'parts',
+  'ahutis',
   // Texts of the shop.
   'version',
   'fields',

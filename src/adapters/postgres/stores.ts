@@ -38,6 +38,7 @@ import { createInvitationStore } from './rituals/invitations.ts';
 import { createPlanData, createPlanStore } from './rituals/plans.ts';
 import { createPostponementAskData, createPostponementAskStore } from './rituals/postponement-asks.ts';
 import { createReportData, createReportStore } from './rituals/reports.ts';
+import { createRiteStore } from './rituals/rite-notes.ts';
 import { createReadingData } from './rituals/ritual-marks.ts';
 import { createRitualDays, createRitualStore } from './rituals/rituals.ts';
 import { createAnswerData, createAnswerStore } from './rituals/sankalpa-answers.ts';
@@ -55,6 +56,7 @@ import {
   createDayCapacityStore,
   createFirePlaceStore,
   createMuhurtaRulesStore,
+  createRitePartsStore,
 } from './staff/settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff/staff-news.ts';
 import type { Queries } from './tables/entities.ts';
@@ -137,6 +139,7 @@ export function createStores(queries: Queries, seal: Seal) {
     consultations: createConsultationStore(queries),
     handledConsultations: createHandledConsultations(queries),
     rituals: createRitualStore(queries),
+    rites: createRiteStore(queries),
     spellings: createSpellingStore(queries),
     answers: createAnswerStore(queries),
     yearReminders: createYearReminderStore(queries),
@@ -145,6 +148,7 @@ export function createStores(queries: Queries, seal: Seal) {
     dayCapacity: createDayCapacityStore(queries),
     firePlace: createFirePlaceStore(queries),
     muhurtaRules: createMuhurtaRulesStore(queries),
+    riteParts: createRitePartsStore(queries),
     dayRoom: createDayRoom(queries),
     seller: createSellerStore(queries),
     views: createViewStore(queries),

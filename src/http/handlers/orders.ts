@@ -55,7 +55,7 @@ export function orderHandlers(shop: Orders, names: CookieNames) {
 }
 
 /** The public view of an order as the contract words it: dollars, whole weeks. */
-export function orderToWire({ reports, certificate, progress, ...view }: OrderView): Wire['Order'] {
+export function orderToWire({ reports, rite, certificate, progress, ...view }: OrderView): Wire['Order'] {
   return {
     ...view,
     currency: 'USD',
@@ -65,6 +65,10 @@ export function orderToWire({ reports, certificate, progress, ...view }: OrderVi
     received: centsToDollars(view.received),
     due: centsToDollars(view.due),
     reports: reports?.map(reportToWire),
+    rite: rite?.map(({ position, name, ahutis = null, firstAt, lastAt, days }) => ({
+      ...{ item: position, ...toFields({ name }), ahutis, days },
+      ...{ firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
+    })),
     ...(certificate ? { certificate: { ...certificate, issuedAt: certificate.issuedAt.toISOString() } } : {}),
     progress: progressToWire(progress),
   };

@@ -1,15 +1,21 @@
-import { toFields } from '#kernel/bilingual-fields.ts';
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
 import { ownStar } from '#modules/panchanga/index.ts';
 import type { Moving, Person } from '#modules/plans/index.ts';
-import type { DeskOrder, DeskRitual, DeskWeek, Rituals, Ticks } from '#modules/rituals/index.ts';
+import type { DeskOrder, DeskRitual, DeskWeek, RiteNote, RitePart, Rituals, Ticks } from '#modules/rituals/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
+import { tagOf, versionOf } from '../requests/record-version.ts';
 import { adviceToWire } from './muhurtas.ts';
 import { closedDaysToWire } from './settings.ts';
 
 /** Operations of the tag `desk`. */
 export function ritualHandlers(shop: Rituals) {
+  const openedParts = async (caller: Caller, id: string) => {
+    const { version, value } = await shop.openParts(caller, id);
+    return { status: 200 as const, headers: { etag: tagOf(version) }, body: { items: value.map(partToWire) } };
+  };
   return {
     async viewDesk({ caller, query: { limit = 50, ...query } }) {
       const { items, closed, ...day } = await shop.viewDesk(caller, { limit, ...query });
@@ -23,10 +29,16 @@ export function ritualHandlers(shop: Rituals) {
       return { status: 200, body: { items: items.map(orderToWire), nextCursor } };
     },
     async beginRitual({ caller, params: { id, position }, body }) {
-      return { status: 200, body: progressToWire(await shop.beginRitual(caller, { orderId: id, position, ...body })) };
+      return {
+        status: 200,
+        body: progressToWire(
+          await shop.beginRitual(caller, { orderId: id, position, startDate: body?.startDate, noted: pressedOf(body?.noted) }),
+        ),
+      };
     },
-    async completeRitual({ caller, params: { id, position } }) {
-      return { status: 200, body: progressToWire(await shop.completeRitual(caller, { orderId: id, position })) };
+    async completeRitual({ caller, params: { id, position }, body }) {
+      const noted = pressedOf(body?.noted);
+      return { status: 200, body: progressToWire(await shop.completeRitual(caller, { orderId: id, position, noted })) };
     },
     async undoBeginRitual({ caller, params: { id, position } }) {
       return { status: 200, body: progressToWire(await shop.undoBegin(caller, { orderId: id, position })) };
@@ -48,11 +60,38 @@ export function ritualHandlers(shop: Rituals) {
     async untickRitualDay({ caller, params: { id, position, day } }) {
       return { status: 200, body: ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: false })) };
     },
+    async noteRitePart({ caller, params: { id, position, note }, body: { part, ahutis, at } }) {
+      const pressed = { note, part, ahutis: ahutis ?? undefined, at: new Date(at) };
+      return { status: 200, body: noteToWire(await shop.notePart(caller, { orderId: id, position, ...pressed })) };
+    },
+    async withdrawRitePart({ caller, params: { id, position, note }, body }) {
+      await shop.withdrawPart(caller, { orderId: id, position }, note, body.reason);
+      return { status: 204, body: undefined };
+    },
+    openRiteParts: ({ caller, params }) => openedParts(caller, params.id),
+    async editRiteParts({ caller, params, ifMatch, body }) {
+      await shop.editParts(caller, params.id, versionOf(ifMatch), body.items.map(partOf));
+      return openedParts(caller, params.id);
+    },
     async readName({ caller, params: { id }, body }) {
       const { name, readAs } = await shop.readName(caller, { orderId: id, ...body });
       return { status: 200, body: { name, readAs } };
     },
   } satisfies Partial<Handlers>;
+}
+
+const pressedOf = (noted: Wire['RiteTime'] | undefined) => noted && { note: noted.note, at: new Date(noted.at) };
+
+function partToWire({ id, name, text, ahutis }: RitePart): Wire['RitePart'] {
+  return { id, ...toFields({ name, text }), ahutis };
+}
+
+function partOf({ id, ahutis, ...words }: Wire['RitePart']): RitePart {
+  return { id, name: fromFields(words, 'name'), text: fromFields(words, 'text'), ahutis };
+}
+
+function noteToWire({ id, part, ahutis, notedAt, isTakenBack }: RiteNote): Wire['RiteNote'] {
+  return { note: id, part, ahutis: ahutis ?? null, at: notedAt.toISOString(), takenBack: isTakenBack };
 }
 
 function weekToWire({ days, ...week }: DeskWeek): Wire['DeskWeek'] {
@@ -119,6 +158,7 @@ function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
     ...progressToWire(ritual),
     undoUntil: undoUntil ?? null,
     advice: advice ? adviceToWire(advice) : null,
+    parts: ritual.parts.map(({ noted, ...part }) => ({ ...partToWire(part), noted: noted ? noteToWire(noted) : null })),
   };
 }
 

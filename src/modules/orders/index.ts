@@ -48,6 +48,7 @@ export type {
   CustomerOrders,
   FindPartner,
   GuestMail,
+  NotedPart,
   OrderChange,
   OrderingCustomer,
   OrderMoney,

@@ -215,6 +215,17 @@ export interface ShownReport {
   readonly pictures: readonly string[];
 }
 
+/** A part of a ritual that the desk has noted, on all days so far. */
+export interface NotedPart {
+  readonly position: number;
+  readonly name: Bilingual;
+  /** Missing where none are counted. */
+  readonly ahutis?: number;
+  readonly days: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
 /** The proof that an order's rituals were performed. */
 export interface OrderCertificate {
   /** Whoever has it may read the certificate. */
@@ -231,6 +242,8 @@ export interface OrderReader {
   repairOf(order: Order): Promise<OrderRepair>;
   /** The reports that are sent, in the order of the items. */
   reportsOf(orderId: string): Promise<readonly ShownReport[]>;
+  /** The parts that were noted, each ritual's in the order in which they came first. */
+  riteOf(orderId: string): Promise<readonly NotedPart[]>;
   /** The certificate of a completed order; undefined while none is valid. */
   certificateOf(orderId: string): Promise<OrderCertificate | undefined>;
 }

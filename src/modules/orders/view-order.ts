@@ -10,6 +10,7 @@ import { offerOf, type PaymentOffer } from './payment-methods.ts';
 import type {
   CoinMoney,
   FindPartner,
+  NotedPart,
   OrderCertificate,
   OrderReader,
   OrderRepair,
@@ -45,6 +46,8 @@ export interface OrderView extends PaymentOffer {
   readonly repair: OrderRepair;
   /** Missing when no report is sent. */
   readonly reports?: readonly ShownReport[];
+  /** Missing before the desk has noted a part. */
+  readonly rite?: readonly NotedPart[];
   /** Missing while none is valid. */
   readonly certificate?: OrderCertificate;
   /** How far it has come, and what comes next. */
@@ -88,19 +91,31 @@ export function createViewOrder({ orders, findPartner, clock, timeZone }: Deps) 
     if (!order) throw new ShopError('not_found');
     const money = await orders.coinMoneyOf(order);
     const timeline = await orders.timelineOf(id);
-    const reports = isPaid(order) ? await orders.reportsOf(id) : [];
-    const certificate = order.status === 'completed' ? await orders.certificateOf(id) : undefined;
+    const performed = isPaid(order) ? await performedOf(orders, order) : {};
     const repair = await orders.repairOf(order);
     const today = dayIn(clock(), timeZone);
     const view = {
       ...publicView(order, await findPartner(order.partner), money, timeline),
       repair,
-      progress: courseOf({ order, timeline, ...money, repair, hasReport: reports.length > 0, today }),
-      ...(reports.length > 0 ? { reports } : {}),
-      ...(certificate ? { certificate } : {}),
+      progress: courseOf({ order, timeline, ...money, repair, hasReport: performed.reports !== undefined, today }),
+      ...performed,
     };
     if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
     return { ...view, contact: { ...view.contact, correctable: true } };
+  };
+}
+
+/** What is told of the rituals of a paid order. */
+async function performedOf(
+  orders: OrderReader,
+  { id, status }: Order,
+): Promise<Pick<OrderView, 'reports' | 'rite' | 'certificate'>> {
+  const [reports, rite] = [await orders.reportsOf(id), await orders.riteOf(id)];
+  const certificate = status === 'completed' ? await orders.certificateOf(id) : undefined;
+  return {
+    ...(reports.length > 0 ? { reports } : {}),
+    ...(rite.length > 0 ? { rite } : {}),
+    ...(certificate ? { certificate } : {}),
   };
 }
 

@@ -1,5 +1,17 @@
 export { composeRituals, type Rituals } from './compose.ts';
 export type { ReadingData } from './personal-data.ts';
-export type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore, Ticks, WeekReader } from './ports.ts';
+export type {
+  DeskReader,
+  NameReading,
+  OrderToPerform,
+  RitePartsReader,
+  RitePartsStore,
+  RiteStore,
+  RitualKey,
+  RitualStore,
+  Ticks,
+  WeekReader,
+} from './ports.ts';
+export type { RiteNote, RitePart } from './rite.ts';
 export type { DeskOrder, DeskRitual } from './view-desk.ts';
 export type { DeskWeek } from './view-week.ts';

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
+import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualTransact } from './ports.ts';
 
 interface Deps {
@@ -20,9 +21,7 @@ export function createMarkPrepared({ transact, clock }: Deps) {
     const staff = requirePermission(caller, 'rituals.perform');
     const at = clock();
     await transact(async ({ orders, rituals, audit }) => {
-      const order = await orders.lock(orderId);
-      const item = order?.items[position];
-      if (!order || !item) throw new ShopError('not_found');
+      const { order, item } = await lockRitual({ orders }, { orderId, position });
       refuseUnmarkable(order, item);
       if ((item.preparedAt !== undefined) === isPrepared) return;
       await rituals.prepare({ orderId, position }, isPrepared ? at : null);

@@ -13,7 +13,9 @@ import {
   type TellCustomer,
   WISH_OVERTAKEN,
 } from '#modules/orders/index.ts';
+import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualStores, RitualTransact } from './ports.ts';
+import { earliestBegin, type Pressed, stepNotes, within } from './rite.ts';
 
 export interface PerformDeps {
   readonly transact: RitualTransact;
@@ -34,6 +36,8 @@ interface Step {
 /** A ritual with the day on which somebody has read it, null for none; missing when nobody says. */
 export interface RitualAsRead extends RitualKey {
   readonly startDate?: string | null | undefined;
+  /** Of a device that may send later, and more than once, what somebody has pressed; missing: it is pressed now. */
+  readonly noted?: Pressed | undefined;
 }
 
 /**
@@ -43,10 +47,12 @@ export interface RitualAsRead extends RitualKey {
  * was read.
  */
 export function createBeginRitual(deps: PerformDeps) {
-  return step(deps, 'ritual.begun', (order, item, at, read) => {
+  return step(deps, 'begin', (order, item, now, read) => {
     if (item.begunAt) return undefined;
     if (order.status !== 'paid' && order.status !== 'processing') throw new ShopError('illegal_transition');
     if (read.startDate !== undefined && read.startDate !== (item.startDate ?? null)) throw new ShopError('day_changed');
+    const { noted } = read;
+    const at = noted ? within(noted.at, earliestBegin(order, item, now, deps.timeZone), now) : now;
     const begun = { ...item, begunAt: at, startDate: item.startDate ?? dayIn(at, deps.timeZone) };
     return order.status === 'paid' ? { item: begun, to: 'processing' } : { item: begun };
   });
@@ -57,45 +63,49 @@ export function createBeginRitual(deps: PerformDeps) {
  * again changes nothing. Throws `not_found`, and `illegal_transition` for a ritual that has not begun.
  */
 export function createCompleteRitual(deps: PerformDeps) {
-  return step(deps, 'ritual.performed', (order, item, at) => {
+  return step(deps, 'end', (order, item, now, { noted }) => {
     if (item.performedAt) return undefined;
     if (!item.begunAt || order.status !== 'processing') throw new ShopError('illegal_transition');
-    const performed = { ...item, performedAt: at };
+    const performed = { ...item, performedAt: noted ? within(noted.at, item.begunAt, now) : now };
     const isLast = order.items.every((each) => each === item || each.performedAt);
     return isLast ? { item: performed, to: 'ready' } : { item: performed };
   });
 }
 
-type Rule = (order: Order, item: OrderItem, at: Date, read: RitualAsRead) => Step | undefined;
+type Rule = (order: Order, item: OrderItem, now: Date, read: RitualAsRead) => Step | undefined;
 
 /** Runs a rule under the lock of the order, so that of twenty who press at once one changes something. */
-function step(
-  { transact, clock, tellCustomer, undoSeconds }: PerformDeps,
-  action: 'ritual.begun' | 'ritual.performed',
-  rule: Rule,
-) {
+function step({ transact, clock, timeZone, tellCustomer, undoSeconds }: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
+  const action = kind === 'begin' ? 'ritual.begun' : 'ritual.performed';
   return async (caller: Caller, read: RitualAsRead): Promise<OrderItem> => {
     const { orderId, position } = read;
     const staff = requirePermission(caller, 'rituals.perform');
     return transact(async (stores) => {
-      const order = await stores.orders.lock(orderId);
-      const item = order?.items[position];
-      if (!order || !item) throw new ShopError('not_found');
+      const { order, item } = await lockRitual(stores, read);
+      if (await isKnown(stores, read)) return item;
       const at = clock();
       const taken = rule(order, item, at, read);
+      const notedAt = doneAt(taken?.item ?? item, kind) ?? at;
+      const when = { day: dayIn(notedAt, timeZone), notedAt, arrivedAt: at };
+      await stores.rites.add(...stepNotes(read, { ...when, orderId, position, kind, notedBy: staff.userId }));
       if (!taken) return item;
       await stores.rituals.save({ orderId, position }, taken.item);
-      const notBefore = new Date(at.getTime() + undoSeconds * 1000);
+      const notBefore = new Date(notedAt.getTime() + undoSeconds * 1000);
       const items = order.items.with(position, taken.item);
       const before = { ...order, items };
       const change = causeOf(staff, action, at);
       const after = taken.to ? await move(stores, before, { to: taken.to, change, notBefore }, tellCustomer) : before;
-      if (action === 'ritual.begun') await endWish(stores, after, change, tellCustomer);
+      if (kind === 'begin') await endWish(stores, after, change, tellCustomer);
       await record(stores.audit, staff, { action, order, position, at, startDate: taken.item.startDate });
       return taken.item;
     });
   };
 }
+
+const doneAt = ({ begunAt, performedAt }: OrderItem, kind: 'begin' | 'end') => (kind === 'begin' ? begunAt : performedAt);
+
+const isKnown = async ({ rites }: RitualStores, { noted }: RitualAsRead) =>
+  noted !== undefined && (await rites.find(noted.note)) !== undefined;
 
 type Cause = Pick<StatusChange, 'at' | 'actor' | 'reason'>;
 

@@ -5,6 +5,8 @@ import type { Bilingual } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { GuestMail, Order, OrderItem, OrderStore } from '#modules/orders/index.ts';
 import type { CirclePerson, CustomerBirth, InvitedPerson, WishedDays } from '#modules/plans/index.ts';
+import type { Setting, SettingStore } from '#modules/settings/index.ts';
+import type { RiteNote, RitePart } from './rite.ts';
 
 /** A ritual is an item of an order; `position` counts from 0. */
 export interface RitualKey {
@@ -30,7 +32,7 @@ export interface Noted {
 export interface RitualStore {
   /** Stores when a ritual of a locked order was begun and performed. A date that it has already is kept. */
   save(key: RitualKey, item: Pick<OrderItem, 'startDate' | 'begunAt' | 'performedAt'>): Promise<void>;
-  /** Takes back that a ritual has begun: with its ticks, and with its date when it got that only by beginning. */
+  /** Takes back that a ritual has begun: with its ticks and parts, and with its date when it got that only by beginning. */
   unbegin(key: RitualKey): Promise<void>;
   /** Stores when a ritual was prepared for its day; null: it is not. */
   prepare(key: RitualKey, at: Date | null): Promise<void>;
@@ -50,9 +52,36 @@ export interface RitualStore {
   tickedDays(key: RitualKey): Promise<number>;
 }
 
+/** What the desk notes as rites go, bound to a transaction that has locked the order. */
+export interface RiteStore {
+  find(id: string): Promise<RiteNote | undefined>;
+  /** What is noted of a part on a day and was not taken back. */
+  standing(key: RitualKey, day: CalendarDate, part: string): Promise<RiteNote | undefined>;
+  add(...notes: readonly RiteNote[]): Promise<void>;
+  takeBack(id: string, noted: Noted, reason: string): Promise<void>;
+}
+
+/** The parts of each ritual; before their first version they are those that a shop begins with. */
+export interface RitePartsReader {
+  newest(serviceId: string): Promise<Setting<readonly RitePart[]>>;
+  /** Of several rituals at once. */
+  ofAll(serviceIds: readonly string[]): Promise<ReadonlyMap<string, readonly RitePart[]>>;
+}
+
+/** The parts with their history, bound to a transaction. */
+export interface RitePartsStore {
+  of(serviceId: string): SettingStore<readonly RitePart[]>;
+  /** A part as the newest version that has it says it: a device may have read a former one. */
+  find(serviceId: string, part: string): Promise<RitePart | undefined>;
+}
+
+export type RitePartsTransact = Transact<{ readonly riteParts: Pick<RitePartsStore, 'of'>; readonly audit: AuditLog }>;
+
 export interface RitualStores extends GuestMail {
   readonly orders: Pick<OrderStore, 'lock' | 'saveStatus' | 'ofGuest'>;
   readonly rituals: RitualStore;
+  readonly rites: RiteStore;
+  readonly riteParts: Pick<RitePartsStore, 'find'>;
   readonly postponementAsks: Pick<WishedDays, 'overtake'>;
   readonly audit: AuditLog;
 }
@@ -70,6 +99,8 @@ export interface OrderToPerform {
   readonly invited?: readonly (InvitedPerson & { readonly number: number })[];
   readonly readings: readonly Omit<NameReading, 'orderId'>[];
   readonly ticks: readonly Ticks[];
+  /** The parts that are noted on the asked day. */
+  readonly notes: readonly RiteNote[];
   /** The days that the customer's open wish asks for. */
   readonly wishedDays: readonly { readonly position: number; readonly day: CalendarDate }[];
 }

@@ -5,6 +5,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { type FieldCode, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
+import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualTransact, Ticks } from './ports.ts';
 
 interface Deps {
@@ -31,9 +32,7 @@ export function createTickDay({ transact, clock, timeZone }: Deps) {
     const key = { orderId, position };
     const at = clock();
     return transact(async ({ orders, rituals, audit }) => {
-      const order = await orders.lock(orderId);
-      const item = order?.items[position];
-      if (!order || !item) throw new ShopError('not_found');
+      const { order, item } = await lockRitual({ orders }, key);
       refuseOver(order, item);
       const day = readDay(text, item, dayIn(at, timeZone));
       const isChanged = isTicked ? await rituals.tick(key, day, { by: staff.userId, at }) : await rituals.untick(key, day);

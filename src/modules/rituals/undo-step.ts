@@ -2,6 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { BEGIN_UNDONE, changeStatus, type Order, type OrderItem, PERFORMED_UNDONE } from '#modules/orders/index.ts';
+import { lockRitual } from './lock-ritual.ts';
 import type { PerformDeps } from './perform.ts';
 import type { RitualKey, RitualStores } from './ports.ts';
 
@@ -64,16 +65,14 @@ function undoStep(
   return async (caller: Caller, key: RitualKey): Promise<OrderItem> => {
     const staff = requirePermission(caller, 'rituals.perform');
     return transact(async (stores) => {
-      const order = await stores.orders.lock(key.orderId);
-      const item = order?.items[key.position];
-      if (!order || !item) throw new ShopError('not_found');
+      const { order, item } = await lockRitual(stores, key);
       const done = doneAt(item);
       if (!done) return item;
       const at = clock();
       const isOver = at.getTime() >= done.getTime() + undoSeconds * 1000 || (await stores.rituals.isReported(key));
       if (isOver) throw new ShopError('undo_over');
       await takeBack({ stores, order, item, key, staff, at });
-      return (await stores.orders.lock(key.orderId))?.items[key.position] ?? item;
+      return (await lockRitual(stores, key)).item;
     });
   };
 }

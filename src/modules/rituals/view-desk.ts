@@ -10,7 +10,8 @@ import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { type MoveRules, type Moving, moveRulesAt, movingOf, type NoticeSettings, type Person } from '#modules/plans/index.ts';
 import { type ClosedDays, type ClosedDaysReader, closedOn } from '#modules/settings/index.ts';
 import { peopleToPerform } from './people-to-perform.ts';
-import type { DeskReader, OrderToPerform, Ticks } from './ports.ts';
+import type { DeskReader, OrderToPerform, RitePartsReader, Ticks } from './ports.ts';
+import { type PartOfDay, partsOfDay, type RitePart } from './rite.ts';
 
 /** A ritual of the list. */
 export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
@@ -28,6 +29,8 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly undoUntil?: Date;
   /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
   readonly advice?: DayAdvice;
+  /** With what is noted of them on the asked day. */
+  readonly parts: readonly PartOfDay[];
 }
 
 /** An order as the priest sees it, without money and contacts. */
@@ -61,6 +64,7 @@ interface Deps {
   /** For so long a step can be taken back. */
   readonly undoSeconds: number;
   readonly adviseDays: AdviseDays;
+  readonly riteParts: Pick<RitePartsReader, 'ofAll'>;
 }
 
 interface Wanted {
@@ -80,7 +84,8 @@ export function createViewDesk({ desk, ...deps }: Deps) {
     const day = text === undefined ? now.today : readDay(text);
     const page = await readPage(wanted, (limit, after) => desk.ofDay(day, limit, after), placeOf);
     const isShown = (ritual: DeskRitual) => isOn(ritual, day);
-    const orders = page.items.map((found) => toDesk(found, now, isShown, day));
+    const parts = await partsOf(deps, page.items);
+    const orders = page.items.map((found) => toDesk(found, { ...now, parts }, isShown, day));
     const items = await withAdvice(orders, deps.adviseDays);
     return { day, timeZone, closed: closedOn(now.closedDays, day), nextCursor: page.nextCursor, items };
   };
@@ -91,7 +96,7 @@ export function createListUndated({ desk, ...deps }: Deps) {
   return async (caller: Caller, wanted: Wanted): Promise<Page<DeskOrder>> => {
     requirePermission(caller, 'rituals.perform');
     const { items, nextCursor } = await readPage(wanted, desk.withoutDate, placeOf);
-    const now = await nowOf(deps);
+    const now = { ...(await nowOf(deps)), parts: await partsOf(deps, items) };
     return { nextCursor, items: items.map((found) => toDesk(found, now, ({ startDate }) => !startDate)) };
   };
 }
@@ -111,6 +116,15 @@ interface Now {
   readonly undoSeconds: number;
   readonly rules: MoveRules;
   readonly closedDays: readonly ClosedDays[];
+}
+
+function partsOf({ riteParts }: Pick<Deps, 'riteParts'>, found: readonly OrderToPerform[]) {
+  return riteParts.ofAll([...new Set(found.flatMap(({ order }) => order.items.map(({ id }) => id)))]);
+}
+
+interface Known extends Now {
+  /** Of each ritual, by its id. */
+  readonly parts: ReadonlyMap<string, readonly RitePart[]>;
 }
 
 async function nowOf({ clock, timeZone, notice, undoSeconds, closedDays }: Omit<Deps, 'desk' | 'adviseDays'>): Promise<Now> {
@@ -142,7 +156,7 @@ function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>,
   return startDate !== undefined && endDate !== undefined && startDate <= day && day <= endDate;
 }
 
-function toDesk(found: OrderToPerform, now: Now, isShown: (ritual: DeskRitual) => boolean, day?: CalendarDate): DeskOrder {
+function toDesk(found: OrderToPerform, now: Known, isShown: (ritual: DeskRitual) => boolean, day?: CalendarDate): DeskOrder {
   const { order, plan, ticks } = found;
   return {
     id: order.id,
@@ -157,6 +171,10 @@ function toDesk(found: OrderToPerform, now: Now, isShown: (ritual: DeskRitual) =
         ...toRitual(item, tickedAt(ticks, position), day),
         ...undoOf(item, now),
         ...wishOf(found, position),
+        parts: partsOfDay(
+          now.parts.get(item.id) ?? [],
+          found.notes.filter((note) => note.position === position),
+        ),
         moving: order.left ? LEFT : movingOf(item, now.rules),
         beginsClosed: !item.begunAt && !!item.startDate && closedOn(now.closedDays, item.startDate) !== undefined,
       }))
@@ -179,7 +197,7 @@ function toRitual(
   { price: _, ...item }: OrderItem,
   ticks: Ticks,
   day: CalendarDate | undefined,
-): Omit<DeskRitual, 'beginsClosed' | 'moving'> {
+): Omit<DeskRitual, 'beginsClosed' | 'moving' | 'parts'> {
   const days = item.weeks * 7;
   const { startDate } = item;
   if (!startDate) return { ...item, ...ticks, days };

@@ -23,6 +23,14 @@ export const CONTENT: Rows = {
     }),
     ...staff('content.write', 412),
   },
+  openRiteParts: { ask: () => ({ url: '/api/admin/services/ganesha/rite-parts' }), ...staff('content.write', 200) },
+  editRiteParts: {
+    ask: () => ({
+      ...{ method: 'PUT', url: '/api/admin/services/ganesha/rite-parts', payload: { items: [] } },
+      headers: { 'if-match': '"999"' },
+    }),
+    ...staff('content.write', 412),
+  },
   listEditedServices: { ask: () => ({ url: '/api/admin/content/services' }), ...staff('content.write', 200) },
   openService: { ask: () => ({ url: NO_SERVICE }), ...staff('content.write', 404) },
   saveService: {

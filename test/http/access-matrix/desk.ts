@@ -25,6 +25,20 @@ export const DESK: Rows = {
     ask: () => ({ method: 'PUT', url: `/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21` }),
     ...staff('rituals.perform', 404),
   },
+  noteRitePart: {
+    ask: () => ({
+      ...{ method: 'PUT', url: `/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NO_ORDER}` },
+      payload: { part: 'sankalpa', ahutis: null, at: '2026-11-21T10:00:00Z' },
+    }),
+    ...staff('rituals.perform', 404),
+  },
+  withdrawRitePart: {
+    ask: () => ({
+      ...{ method: 'POST', url: `/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NO_ORDER}/withdrawal` },
+      payload: { reason: 'Ошибка' },
+    }),
+    ...staff('rituals.perform', 404),
+  },
   markPrepared: {
     ask: () => ({ method: 'PUT', url: `/api/admin/desk/${NO_ORDER}/rituals/0/prepared` }),
     ...staff('rituals.perform', 404),

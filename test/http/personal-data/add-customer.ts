@@ -76,6 +76,22 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['name_readings', { order_id: order, written_at: at, written_by: randomUUID() }],
     ['postponement_asks', { ...decided, start_date: '2026-12-10', asked_at: at, state: 'declined', ended_at: at }],
     ['ritual_days', { ...item, day: '2026-11-19', ticked_at: at, ticked_by: randomUUID() }],
+    [
+      'rite_notes',
+      {
+        ...{
+          ...item,
+          id: randomUUID(),
+          kind: 'part',
+          day: '2026-11-19',
+          part: 'homa',
+          name: 'Хома',
+          name_en: 'Homa',
+          ahutis: 108,
+        },
+        ...{ noted_at: at, arrived_at: at, noted_by: randomUUID(), taken_back_at: at, taken_back_by: randomUUID() },
+      },
+    ],
     ['pictures', { id: picture, purpose: 'report', uploaded_by: randomUUID(), uploaded_at: at, used_at: at }],
     ['report_pictures', { ...item, picture_id: picture, rank: 0, is_public: false }],
     ['order_notes', { ...decided, author_id: randomUUID(), at }],

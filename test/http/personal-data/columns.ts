@@ -139,6 +139,10 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   name_readings: { exported: 'name read_as', kept: 'order_id written_at written_by' },
   postponement_asks: { exported: 'reason answer', kept: 'id order_id start_date items asked_at state ended_at answered_by' },
   ritual_days: { kept: 'order_id position day ticked_at ticked_by' },
+  rite_notes: {
+    linked: 'reason',
+    kept: 'id order_id position kind day part name name_en ahutis noted_at arrived_at noted_by taken_back_at taken_back_by',
+  },
   // A customer has none; they go with the account of whoever was one of the staff.
   second_factors: {
     linked: 'id user_id credential_id public_key device',

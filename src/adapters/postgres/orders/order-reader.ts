@@ -10,6 +10,7 @@ import { troubleOf } from '../money/reviews.ts';
 import { newestLines } from '../payments/ledger.ts';
 import { validCertificate } from '../rituals/certificates.ts';
 import { shownReports } from '../rituals/report-rows.ts';
+import { notedParts } from '../rituals/rite-notes.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { findOrder, ofCustomer, toChange } from './order-rows.ts';
 
@@ -25,6 +26,7 @@ export function createOrderReader(queries: () => Queries): OrderReader & Custome
     timelineOf: (id) => timelineOf(queries(), id),
     repairOf: (order) => readRepair(queries(), order),
     reportsOf: (id) => shownReports(queries(), id),
+    riteOf: (id) => notedParts(queries(), id),
     certificateOf: (id) => validCertificate(queries(), id),
     receivedFor: (orders) => receivedFor(queries(), orders),
   };

@@ -13,6 +13,7 @@ import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { circlesOf } from './circle.ts';
 import { type AcceptedPerson, acceptedOf } from './invitations.ts';
 import { wishedDaysOf } from './postponement-asks.ts';
+import { notesOf } from './rite-notes.ts';
 import { createReadingStore, createTickStore, readingsOf, ticksOf } from './ritual-marks.ts';
 
 export function createRitualStore(queries: Queries): RitualStore {
@@ -160,11 +161,13 @@ async function read(
   const ids = orders.map(({ id }) => id);
   const readings = Map.groupBy(await readingsOf(queries, ids), ({ orderId }) => orderId);
   const ticks = Map.groupBy(await ticksOf(queries, ids, day), ({ orderId }) => orderId);
+  const notes = Map.groupBy(await notesOf(queries, ids, day), ({ orderId }) => orderId);
   const wishes = Map.groupBy(await wishedDaysOf(queries, ids), ({ orderId }) => orderId);
   return orders.map((order) => ({
     ...{ order, ...knownFrom(customers, order) },
     readings: readings.get(order.id) ?? [],
     ticks: ticks.get(order.id) ?? [],
+    notes: notes.get(order.id) ?? [],
     wishedDays: wishes.get(order.id) ?? [],
   }));
 }

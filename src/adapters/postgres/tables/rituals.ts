@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { Invitation, LineAnswer } from '#modules/plans/index.ts';
 import type { BirthFields } from '#modules/profiles/index.ts';
+import type { RiteNote } from '#modules/rituals/index.ts';
 import type { Answer } from '#modules/sankalpa/index.ts';
 import { day, instant, uuid } from './columns.ts';
 
@@ -131,6 +132,28 @@ const RitualDay = defineEntity({
   },
 });
 
+const RiteNoteEntity = defineEntity({
+  name: 'RiteNote',
+  tableName: 'rite_notes',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    position: p.integer(),
+    kind: p.text().$type<RiteNote['kind']>(),
+    day: day(),
+    part: p.text(),
+    name: p.text(),
+    nameEn: p.text(),
+    ahutis: p.integer().nullable(),
+    notedAt: instant(),
+    arrivedAt: instant(),
+    notedBy: uuid(),
+    takenBackAt: instant().nullable(),
+    takenBackBy: uuid().nullable(),
+    reason: p.text().default(''),
+  },
+});
+
 const PostponementAskEntity = defineEntity({
   name: 'PostponementAsk',
   tableName: 'postponement_asks',
@@ -214,6 +237,7 @@ export const ritualsTables = [
   NameSpelling,
   SankalpaAnswer,
   RitualDay,
+  RiteNoteEntity,
   PostponementAskEntity,
   Report,
   ReportPicture,

@@ -14,6 +14,7 @@ import type { ServicePrice } from '#modules/catalogue/index.ts';
 import { isPaid, isPayable, type Order, type OrderPlace, type StatusChange } from '../order.ts';
 import type {
   CustomerOrders,
+  NotedPart,
   OrderCertificate,
   OrderMoney,
   OrderReader,
@@ -33,6 +34,7 @@ export function createOrdersMemory(...orders: Order[]) {
     summaries: [] as (PaymentSummary & { orderId: string })[],
     received: cents(0),
     reports: [] as ShownReport[],
+    rite: [] as NotedPart[],
     certificate: undefined as OrderCertificate | undefined,
   };
   const stores = {
@@ -51,6 +53,7 @@ export function createOrdersMemory(...orders: Order[]) {
     },
     repairOf: async () => ({ troubles: [], mayAskRefund: false }),
     reportsOf: async () => state.reports,
+    riteOf: async () => state.rite,
     certificateOf: async () => state.certificate,
     timelineOf: async (id) => eventsOfHistory(state.history.filter(({ orderId }) => orderId === id)),
   } satisfies OrderReader;

@@ -8,7 +8,9 @@ import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders
 import { memoryWishes, type Wish } from '#modules/plans/testing/memory-wishes.ts';
 import type { ClosedDays } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
-import type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore } from '../ports.ts';
+import { FIRST_PARTS } from '#words/rite.ts';
+import type { DeskReader, NameReading, OrderToPerform, RitePartsReader, RiteStore, RitualKey, RitualStore } from '../ports.ts';
+import type { RiteNote, RitePart } from '../rite.ts';
 
 const NO_ADVICE: AdviseDays = async () => () => undefined;
 
@@ -29,6 +31,8 @@ export function createRitualMemory(orders: Order[], known: Pick<OrderToPerform, 
     reported: new Set<number>(),
     wishedDays: [] as OrderToPerform['wishedDays'],
     wishes: [] as Wish[],
+    notes: [] as RiteNote[],
+    parts: FIRST_PARTS as readonly RitePart[],
   };
   const isAt = (key: RitualKey) => (tick: RitualKey) => tick.orderId === key.orderId && tick.position === key.position;
   const stores = {
@@ -88,6 +92,19 @@ export function createRitualMemory(orders: Order[], known: Pick<OrderToPerform, 
       },
       tickedDays: async (key) => state.ticked.filter(isAt(key)).length,
     } satisfies RitualStore,
+    rites: {
+      find: async (id) => state.notes.find((note) => note.id === id),
+      standing: async (key, day, part) =>
+        state.notes.find((note) => isAt(key)(note) && note.day === day && note.part === part && !note.isTakenBack),
+      add: async (...notes) => {
+        for (const { orderId } of notes) insistOnLock(state, orderId);
+        state.notes = [...state.notes, ...notes];
+      },
+      takeBack: async (id) => {
+        state.notes = state.notes.map((note) => (note.id === id ? { ...note, isTakenBack: true } : note));
+      },
+    } satisfies RiteStore,
+    riteParts: { find: async (_: string, part: string) => state.parts.find(({ id }) => id === part) },
   };
   const toPerform = (order: Order, day?: string): OrderToPerform => ({
     ...{ order, ...known },
@@ -96,6 +113,7 @@ export function createRitualMemory(orders: Order[], known: Pick<OrderToPerform, 
       const days = state.ticked.filter(isAt({ orderId: order.id, position })).map((tick) => tick.day);
       return { position, tickedDays: days.length, isTicked: day !== undefined && days.includes(day) };
     }),
+    notes: state.notes.filter((note) => note.kind === 'part' && note.day === day && !note.isTakenBack),
     wishedDays: state.wishedDays,
   });
   const desk = {
@@ -116,5 +134,9 @@ export function createRitualMemory(orders: Order[], known: Pick<OrderToPerform, 
     notice: { timeZone: 'Europe/Moscow', noticeDays: 3 },
     undoSeconds: 600,
     adviseDays: NO_ADVICE,
+    riteParts: {
+      newest: async () => ({ version: 0, value: state.parts }),
+      ofAll: async (ids) => new Map(ids.map((id) => [id, state.parts])),
+    } satisfies RitePartsReader,
   };
 }

@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { NotedPart } from '#modules/orders/index.ts';
+import type { RiteNote, RiteStore } from '#modules/rituals/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+
+export function createRiteStore(queries: Queries): RiteStore {
+  return {
+    async find(id) {
+      const row = await queries.selectFrom('rite_notes').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toNote(row);
+    },
+    async standing({ orderId, position }, day, part) {
+      const found = standingNotes(queries).where('order_id', '=', orderId).where('position', '=', position);
+      const row = await found.where('day', '=', day).where('part', '=', part).executeTakeFirst();
+      return row && toNote(row);
+    },
+    async add(...notes) {
+      const rows = notes.map((note) => ({ ...columnsOf(note, ...FIELDS, 'ahutis'), name: note.name.ru, name_en: note.name.en }));
+      if (rows.length > 0) await queries.insertInto('rite_notes').values(rows).execute();
+    },
+    async takeBack(id, { by, at }, reason) {
+      await queries
+        .updateTable('rite_notes')
+        .set({ taken_back_at: at, taken_back_by: by, reason })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+const FIELDS = ['id', 'orderId', 'position', 'kind', 'day', 'part', 'notedAt', 'arrivedAt', 'notedBy'] as const;
+
+function standingNotes(queries: Queries) {
+  return queries.selectFrom('rite_notes').selectAll().where('kind', '=', 'part').where('taken_back_at', 'is', null);
+}
+
+/** The parts of orders that stand on a day. */
+export async function notesOf(queries: Queries, orderIds: readonly string[], day?: CalendarDate): Promise<RiteNote[]> {
+  if (orderIds.length === 0 || day === undefined) return [];
+  const rows = standingNotes(queries).where('order_id', 'in', orderIds).where('day', '=', day);
+  return (await rows.orderBy('noted_at').orderBy('arrived_at').execute()).map(toNote);
+}
+
+/** Of an order; its rituals have twelve parts each, and few orders have more than ten rituals. */
+const MOST_PARTS = 200;
+
+/** What is noted of the parts of an order's rituals, all days together, each called as it was called last. */
+export async function notedParts(queries: Queries, orderId: string): Promise<NotedPart[]> {
+  const rows = await queries
+    .selectFrom('rite_notes')
+    .select(['position', 'part'])
+    .select(sql<number>`count(*)::int`.as('days'))
+    .select(sql<number | null>`sum(ahutis)::int`.as('ahutis'))
+    .select(sql<string>`(array_agg(name order by noted_at desc))[1]`.as('ru'))
+    .select(sql<string>`(array_agg(name_en order by noted_at desc))[1]`.as('en'))
+    .select(({ fn }) => [fn.min('noted_at').as('first_at'), fn.max('noted_at').as('last_at')])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'part')
+    .where('taken_back_at', 'is', null)
+    .groupBy(['position', 'part'])
+    .orderBy('position')
+    .orderBy(sql`min(noted_at)`)
+    .orderBy(sql`min(arrived_at)`)
+    .limit(MOST_PARTS)
+    .execute();
+  return rows.map(({ ru, en, ...row }) => ({
+    ...fieldsIn(row, 'position', 'days', 'firstAt', 'lastAt'),
+    ...givenIn(row, 'ahutis'),
+    name: { ru, en },
+  }));
+}
+
+function toNote(row: Selectable<Tables['rite_notes']>): RiteNote {
+  return {
+    ...fieldsIn(row, ...FIELDS),
+    ...givenIn(row, 'ahutis'),
+    name: { ru: row.name, en: row.name_en },
+    isTakenBack: row.taken_back_at !== null,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { changeSetting, type Setting } from '#modules/settings/index.ts';
+import type { RitePartsReader, RitePartsTransact } from './ports.ts';
+import { checkParts, type RitePart } from './rite.ts';
+
+interface Known {
+  /** Is there such a ritual, shown or not? */
+  readonly isService: (id: string) => Promise<boolean>;
+}
+
+/** Returns the parts of a ritual. Throws like `requirePermission`, and `not_found`. */
+export function createOpenParts({ riteParts, isService }: Known & { readonly riteParts: RitePartsReader }) {
+  return async (caller: Caller, serviceId: string): Promise<Setting<readonly RitePart[]>> => {
+    requirePermission(caller, 'content.write');
+    if (!(await isService(serviceId))) throw new ShopError('not_found');
+    return riteParts.newest(serviceId);
+  };
+}
+
+interface EditDeps extends Known {
+  readonly transact: RitePartsTransact;
+  readonly clock: Clock;
+}
+
+/**
+ * Replaces the parts of which the editor has read `version`; the history keeps what stood there. Throws like `requirePermission` and
+ * `checkParts`; `not_found`, `changed_meanwhile`.
+ */
+export function createEditParts({ transact, clock, isService }: EditDeps) {
+  return async (caller: Caller, serviceId: string, version: number, typed: readonly RitePart[]): Promise<void> => {
+    const staff = requirePermission(caller, 'content.write');
+    if (!(await isService(serviceId))) throw new ShopError('not_found');
+    const value = typed.map(({ name, text, ...part }) => ({ ...part, name: trimmed(name), text: trimmed(text) }));
+    checkParts(value);
+    const at = clock();
+    await transact(({ riteParts, audit }) =>
+      changeSetting({
+        ...{ setting: riteParts.of(serviceId), audit, staff, version, value, at },
+        tell: (before, after) => ({
+          ...{ action: 'service.rite_parts_changed', subject: { kind: 'service', id: serviceId } },
+          ...{ before: { parts: before.map(lineOf) }, after: { parts: after.map(lineOf) } },
+        }),
+      }),
+    );
+  };
+}
+
+const trimmed = (text: RitePart['name']) => inEachLanguage((language) => text[language].trim());
+
+const lineOf = ({ name, ahutis }: RitePart) =>
+  `${LANGUAGES.map((language) => name[language]).join(' / ')}${ahutis > 0 ? ` (${ahutis})` : ''}`;

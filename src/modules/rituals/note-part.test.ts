@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { createNotePart, createWithdrawPart } from './note-part.ts';
+import { createBeginRitual, createCompleteRitual } from './perform.ts';
+import { createRitualMemory } from './testing/memory-rituals.ts';
+import { createViewDesk } from './view-desk.ts';
+
+const priest = staffCaller('priest');
+const orderId = uuid(100);
+const begun = { weeks: 1, startDate: '2026-11-20' as never, begunAt: new Date('2026-11-20T06:00:00Z') };
+
+function createDesk(order: Order = anOrder('processing', { items: [anItem(begun)] }), now = '2026-11-20T10:00:00Z') {
+  const memory = createRitualMemory([order], {}, now);
+  const note = createNotePart(memory);
+  const withdraw = createWithdrawPart(memory);
+  const [begin, complete] = [createBeginRitual(memory), createCompleteRitual(memory)];
+  const view = createViewDesk(memory);
+  const key = { orderId, position: 0 };
+  return {
+    ...memory,
+    note: (part: string, at: string, { id = uuid(1), ahutis = undefined as number | undefined, caller = priest as never } = {}) =>
+      note(caller, { ...key, note: id, part, ahutis, at: new Date(at) }),
+    withdraw: (id: string, reason = 'Ошибка', caller: Parameters<typeof withdraw>[0] = priest) =>
+      withdraw(caller, key, id, reason),
+    begin: (id: string, at: string) => begin(priest, { ...key, noted: { note: id, at: new Date(at) } }),
+    complete: (id: string, at: string) => complete(priest, { ...key, noted: { note: id, at: new Date(at) } }),
+    item: () => memory.state.orders[0]?.items[0],
+    parts: async (day: string) => {
+      const { items } = await view(priest, { day, limit: 50 });
+      return items[0]?.rituals[0]?.parts.flatMap(({ id, noted }) => (noted ? [[id, noted.notedAt.toISOString()]] : []));
+    },
+  };
+}
+
+test('a part sent twenty times by a bad line is noted once, at the instant of the press', async () => {
+  const desk = createDesk();
+  await Promise.all(Array.from({ length: 20 }, () => desk.note('sankalpa', '2026-11-20T06:10:00Z')));
+  expect(desk.state.notes).toMatchObject([
+    {
+      ...{ id: uuid(1), part: 'sankalpa', name: { ru: 'Санкальпа', en: 'Sankalpa' }, day: '2026-11-20', notedBy: 'priest' },
+      ...{ notedAt: new Date('2026-11-20T06:10:00Z'), arrivedAt: new Date('2026-11-20T10:00:00Z') },
+    },
+  ]);
+  expect(desk.state.actions.map(({ action }) => action)).toEqual(['ritual.part_noted']);
+});
+
+test('two people who note one part of a day have one note, that of whoever was heard first', async () => {
+  const desk = createDesk();
+  const first = await desk.note('homa', '2026-11-20T06:30:00Z', { ahutis: 108 });
+  const second = await desk.note('homa', '2026-11-20T06:29:00Z', { id: uuid(2), ahutis: 54 });
+  expect(second).toEqual(first);
+  expect(desk.state.notes).toHaveLength(1);
+});
+
+test.each([
+  ['in the future is the moment of its arrival', '2026-11-20T12:00:00Z', '2026-11-20T10:00:00.000Z'],
+  ['before the ritual began is its beginning', '2025-01-01T00:00:00Z', '2026-11-20T06:00:00.000Z'],
+  ['between them stays', '2026-11-20T07:00:00Z', '2026-11-20T07:00:00.000Z'],
+])('an instant %s', async (_, told, counts) => {
+  expect((await createDesk().note('sankalpa', told)).notedAt.toISOString()).toBe(counts);
+});
+
+test('a ritual has the same parts on each of its days, and its day is that of the press', async () => {
+  const desk = createDesk(undefined, '2026-11-22T10:00:00Z');
+  // In Moscow it is the 21st already.
+  await desk.note('homa', '2026-11-20T21:30:00Z', { ahutis: 108 });
+  await desk.note('homa', '2026-11-22T09:00:00Z', { id: uuid(2), ahutis: 54 });
+  expect(await desk.parts('2026-11-20')).toEqual([]);
+  expect(await desk.parts('2026-11-21')).toEqual([['homa', '2026-11-20T21:30:00.000Z']]);
+  expect(await desk.parts('2026-11-22')).toEqual([['homa', '2026-11-22T09:00:00.000Z']]);
+});
+
+test('what is noted keeps its name and its place on the desk when its part is taken off the list', async () => {
+  const desk = createDesk();
+  await desk.note('avahana', '2026-11-20T07:00:00Z');
+  desk.state.parts = desk.state.parts.filter(({ id }) => id !== 'avahana');
+  expect(await desk.parts('2026-11-20')).toEqual([['avahana', '2026-11-20T07:00:00.000Z']]);
+});
+
+test.each<[string, string, number | undefined, Parameters<typeof refusal>]>([
+  ['a part that the ritual never had', 'other', undefined, ['not_found']],
+  ['a count where none is counted', 'sankalpa', 108, ['invalid_request', field('invalid', 'ahutis')]],
+  ['no count where there is one', 'homa', undefined, ['invalid_request', field('required', 'ahutis')]],
+])('%s is refused', async (_, part, ahutis, [code, fields]) => {
+  const desk = createDesk();
+  await expect(desk.note(part, '2026-11-20T07:00:00Z', { ahutis })).rejects.toEqual(refusal(code, fields));
+  expect(desk.state.notes).toEqual([]);
+});
+
+test('nothing is noted before the beginning, after the end or after the report, and a late line tells what came before the end', async () => {
+  const before = createDesk(anOrder('paid', { items: [anItem({ startDate: '2026-11-20' as never })] }));
+  await expect(before.note('sankalpa', '2026-11-20T07:00:00Z')).rejects.toEqual(refusal('illegal_transition'));
+  const desk = createDesk();
+  await desk.complete(uuid(9), '2026-11-20T08:00:00Z');
+  await desk.note('prasada', '2026-11-20T07:59:00Z');
+  await expect(desk.note('avahana', '2026-11-20T08:01:00Z', { id: uuid(2) })).rejects.toEqual(refusal('illegal_transition'));
+  desk.state.reported.add(0);
+  await expect(desk.note('avahana', '2026-11-20T07:00:00Z', { id: uuid(3) })).rejects.toEqual(refusal('illegal_transition'));
+  await expect(desk.withdraw(uuid(1))).rejects.toEqual(refusal('undo_over'));
+});
+
+test('a part that was taken back stands no more, stays in the log, and is not noted again by a late repetition', async () => {
+  const desk = createDesk(anOrder('processing', { userId: 'anna', items: [anItem(begun)] }));
+  await desk.note('sankalpa', '2026-11-20T06:10:00Z');
+  await desk.withdraw(uuid(1), ' Не та кнопка ');
+  await desk.withdraw(uuid(1));
+  expect(await desk.note('sankalpa', '2026-11-20T06:10:00Z')).toMatchObject({ isTakenBack: true });
+  expect(await desk.parts('2026-11-20')).toEqual([]);
+  expect(desk.state.actions.slice(1)).toMatchObject([
+    {
+      action: 'ritual.part_taken_back',
+      subject: { userId: 'anna' },
+      before: { part: 'sankalpa' },
+      after: { text: 'Не та кнопка' },
+    },
+  ]);
+  await desk.note('sankalpa', '2026-11-20T06:15:00Z', { id: uuid(2) });
+  expect(await desk.parts('2026-11-20')).toEqual([['sankalpa', '2026-11-20T06:15:00.000Z']]);
+});
+
+test('a beginning and an end of a bad line move the order as a press does, at the instant of the press, once each', async () => {
+  const planned = { startDate: '2026-11-20' as never, plannedAt: new Date('2026-11-18T09:00:00Z') };
+  const desk = createDesk(anOrder('paid', { items: [anItem(planned)] }));
+  await desk.begin(uuid(1), '2026-11-20T05:00:00Z');
+  await desk.begin(uuid(2), '2026-11-20T04:00:00Z');
+  await desk.complete(uuid(3), '2026-11-20T06:00:00Z');
+  await desk.complete(uuid(3), '2026-11-20T07:00:00Z');
+  expect(desk.item()).toMatchObject({
+    begunAt: new Date('2026-11-20T05:00:00Z'),
+    performedAt: new Date('2026-11-20T06:00:00Z'),
+  });
+  expect(desk.state.history.map(({ to }) => to)).toEqual(['processing', 'ready']);
+  expect(desk.state.actions.map(({ action }) => action)).toEqual(['ritual.begun', 'ritual.performed']);
+});
+
+test('a beginning that was taken back does not begin anew when the line repeats it', async () => {
+  const desk = createDesk(anOrder('paid', { items: [anItem({ startDate: '2026-11-20' as never })] }));
+  await desk.begin(uuid(1), '2026-11-20T05:00:00Z');
+  desk.state.orders = [anOrder('paid', { items: [anItem({ startDate: '2026-11-20' as never })] })];
+  await desk.begin(uuid(1), '2026-11-20T05:00:00Z');
+  expect(desk.item()?.begunAt).toBeUndefined();
+});
+
+test('no beginning is before its day, and one before its day is not before its order', async () => {
+  const due = createDesk(
+    anOrder('paid', { createdAt: new Date('2026-11-18T09:00:00Z'), items: [anItem({ startDate: '2026-11-20' as never })] }),
+  );
+  await due.begin(uuid(1), '2020-01-01T00:00:00Z');
+  // The day begins in Moscow.
+  expect(due.item()?.begunAt?.toISOString()).toBe('2026-11-19T21:00:00.000Z');
+  const early = createDesk(anOrder('paid', { items: [anItem({ startDate: '2026-12-01' as never })] }));
+  await early.begin(uuid(1), '2020-01-01T00:00:00Z');
+  expect(early.item()?.begunAt).toEqual(early.state.orders[0]?.createdAt);
+});
+
+test.each([
+  [guest, 'not_signed_in'],
+  [userCaller(), 'not_allowed'],
+  [staffCaller('editor'), 'not_allowed'],
+] as const)('only those who perform rituals note their parts', async (caller, code) => {
+  const desk = createDesk();
+  await expect(desk.note('sankalpa', '2026-11-20T07:00:00Z', { caller: caller as never })).rejects.toEqual(refusal(code));
+  await expect(desk.withdraw(uuid(1), 'Ошибка', caller)).rejects.toEqual(refusal(code));
+});

@@ -1,0 +1,102 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Order, OrderItem } from '#modules/orders/index.ts';
+import { lockRitual } from './lock-ritual.ts';
+import type { RitualKey, RitualTransact } from './ports.ts';
+import { checkAhutis, type Pressed, type RiteNote, type RitePart, within } from './rite.ts';
+
+interface Deps {
+  readonly transact: RitualTransact;
+  readonly clock: Clock;
+  /** Of the shop. */
+  readonly timeZone: string;
+}
+
+export interface NewNote extends RitualKey, Pressed {
+  readonly part: string;
+  readonly ahutis?: number | undefined;
+}
+
+/**
+ * Notes that a part of a ritual was performed, once for each id and once on a day: returns what is noted of the part. Throws like
+ * `requirePermission` and `checkAhutis`; `not_found`, also for a part that the ritual never had; and `illegal_transition` for a ritual that has
+ * not begun, that had ended before, or whose report is sent.
+ */
+export function createNotePart({ transact, clock, timeZone }: Deps) {
+  return async (caller: Caller, { orderId, position, note: id, ...pressed }: NewNote): Promise<RiteNote> => {
+    const staff = requirePermission(caller, 'rituals.perform');
+    return transact(async ({ orders, rituals, rites, riteParts, audit }) => {
+      const key = { orderId, position };
+      const { order, item } = await lockRitual({ orders }, key);
+      const known = await rites.find(id);
+      // Whoever sends the id of another ritual has made a mistake.
+      if (known && !isOf(known, key)) throw new ShopError('illegal_transition');
+      if (known) return known;
+      const now = clock();
+      const notedAt = timeOf(order, item, pressed.at, now);
+      if (await rituals.isReported(key)) throw new ShopError('illegal_transition');
+      const day = dayIn(notedAt, timeZone);
+      const standing = await rites.standing(key, day, pressed.part);
+      if (standing) return standing;
+      const note = {
+        ...noteOf(await riteParts.find(item.id, pressed.part), pressed.ahutis),
+        ...{ ...key, id, day, notedAt, arrivedAt: now, notedBy: staff.userId },
+      };
+      await rites.add(note);
+      const after = { ritual: item.id, position, day, part: note.part, ahutis: note.ahutis };
+      await audit.record(staff, {
+        ...{ action: 'ritual.part_noted', subject: { kind: 'order', id: orderId }, before: null, after, at: now },
+      });
+      return note;
+    });
+  };
+}
+
+function noteOf(part: RitePart | undefined, ahutis: number | undefined) {
+  if (!part) throw new ShopError('not_found');
+  checkAhutis(part, ahutis);
+  const { id, name } = part;
+  return { kind: 'part', part: id, name, isTakenBack: false, ...(ahutis === undefined ? {} : { ahutis }) } as const;
+}
+
+const isOf = (note: RiteNote, { orderId, position }: RitualKey) =>
+  note.orderId === orderId && note.position === position && note.kind === 'part';
+
+function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, told: Date, now: Date): Date {
+  if (!begunAt || (status !== 'processing' && status !== 'ready')) throw new ShopError('illegal_transition');
+  const at = within(told, begunAt, now);
+  if (performedAt && at > performedAt) throw new ShopError('illegal_transition');
+  return at;
+}
+
+/**
+ * Takes back a part that was noted, for a reason that stays in the log. Once more changes nothing. Throws like `requirePermission`, `not_found`, and
+ * `undo_over` once the report on the ritual is sent.
+ */
+export function createWithdrawPart({ transact, clock }: Deps) {
+  return async (caller: Caller, { orderId, position }: RitualKey, id: string, given: string): Promise<void> => {
+    const staff = requirePermission(caller, 'rituals.perform');
+    const at = clock();
+    await transact(async ({ orders, rituals, rites, audit }) => {
+      const key = { orderId, position };
+      const { order, item } = await lockRitual({ orders }, key);
+      const note = await rites.find(id);
+      if (!note || !isOf(note, key)) throw new ShopError('not_found');
+      if (note.isTakenBack) return;
+      if (await rituals.isReported(key)) throw new ShopError('undo_over');
+      const reason = given.trim();
+      await rites.takeBack(id, { by: staff.userId, at }, reason);
+      const before = { ritual: item.id, position, day: note.day, part: note.part, ahutis: note.ahutis };
+      await audit.record(staff, { action: 'ritual.part_taken_back', ...saidOf(order, reason), before, at });
+    });
+  };
+}
+
+/** The reason of a guest's order is not in the log, from which nobody could erase it; it stands at the note. */
+function saidOf({ id, userId }: Order, text: string) {
+  if (userId === undefined) return { subject: { kind: 'order', id }, after: null };
+  return { subject: { kind: 'order', id, userId }, after: { text } };
+}

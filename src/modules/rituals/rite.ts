@@ -1,0 +1,99 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import { startOfDay } from '#kernel/month.ts';
+import type { Order, OrderItem } from '#modules/orders/index.ts';
+
+/** A part of a rite, as its editors keep it. */
+export interface RitePart {
+  /** Names it for ever. */
+  readonly id: string;
+  readonly name: Bilingual;
+  /** What it is; may be empty. */
+  readonly text: Bilingual;
+  /** How many ahutis a day usually has; 0 where none are counted. */
+  readonly ahutis: number;
+}
+
+/** When somebody has pressed, by a device that may send it later and more than once. */
+export interface Pressed {
+  /** Made by the device. */
+  readonly note: string;
+  readonly at: Date;
+}
+
+/** What the desk has noted of a rite. */
+export interface RiteNote {
+  readonly id: string;
+  readonly orderId: string;
+  readonly position: number;
+  readonly kind: 'begin' | 'part' | 'end';
+  /** In the shop's time zone. */
+  readonly day: CalendarDate;
+  /** The id of the part; empty for a beginning and an end. */
+  readonly part: string;
+  /** As it was called when it was noted. */
+  readonly name: Bilingual;
+  /** Missing where none are counted. */
+  readonly ahutis?: number;
+  /** When the person has pressed, within the bounds of the shop. */
+  readonly notedAt: Date;
+  /** When the shop heard of it. */
+  readonly arrivedAt: Date;
+  readonly notedBy: string;
+  readonly isTakenBack: boolean;
+}
+
+/** The note of a beginning or an end that a device has sent, by which it is known when it sends the same again. */
+export function stepNotes(
+  { noted }: { readonly noted?: Pressed | undefined },
+  note: Omit<RiteNote, 'id' | 'part' | 'name' | 'isTakenBack'>,
+): RiteNote[] {
+  return noted ? [{ ...note, id: noted.note, part: '', name: NOTHING, isTakenBack: false }] : [];
+}
+
+/** The instant that counts of one that a device has told: never before `from`, and never to come. */
+export function within(told: Date, from: Date, now: Date): Date {
+  if (told >= now) return now;
+  return told > from ? told : from;
+}
+
+/** No ritual of the order can have begun before. One may begin before its day, and then only its order bounds it. */
+export function earliestBegin({ createdAt }: Pick<Order, 'createdAt'>, item: OrderItem, now: Date, timeZone: string): Date {
+  const { startDate, plannedAt = createdAt } = item;
+  if (!startDate || startDate > dayIn(now, timeZone)) return plannedAt;
+  const day = startOfDay(startDate, timeZone);
+  return day > plannedAt ? day : plannedAt;
+}
+
+/** Throws `invalid_request` for two parts of one id. */
+export function checkParts(parts: readonly RitePart[]): void {
+  const twice = parts.findIndex(({ id }, place) => parts.findIndex((part) => part.id === id) < place);
+  if (twice >= 0) throw new ShopError('invalid_request', { fields: [{ path: ['items', `${twice}`, 'id'], code: 'invalid' }] });
+}
+
+/** Throws `invalid_request` for ahutis of a part in which none are counted, and for none where they are. */
+export function checkAhutis(part: RitePart, ahutis: number | undefined): void {
+  if (ahutis === undefined ? part.ahutis === 0 : part.ahutis > 0) return;
+  const code = ahutis === undefined ? 'required' : 'invalid';
+  throw new ShopError('invalid_request', { fields: [{ path: ['ahutis'], code }] });
+}
+
+/** A part on a day of the desk, with what is noted of it. */
+export interface PartOfDay extends RitePart {
+  readonly noted?: RiteNote;
+}
+
+/** The parts of a ritual on a day, in their order; behind them what is noted and stands on the list no more. */
+export function partsOfDay(parts: readonly RitePart[], notes: readonly RiteNote[]): PartOfDay[] {
+  const listed = parts.map((part) => {
+    const noted = notes.find((note) => note.part === part.id);
+    return noted ? { ...part, noted } : part;
+  });
+  const others = notes.filter((note) => parts.every(({ id }) => id !== note.part));
+  const off = others.map((noted) => ({ id: noted.part, name: noted.name, text: NOTHING, ahutis: noted.ahutis ?? 0, noted }));
+  return [...listed, ...off];
+}
+
+const NOTHING: Bilingual = { ru: '', en: '' };
