@@ -5,6 +5,7 @@ import { ArticleList } from './article-list.tsx';
 import { FilesPage } from './files-page.tsx';
 import { LEGAL_KIND } from './legal-kind.ts';
 import { LegalList } from './legal-list.tsx';
+import { PartsPage } from './parts-page.tsx';
 import { RulesPage } from './rules-page.tsx';
 import { SERVICE_KIND } from './service-kind.ts';
 import { ServiceList } from './service-list.tsx';
@@ -19,6 +20,7 @@ export default function ContentPage() {
       <Route path="services" element={<ServiceList />} />
       <Route path="services/:id" element={<TextEditor kind={SERVICE_KIND} />} />
       <Route path="services/:id/days" element={<RulesPage />} />
+      <Route path="services/:id/parts" element={<PartsPage />} />
       <Route path="files" element={<FilesPage />} />
       <Route path="legal" element={<LegalList />} />
       <Route path="legal/:id" element={<TextEditor kind={LEGAL_KIND} />} />

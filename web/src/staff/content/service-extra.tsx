@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { EmblemField } from './emblem-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ExtraFieldsProps } from './text-kind.ts';
@@ -15,7 +17,20 @@ export function ServiceExtra(props: ExtraFieldsProps) {
     <>
       {id === SPECIAL_INTENTION_SERVICE ? <p className="text-muted text-sm">{t('content.fixedPrice')}</p> : <SoldAs {...props} />}
       <PictureField {...props} />
+      <p className="flex flex-wrap gap-x-6">
+        <ToPage place={`/content/services/${id}/days`} words="rules.title" />
+        <ToPage place={`/content/services/${id}/parts`} words="parts.title" />
+      </p>
     </>
+  );
+}
+
+function ToPage({ place, words }: { place: string; words: MessageKey }) {
+  const { t } = useI18n();
+  return (
+    <Link to={usePanel().to(place)} className="text-link inline-flex min-h-11 items-center">
+      {t(words)}
+    </Link>
   );
 }
 

@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { type WithTexts, withNames, withTexts } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import type { ClosedDays } from '../../api/late/closed-days.ts';
+import { keepAndSend } from './rite/send-notes.ts';
 
 type Wire = components['schemas'];
 export type DeskOrder = Wire['DeskOrder'];
@@ -13,7 +14,9 @@ export interface DeskRow {
   /** Names the row in lists and addresses: the order's id and the position in it. */
   readonly key: string;
   readonly order: DeskOrder;
-  readonly ritual: WithTexts<Wire['DeskRitual'], 'name'>;
+  readonly ritual: WithTexts<Omit<Wire['DeskRitual'], 'parts'>, 'name'> & {
+    readonly parts: readonly WithTexts<Wire['DeskPart'], 'name' | 'text'>[];
+  };
 }
 
 export interface DeskRows {
@@ -94,7 +97,10 @@ async function allRows(ask: Ask): Promise<DeskRows> {
 }
 
 const rowsOf = (order: DeskOrder): DeskRow[] =>
-  withNames(order.rituals).map((ritual) => ({ key: `${order.id}/${ritual.position}`, order, ritual }));
+  withNames(order.rituals).map((ritual) => ({
+    ...{ key: `${order.id}/${ritual.position}`, order },
+    ritual: { ...ritual, parts: ritual.parts.map((part) => withTexts(part, 'name', 'text')) },
+  }));
 
 /** What is to begin comes first, what is performed last. */
 function urgency({ ritual: { begunAt, performedAt } }: DeskRow): number {
@@ -106,14 +112,18 @@ export type Step = 'begin' | 'complete';
 
 const pathOf = ({ order, ritual }: DeskRow) => ({ path: { id: order.id, position: ritual.position } });
 
-/** Begins a ritual on the day on which it was read, or notes that it has been performed to its end. */
-export function takeStep(api: Api, row: DeskRow, step: Step) {
-  const params = pathOf(row);
-  return dataOf(
-    step === 'begin'
-      ? api.POST('/api/admin/desk/{id}/rituals/{position}/begin', { params, body: { startDate: row.ritual.startDate } })
-      : api.POST('/api/admin/desk/{id}/rituals/{position}/complete', { params }),
-  );
+/** Begins a ritual on the day on which it was read, or notes that it has been performed to its end; a lost line keeps it on the device. Resolves with whether the shop has it. */
+export function takeStep(api: Api, { order, ritual }: DeskRow, step: Step): Promise<boolean> {
+  return keepAndSend(api, {
+    ...{ note: crypto.randomUUID(), order: order.id, position: ritual.position, kind: step === 'begin' ? 'begin' : 'end' },
+    ...{ part: '', ahutis: null, startDate: ritual.startDate, at: new Date().toISOString() },
+  });
+}
+
+/** Takes back a part that was noted. */
+export async function withdrawPart(api: Api, row: DeskRow, note: string, reason: string): Promise<void> {
+  const params = { path: { ...pathOf(row).path, note } };
+  await api.POST('/api/admin/desk/{id}/rituals/{position}/parts/{note}/withdrawal', { params, body: { reason } });
 }
 
 /** Takes back that a ritual has begun, or that it has been performed. */

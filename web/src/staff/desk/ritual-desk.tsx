@@ -8,6 +8,8 @@ import { Card } from '../kit/page/card.tsx';
 import { Empty, ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 import type { DeskRow, DeskRows } from './desk-calls.ts';
 import { isUnclear, lacksBirth } from './people.ts';
+import { WaitingCard } from './rite/waiting-card.tsx';
+import { useWaitingNotes, withWaiting } from './rite/waiting-notes.ts';
 import { RitualFile } from './ritual-file.tsx';
 import { RitualState, useRitualWords } from './ritual-words.tsx';
 
@@ -28,18 +30,21 @@ export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDesk
   const { t } = useI18n();
   const { order, position } = useParams();
   const { data, error } = query;
+  const notes = useWaitingNotes();
   const alert = error && <ErrorCard error={error} onRetry={() => void query.refetch()} />;
   if (!data) return alert || <SkeletonRows />;
   const chosen = order === undefined ? undefined : `${order}/${position}`;
-  const opened = chosen === undefined ? data.rows[0] : data.rows.find(({ key }) => key === chosen);
-  if (data.rows.length === 0 && chosen === undefined) return alert || <Card>{empty}</Card>;
+  const rows = data.rows.map((row) => withWaiting(row, notes));
+  const opened = chosen === undefined ? rows[0] : rows.find(({ key }) => key === chosen);
+  if (rows.length === 0 && chosen === undefined) return alert || <Card>{empty}</Card>;
   return (
     <>
       {alert}
+      <WaitingCard rows={rows} />
       {data.isCut && <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">{t('staffDesk.cut')}</p>}
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={classNames(chosen !== undefined && 'max-lg:hidden')}>
-          <RitualList rows={data.rows} openedKey={opened?.key} placeOf={placeOf} />
+          <RitualList rows={rows} openedKey={opened?.key} placeOf={placeOf} />
         </div>
         <div className={classNames('min-w-0', chosen === undefined && 'max-lg:hidden')}>
           <Link to={listPlace} className="mb-2 inline-flex min-h-11 items-center gap-1 text-accent text-sm lg:hidden">

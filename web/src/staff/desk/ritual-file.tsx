@@ -18,6 +18,7 @@ import type { DeskOrder, DeskPerson, DeskRow, Step } from './desk-calls.ts';
 import { PreparedMark } from './prepared-mark.tsx';
 import { ReadAsDialog } from './read-as-dialog.tsx';
 import { ReadName } from './read-name.tsx';
+import { RiteParts } from './rite/rite-parts.tsx';
 import { RitualState, useRitualWords } from './ritual-words.tsx';
 import { WhoConfirmed } from './sankalpa/said.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -56,6 +57,7 @@ export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
         </div>
       )}
       <PreparedMark row={row} />
+      <RiteParts row={row} day={day} />
       <DayTick row={row} day={day} />
       <NextStep row={row} />
     </Card>

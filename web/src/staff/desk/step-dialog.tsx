@@ -32,10 +32,10 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
     // A refusal tells that the page is behind, too.
     shown: [DESK_KEY],
     done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),
-    onDone: () => {
+    onDone: (isSent) => {
       onClose();
       // With its beginning it got a day, and is no longer among the rituals without one.
-      if (step === 'begin' && !row.ritual.startDate) void navigate(to(`/desk/${row.key}`), { replace: true });
+      if (isSent && step === 'begin' && !row.ritual.startDate) void navigate(to(`/desk/${row.key}`), { replace: true });
     },
   });
   return (

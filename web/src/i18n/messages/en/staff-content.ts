@@ -148,6 +148,18 @@ export default {
   'rules.masaHint': 'Months go from new moon to new moon.',
   'rules.hoursHint': 'Above 0 the ritual is done in these hours, below 0 it keeps out of them.',
   'rules.gone': 'Somebody else has changed or removed this rule. What stands here is added as a new one.',
+  'parts.title': 'Parts of the rite',
+  'parts.text':
+    'What the desk notes as the rite goes, and what the customer sees of it. What is noted keeps the names it was noted under.',
+  'parts.list': 'The parts',
+  'parts.add': 'Add a part',
+  'parts.change': 'Change the part',
+  'parts.up': 'Move up: {text}',
+  'parts.saved': 'The parts are saved',
+  'parts.name': 'Name, in {language}',
+  'parts.what': 'What it is, in {language}',
+  'parts.ahutis': 'Ahutis a day',
+  'parts.ahutisHint': '0 for a part in which none are counted',
   'rules.title': 'Rules of good days',
   'rules.text':
     'By these rules customers are shown good days for the ritual, with the reasons. The almanac advises, it closes no day.',

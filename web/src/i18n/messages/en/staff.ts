@@ -1,4 +1,5 @@
 export default {
+  'rite.ahutiCount': '{count, plural, one {# ahuti} other {# ahutis}}',
   'staff.panel': 'Administrator panel',
   'staff.panelDescription': 'For the people who run the shop.',
   'staff.loading': 'The administrator panel is loading…',

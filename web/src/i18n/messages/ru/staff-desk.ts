@@ -1,6 +1,25 @@
 import type en from '../en/staff-desk.ts';
 
 export default {
+  'rite.parts': 'Части обряда',
+  'rite.part': 'Часть обряда',
+  'rite.begin': 'Начало',
+  'rite.end': 'Завершение',
+  'rite.note': 'Совершена',
+  'rite.noteOf': 'Совершена: {part}',
+  'rite.ahutis': 'Ахути',
+  'rite.ahutisWrong': 'Целое число от 1 до 100 000',
+  'rite.waits': 'ждёт связи',
+  'rite.waiting': 'Отметки, которые ждут связи',
+  'rite.waitCount':
+    '{count, plural, one {# отметка хранится на этом устройстве и ждёт связи} few {# отметки хранятся на этом устройстве и ждут связи} many {# отметок хранятся на этом устройстве и ждут связи} other {# отметки хранятся на этом устройстве и ждут связи}}',
+  'rite.sendNow': 'Отправить сейчас',
+  'rite.drop': 'Убрать отметку',
+  'rite.takeBack': 'Снять отметку',
+  'rite.takeBackOf': 'Снять отметку: {part}',
+  'rite.takeBackTitle': 'Снять отметку «{part}»',
+  'rite.takeBackText': 'Клиент больше не увидит эту часть. Причина останется в журнале.',
+  'rite.reason': 'Причина',
   'staffDesk.byDay': 'По дням',
   'staffDesk.week': 'Неделя',
   'staffDesk.weekOf': 'Неделя {days}',

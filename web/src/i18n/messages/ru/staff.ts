@@ -1,6 +1,7 @@
 import type en from '../en/staff.ts';
 
 export default {
+  'rite.ahutiCount': '{count, plural, one {# ахути} few {# ахути} many {# ахути} other {# ахути}}',
   'staff.panel': 'Панель администратора',
   'staff.panelDescription': 'Для тех, кто ведёт магазин.',
   'staff.loading': 'Панель администратора загружается…',

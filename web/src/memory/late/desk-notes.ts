@@ -1,0 +1,45 @@
+import { isRecord, json, remembered } from '../remembered.ts';
+
+/** What somebody has noted at the fire and the shop has not heard of yet. */
+export interface DeskNote {
+  /** Made here; the shop notes it once, however often it comes. */
+  readonly note: string;
+  readonly order: string;
+  readonly position: number;
+  readonly kind: 'begin' | 'part' | 'end';
+  /** Empty for a beginning and an end. */
+  readonly part: string;
+  readonly ahutis: number | null;
+  /** The first day of the ritual as it was read, for its beginning. */
+  readonly startDate: string | null;
+  /** When it was pressed, in RFC 3339. */
+  readonly at: string;
+  /** It was sent, and the line was lost. */
+  readonly isTried?: boolean | undefined;
+  /** Why the shop did not take it. */
+  readonly refused?: string | undefined;
+}
+
+/** A day at the fire has fewer presses. */
+const MOST = 500;
+
+const notes = remembered({ key: 'desk-notes', where: 'device', personal: true, parse: json(areNotes) });
+
+/** The notes that wait for the line, in the order of the presses. They outlive a reload and an ended session; signing out forgets them. */
+export const deskNotes = {
+  ...notes,
+  all: (): readonly DeskNote[] => notes.read() ?? [],
+  add: (note: DeskNote) => notes.keep([...deskNotes.all(), note].slice(0, MOST)),
+  drop: (note: string) => notes.keep(deskNotes.all().filter((each) => each.note !== note)),
+  change: (note: string, changes: Pick<DeskNote, 'refused' | 'isTried'>) =>
+    notes.keep(deskNotes.all().map((each) => (each.note === note ? { ...each, ...changes } : each))),
+};
+
+function areNotes(value: unknown): value is DeskNote[] {
+  return Array.isArray(value) && value.every(isNote);
+}
+
+const TEXTS = ['note', 'order', 'kind', 'part', 'at'];
+
+const isNote = (value: unknown) =>
+  isRecord(value) && TEXTS.every((name) => typeof value[name] === 'string') && typeof value.position === 'number';

@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDay, BEGIN, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../../../../testing/desk-visit.tsx';
+import { example, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { deskNotes } from '../../../memory/late/desk-notes.ts';
+import type { DeskOrder } from '../desk-calls.ts';
+
+type Part = DeskOrder['rituals'][number]['parts'][number];
+const NOTE = 'PUT /api/admin/desk/*/rituals/0/parts/*';
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const begunAt = '2026-11-21T08:00:00.000Z';
+const parts: Part[] = [
+  { id: 'sankalpa', name: 'Санкальпа', name_en: 'Sankalpa', text: 'имена', text_en: 'names', ahutis: 0, noted: null },
+  { id: 'homa', name: 'Хома', name_en: 'Homa', text: '', text_en: '', ahutis: 108, noted: null },
+];
+const begun = (shown = parts) => aDay({ status: 'processing' }, { begunAt, parts: shown });
+let server: FakeServer;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  server = deskServer();
+  server.answers[DESK] = begun();
+});
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
+
+const open = () => visitDesk(server, '/desk', 'en');
+const bodies = () => server.callsOf(NOTE).map(({ body }) => body);
+
+test('a part is noted by one press, with its count and the instant of the press', async () => {
+  server.answers[NOTE] = example('riteNote');
+  open();
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Ahutis' }), { target: { value: '54' } });
+  press('Performed: Homa');
+  await waitFor(() => expect(bodies()).toEqual([{ part: 'homa', ahutis: 54, at: NOW.toISOString() }]));
+  await waitFor(() => expect(deskNotes.all()).toEqual([]));
+});
+
+test('a lost line keeps the notes on the device, over a reload, and sends them in order and once when it is back', async () => {
+  server.answers[NOTE] = lost;
+  open();
+  await screen.findByRole('region', { name: 'Parts of the rite' });
+  press('Performed: Sankalpa');
+  await screen.findByText('1 note is kept on this device and waits for the line');
+  vi.setSystemTime(new Date(NOW.getTime() + 60_000));
+  press('Performed: Homa');
+  await screen.findByText('2 notes are kept on this device and wait for the line');
+  expect(within(screen.getByRole('region', { name: 'Parts of the rite' })).getAllByText(/waits for the line/)).toHaveLength(1);
+  leaveShop();
+
+  const kept = deskNotes.all();
+  expect(kept.map(({ part }) => part)).toEqual(['sankalpa', 'homa']);
+  const tried = server.callsOf(NOTE).length;
+  server.answers[NOTE] = example('riteNote');
+  open();
+  await waitFor(() => expect(deskNotes.all()).toEqual([]));
+  const sent = server.callsOf(NOTE).slice(tried);
+  expect(sent.map(({ body }) => (body as { part: string }).part)).toEqual(['sankalpa', 'homa']);
+  expect(sent.map(({ body }) => (body as { at: string }).at)).toEqual(kept.map(({ at }) => at));
+});
+
+test('a ritual that begins without a line goes on: its parts can be noted, and nothing overtakes its beginning', async () => {
+  server.answers[DESK] = aDay({}, { parts });
+  Object.assign(server.answers, { [BEGIN]: lost, [NOTE]: lost });
+  open();
+  await screen.findByRole('region', { name: 'Names to be read aloud' });
+  press('Begin the ritual…');
+  press('Continue…');
+  press('The ritual begins');
+  await screen.findByRole('region', { name: 'Parts of the rite' });
+  press('Performed: Sankalpa');
+  await screen.findByText('2 notes are kept on this device and wait for the line');
+  expect(server.callsOf(NOTE)).toEqual([]);
+  Object.assign(server.answers, { [BEGIN]: example('ritualProgress'), [NOTE]: example('riteNote') });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(deskNotes.all()).toEqual([]));
+  expect(server.callsOf(BEGIN).at(-1)?.body).toMatchObject({ noted: { at: NOW.toISOString() } });
+  expect(server.callsOf(NOTE)).toHaveLength(1);
+});
+
+test('what the shop does not take is told with its reason, holds back what follows it, and is removed by its finder', async () => {
+  const note = { order: ORDER, position: 0, kind: 'part', ahutis: null, startDate: null, at: begunAt } as const;
+  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'sankalpa' });
+  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'homa', ahutis: 108 });
+  server.answers[NOTE] = () => problem(409, 'illegal_transition');
+  open();
+  expect((await screen.findByRole('alert')).textContent).toBe('Detail of illegal_transition.');
+  expect(server.callsOf(NOTE)).toHaveLength(1);
+  server.answers[NOTE] = example('riteNote');
+  press('Remove the note');
+  await waitFor(() => expect(deskNotes.all()).toEqual([]));
+  expect(bodies().at(-1)).toMatchObject({ part: 'homa' });
+});
+
+test('a noted part is taken back for a reason', async () => {
+  const [sankalpa] = parts;
+  const noted = { note: crypto.randomUUID(), part: 'sankalpa', ahutis: null, at: begunAt, takenBack: false };
+  server.answers[DESK] = begun(sankalpa ? [{ ...sankalpa, noted }] : []);
+  const withdrawal = 'POST /api/admin/desk/*/rituals/0/parts/*/withdrawal';
+  server.answers[withdrawal] = () => new Response(null, { status: 204 });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back: Sankalpa' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'The wrong button' } });
+  press('Take back');
+  await waitFor(() => expect(server.callsOf(withdrawal)).toMatchObject([{ body: { reason: 'The wrong button' } }]));
+});

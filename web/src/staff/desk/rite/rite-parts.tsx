@@ -1,0 +1,148 @@
+import { Check, CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { dayIn } from '#kernel/day-in.ts';
+import { useApi } from '../../../api/provider.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { deskNotes } from '../../../memory/late/desk-notes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/late/field.tsx';
+import { FormDialog } from '../../kit/forms/form-dialog.tsx';
+import { Refused } from '../../kit/forms/refused.tsx';
+import { useChange } from '../../kit/forms/use-change.ts';
+import { usePanel } from '../../kit/page/panel.tsx';
+import { Time } from '../../kit/values/time.tsx';
+import { DESK_KEY, type DeskRow, withdrawPart } from '../desk-calls.ts';
+import { keepAndSend } from './send-notes.ts';
+import { useWaitingNotes } from './waiting-notes.ts';
+
+type Part = DeskRow['ritual']['parts'][number];
+
+/** The parts of a ritual on the shown day: today they are noted by a press, which a lost line keeps; afterwards they are read. */
+export function RiteParts({ row, day }: { row: DeskRow; day: string | undefined }) {
+  const { t } = useI18n();
+  const today = dayIn(new Date(), usePanel().timeZone);
+  const { begunAt, performedAt, parts } = row.ritual;
+  if (!begunAt || day === undefined) return null;
+  const mayNote = day === today && !performedAt && row.order.status === 'processing';
+  const shown = mayNote ? parts : parts.filter(({ noted }) => noted);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t('rite.parts')} className="border-line border-t py-4">
+      <h3 className="mb-1 font-sans font-normal text-muted text-xs">{t('rite.parts')}</h3>
+      <ul>
+        {shown.map((part) => (
+          <li key={part.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-2.5 not-last:border-b">
+            <PartName part={part} />
+            {part.noted ? <Noted row={row} part={part} noted={part.noted} /> : <ToNote row={row} part={part} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PartName({ part }: { part: Part }) {
+  const { language } = useI18n();
+  return (
+    <p className="wrap-anywhere min-w-0 grow basis-40">
+      <span className="font-heading font-semibold text-xl">{part.name[language]}</span>{' '}
+      <span className="text-muted">{part.text[language]}</span>
+    </p>
+  );
+}
+
+const MOST_AHUTIS = 100_000;
+
+function ToNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part }) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const [typed, setTyped] = useState(`${part.ahutis}`);
+  const isCounted = part.ahutis > 0;
+  const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
+  const note = useChange({
+    send: () =>
+      keepAndSend(api, {
+        ...{ note: crypto.randomUUID(), order: order.id, position: ritual.position, kind: 'part', part: part.id },
+        ...{ ahutis: isCounted ? count : null, startDate: null, at: new Date().toISOString() },
+      }),
+    shown: [DESK_KEY],
+  });
+  const isWrong = isCounted && (count < 1 || count > MOST_AHUTIS);
+  return (
+    <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
+      {isCounted && (
+        <div className="w-28">
+          <Field
+            label={t('rite.ahutis')}
+            inputMode="numeric"
+            maxLength={6}
+            value={typed}
+            error={isWrong ? t('rite.ahutisWrong') : undefined}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </div>
+      )}
+      <Button
+        variant="soft"
+        className="max-sm:grow"
+        isBusy={note.isPending}
+        aria-label={t('rite.noteOf', { part: part.name[language] })}
+        onClick={() => !isWrong && !note.isPending && note.send()}
+      >
+        {t('rite.note')}
+      </Button>
+      <Refused error={note.error} className="w-full" />
+    </div>
+  );
+}
+
+function Noted({ row, part, noted }: { row: DeskRow; part: Part; noted: NonNullable<Part['noted']> }) {
+  const { t, language } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const isWaiting = useWaitingNotes().some(({ note, isTried }) => isTried && note === noted.note);
+  const name = part.name[language];
+  const Icon = isWaiting ? CloudOff : Check;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <p className={isWaiting ? 'text-gold-ink' : 'text-ok'}>
+        <Icon size={16} aria-hidden="true" className="mr-1 inline" />
+        {noted.ahutis !== null && `${t('rite.ahutiCount', { count: noted.ahutis })} · `}
+        <Time at={noted.at} shape="clock" />
+        {isWaiting && ` · ${t('rite.waits')}`}
+      </p>
+      <Button
+        variant="quiet"
+        aria-label={t('rite.takeBackOf', { part: name })}
+        onClick={() => (isWaiting ? deskNotes.drop(noted.note) : setOpen(true))}
+      >
+        {t('rite.takeBack')}
+      </Button>
+      {isOpen && <TakeBack row={row} name={name} note={noted.note} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function TakeBack({ row, name, note, onClose }: { row: DeskRow; name: string; note: string; onClose: () => void }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const [reason, setReason] = useState('');
+  const change = useChange({ send: () => withdrawPart(api, row, note, reason), shown: [DESK_KEY], onDone: onClose });
+  return (
+    <FormDialog
+      form={{ ...change, send: () => change.send() }}
+      onClose={onClose}
+      title={t('rite.takeBackTitle', { part: name })}
+      action={t('rite.takeBack')}
+      isReady={reason.trim() !== ''}
+    >
+      <p className="text-muted">{t('rite.takeBackText')}</p>
+      <Field
+        label={t('rite.reason')}
+        required
+        maxLength={300}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { CloudOff } from 'lucide-react';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Time } from '../../kit/values/time.tsx';
+import type { DeskRow } from '../desk-calls.ts';
+import { useNoteSender, useWaitingNotes } from './waiting-notes.ts';
+
+/** What waits on this device for the line, and what the shop did not take; nothing when all was sent. */
+export function WaitingCard({ rows }: { rows: readonly DeskRow[] }) {
+  const { t } = useI18n();
+  const notes = useWaitingNotes();
+  const send = useNoteSender();
+  if (!notes.some(({ isTried, refused }) => isTried || refused !== undefined)) return null;
+  // A part that waits is taken back where it stands.
+  const listed = notes.filter(({ kind, refused }) => kind !== 'part' || refused !== undefined);
+  return (
+    <section aria-label={t('rite.waiting')} className="mb-4 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="flex items-center gap-2 font-medium">
+          <CloudOff size={18} aria-hidden="true" className="shrink-0" />
+          {t('rite.waitCount', { count: notes.length })}
+        </p>
+        <Button onClick={send}>{t('rite.sendNow')}</Button>
+      </div>
+      {listed.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-2 border-line border-t pt-2">
+          {listed.map((note) => (
+            <Waiting key={note.note} note={note} rows={rows} onDrop={send} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Waiting({ note, rows, onDrop }: { note: DeskNote; rows: readonly DeskRow[]; onDrop: () => void }) {
+  const { t, language } = useI18n();
+  const drop = () => {
+    deskNotes.drop(note.note);
+    // What it held back goes on.
+    onDrop();
+  };
+  const row = rows.find(({ order, ritual }) => order.id === note.order && ritual.position === note.position);
+  const part = row?.ritual.parts.find(({ id }) => id === note.part);
+  const words = { begin: t('rite.begin'), end: t('rite.end'), part: part?.name[language] ?? t('rite.part') };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0 grow basis-60">
+        {row && `${row.ritual.name[language]} · `}
+        {words[note.kind]} · <Time at={note.at} />
+        {note.refused !== undefined && (
+          <span role="alert" className="block text-danger">
+            {note.refused}
+          </span>
+        )}
+      </p>
+      <Button onClick={drop}>{t('rite.drop')}</Button>
+    </li>
+  );
+}
