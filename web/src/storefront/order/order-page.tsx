@@ -18,6 +18,7 @@ import { OrderLeft } from './order-left.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRepair } from './order-repair.tsx';
 import { OrderReports } from './order-reports.tsx';
+import { OrderRite } from './order-rite.tsx';
 import { METHOD_WORDS, orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -44,6 +45,7 @@ function OrderView({ order }: { order: Order }) {
           <OrderState order={order} />
           <OrderLeft order={order} />
           <ProgressCard order={order} />
+          <OrderRite order={order} />
           <OrderRepair order={order} />
           <OrderWishes order={order} />
           {order.status === 'completed' && !order.left && <LatePart load={loadAfterwards} props={{ order }} />}

@@ -1,0 +1,53 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { freshEmail } from './support/customer.ts';
+import { payOneRitual } from './support/own-order.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+import { overhang } from './support/window-widths.ts';
+import { languageOf, wordsIn } from './support/words.ts';
+
+// Browsers write into their console that a guest is told 401, that somebody without a second factor is told 403, and that a line is lost.
+test.use({ expectedErrors: [/status of 40[13]/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/] });
+
+test('the priest notes a rite through a lost line, and the customer sees its parts as they were pressed', async ({
+  page,
+  api,
+  browser,
+  locale,
+  shop,
+}) => {
+  const language = languageOf(locale);
+  const say = wordsIn(language);
+  const id = await payOneRitual(api, freshEmail());
+  const [sankalpa, homa] = language === 'ru' ? ['Санкальпа', 'Хома'] : ['Sankalpa', 'Homa'];
+
+  const context = await browser.newContext({ ...(locale ? { locale } : {}), viewport: page.viewportSize() });
+  const desk = await context.newPage();
+  await signInAsStaff({ page: desk, api, shop }, 'priest');
+  await desk.goto(`/admin-panel/desk/undated/${id}/0`);
+  await desk.getByRole('button', { name: say('staffDesk.begin') }).click();
+  await desk.getByRole('button', { name: say('staff.continue') }).click();
+  await desk.getByRole('button', { name: say('staffDesk.beginNow') }).click();
+  const parts = desk.getByRole('region', { name: say('rite.parts') });
+  await expect(parts).toBeVisible();
+
+  await context.setOffline(true);
+  await desk.getByRole('button', { name: say('rite.noteOf', { part: sankalpa }) }).click();
+  await desk.getByRole('button', { name: say('rite.noteOf', { part: homa }) }).click();
+  await expect(desk.getByRole('region', { name: say('rite.waiting') })).toBeVisible();
+  await expectNoAxeViolations(desk);
+  expect(await overhang(desk)).toBe(0);
+
+  await page.goto(`/${language}/order/${id}`);
+  await expect(page.getByText(say('order.stepBegun'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('order.rite') })).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(desk.getByRole('region', { name: say('rite.waiting') })).toHaveCount(0);
+  await page.reload();
+  const lines = page.getByRole('region', { name: say('order.rite') }).getByRole('listitem');
+  await expect(lines).toHaveText([new RegExp(sankalpa), new RegExp(homa)]);
+  await expectNoAxeViolations(page);
+  expect(await overhang(page)).toBe(0);
+  await context.close();
+});
