@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#contract';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { composeCertificates } from '#modules/certificates/index.ts';
 import { createCertificateReader } from '../../src/adapters/postgres/rituals/certificates.ts';
 import { certificateKeysOf } from '../../src/config/certificate-keys.ts';
@@ -16,6 +17,7 @@ import { signInStaff } from './steps/staff.ts';
 
 type Certificate = components['schemas']['Certificate'];
 const DAY = 24 * 3600;
+const FIRE = new Date('2026-11-19T09:00:00Z');
 
 const aKey = (id: string) => {
   const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
@@ -39,6 +41,23 @@ async function reported() {
   const { performed, upload, save, send } = reportStepsOf(shop);
   const [priest, customer] = [await staffOfToday('priest'), await signIn(shop)];
   const { id, url } = await performed(customer);
+  await shop.database
+    .queries()
+    .insertInto('rite_notes')
+    .values({
+      ...{
+        id: randomUUID(),
+        order_id: id,
+        position: 0,
+        kind: 'part',
+        day: '2026-11-19' as CalendarDate,
+        part: 'homa',
+        name: 'Хома',
+        name_en: 'Homa',
+      },
+      ...{ ahutis: 108, noted_at: FIRE, arrived_at: FIRE, noted_by: randomUUID() },
+    })
+    .execute();
   const pictures = [
     { id: await upload(priest, 'orange'), caption: 'Огонь', isPublic: true },
     { id: await upload(priest, 'purple'), caption: 'Семья Ивановых', isPublic: false },
@@ -112,7 +131,14 @@ describe('a certificate', () => {
     const shown = await read(code);
     expect(shown).toMatchObject({
       ...{ code, state: 'valid', test: true, keyId: '2026-a', revocation: null, seal: { stands: true } },
-      rituals: [{ from: '2026-11-19', to: '2026-11-19', place: 'Варанаси' }],
+      rituals: [
+        {
+          ...{ from: '2026-11-19', to: '2026-11-19', place: 'Варанаси' },
+          parts: [
+            { name_en: 'Homa', ahutis: 108, days: 1, first: '2026-11-19T14:30:00+05:30', last: '2026-11-19T14:30:00+05:30' },
+          ],
+        },
+      ],
     });
     expect(JSON.stringify(shown)).not.toMatch(/Анн|Иван|Семья|Огонь|@/);
     const own = await Promise.all(

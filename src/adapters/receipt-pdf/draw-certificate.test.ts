@@ -16,6 +16,11 @@ const ritual = {
   ...{ name: { ru: 'Ганеша-яга - Премиум', en: 'Ganesha Yagya - Premium' } },
   ...{ from: '2026-12-21', to: '2027-01-17', place: 'Агнишала, Варанаси' },
 };
+const [first, last] = ['2026-12-21T17:58:00+05:30', '2027-01-17T17:59:00+05:30'];
+const parts = [
+  { name: { ru: 'Санкальпа', en: 'Sankalpa' }, ahutis: null, days: 1, first, last: first },
+  { name: { ru: 'Хома', en: 'Homa' }, ahutis: 3024, days: 28, first, last },
+];
 const said: CertificateText = {
   ...{ format: 'certificate-1', shop: 'https://shop.example', code: '7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP' },
   ...{ test: false, order: 1042, issuedAt: '2027-01-19T00:05:00.000Z', key: '2026-b', rituals: [ritual] },
@@ -33,6 +38,13 @@ const draw = (changes: Partial<CertificateText> = {}, language: Language = 'en')
 async function textOf(pdf: Uint8Array): Promise<string> {
   return (await extractText(Uint8Array.from(pdf), { mergePages: true })).text.replace(/\s+/g, ' ');
 }
+
+test('the parts stand under their heading with counts and times, and a certificate of the first form has no such heading', async () => {
+  const printed = await textOf(await draw({ format: 'certificate-2', rituals: [{ ...ritual, parts }] }));
+  expect(printed).toContain('Parts of the rite Sankalpa 21 December 2026, 17:58');
+  expect(printed).toContain('Homa 3,024 ahutis · 21 December 2026, 17:58 — 17 January 2027, 17:59');
+  expect(await textOf(await draw())).not.toContain('Parts of the rite');
+});
 
 test('a certificate names ritual, days, place, day of issue, pictures, seal and key, and says where it is checked', async () => {
   const printed = await textOf(await draw());

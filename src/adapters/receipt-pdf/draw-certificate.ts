@@ -65,6 +65,7 @@ function drawCertificate(pdf: Pdf, said: CertificateText, drawn: Drawn): void {
     ]),
     { label: words.issued, value: dayInWords(said.issuedAt.slice(0, 10))[language] },
   ]);
+  for (const ritual of said.rituals) partsOf(pdf, root, ritual, said, language);
   prints(pdf, root, said, language);
   foot(pdf, root, said, drawn);
   root.end();
@@ -73,6 +74,21 @@ function drawCertificate(pdf: Pdf, said: CertificateText, drawn: Drawn): void {
 function daysOf(from: string, to: string, language: Language): string {
   const [first, last] = [from, to].map((day) => dayInWords(day)[language]);
   return first === last ? `${first}` : `${first} — ${last}`;
+}
+
+/** The parts of a ritual as they were noted; nothing where none were. */
+function partsOf(pdf: Pdf, root: Part, ritual: CertificateText['rituals'][number], said: CertificateText, language: Language) {
+  const { parts = [], name } = ritual;
+  if (parts.length === 0) return;
+  const words = CERTIFICATE_WORDS[language];
+  heading(pdf, root, said.rituals.length === 1 ? words.parts : `${words.parts}: ${dashed(name[language])}`);
+  const rows = parts.map((part) => {
+    const { ahutis, first, last } = part;
+    const counted = ahutis === null ? [] : [words.ahutis(ahutis.toLocaleString(language), ahutis === 1)];
+    const when = [...new Set([first, last])].map((at) => `${dayInWords(at.slice(0, 10))[language]}, ${at.slice(11, 16)}`);
+    return { label: part.name[language], value: [...counted, when.join(' — ')].join(' · ') };
+  });
+  facts(pdf, root, rows);
 }
 
 /** SHA-256 of each picture and of the ledger's seal, in groups of eight. */

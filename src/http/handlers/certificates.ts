@@ -34,7 +34,10 @@ function toWire({ certificate: { revoked }, said, isSealed }: ShownCertificate):
   return {
     ...{ code, test, orderNumber: order, issuedAt, keyId: key, files: [...files] },
     state: revoked ? 'revoked' : 'valid',
-    rituals: rituals.map(({ name, ...ritual }) => ({ ...ritual, ...toFields({ name }) })),
+    rituals: rituals.map(({ name, parts = [], ...ritual }) => ({
+      ...{ ...ritual, ...toFields({ name }) },
+      parts: parts.map((part) => ({ ...part, ...toFields({ name: part.name }) })),
+    })),
     seal: { ...seal, stands: isSealed },
     revocation: revoked
       ? {

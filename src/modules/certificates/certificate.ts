@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
-import type { Order } from '#modules/orders/index.ts';
+import { offsetAt } from '#kernel/wall-clock.ts';
+import type { NotedPart, Order } from '#modules/orders/index.ts';
 import type { Report } from '#modules/reports/index.ts';
-import { type CertificateText, FORMAT } from './signed-text.ts';
+import { type CertificateText, type CertifiedPart, FORMAT } from './signed-text.ts';
 
 /** A file of a report: a picture as its customer opens it, or its small copy. */
 export interface CertifiedFile {
@@ -22,6 +23,7 @@ export interface CertifiedRitual {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly place: string;
+  readonly parts: readonly CertifiedPart[];
 }
 
 /** A certificate as it is kept: the very text that is signed, and what became of it. */
@@ -56,7 +58,11 @@ export function newCode(): string {
 }
 
 /** What the rituals of a completed order were, by what the desk has noted; `reports` has one for each item. */
-export function certifiedRituals(order: Order, reports: readonly Report[], timeZone: string): CertifiedRitual[] {
+export function certifiedRituals(
+  order: Order,
+  reports: readonly Report[],
+  { parts, timeZone }: { readonly parts: readonly NotedPart[]; readonly timeZone: string },
+): CertifiedRitual[] {
   return order.items.flatMap(({ name, begunAt, performedAt, startDate }, position) => {
     const report = reports.find((each) => each.position === position);
     if (!report) return [];
@@ -64,8 +70,20 @@ export function certifiedRituals(order: Order, reports: readonly Report[], timeZ
     // Orders of former versions of the shop lack marks of the desk: then the day of the report stands for them.
     const to = performedAt ? dayIn(performedAt, timeZone) : day;
     const begun = begunAt ? dayIn(begunAt, timeZone) : (startDate ?? day);
-    return [{ name, from: begun < to ? begun : to, to, place: report.place }];
+    const own = parts.filter((part) => part.position === position).map((part) => certifiedPart(part, timeZone));
+    return [{ name, from: begun < to ? begun : to, to, place: report.place, parts: own }];
   });
+}
+
+function certifiedPart({ name, ahutis, days, firstAt, lastAt }: NotedPart, timeZone: string): CertifiedPart {
+  return { name, ahutis: ahutis ?? null, days, first: clockAt(firstAt, timeZone), last: clockAt(lastAt, timeZone) };
+}
+
+/** What the clocks of a zone show, with how far they are ahead: `2026-12-21T17:45:00+05:30`. */
+function clockAt(instant: Date, timeZone: string): string {
+  const ahead = offsetAt(instant.getTime(), timeZone);
+  const isoOf = (at: number) => new Date(at).toISOString();
+  return `${isoOf(instant.getTime() + ahead).slice(0, 19)}${ahead < 0 ? '-' : '+'}${isoOf(Math.abs(ahead)).slice(11, 16)}`;
 }
 
 export interface Signed {
@@ -90,11 +108,15 @@ export function signedText({ rituals, files, issuedAt, seal, isTest, ...facts }:
     test: isTest,
     order: orderNumber,
     issuedAt: issuedAt.toISOString(),
-    rituals: rituals.map(({ name, from, to, place }) => ({
+    rituals: rituals.map(({ name, from, to, place, parts }) => ({
       name: inEachLanguage((language) => name[language]),
       from,
       to,
       place,
+      parts: parts.map(({ ahutis, days, first, last, ...part }) => ({
+        name: inEachLanguage((language) => part.name[language]),
+        ...{ ahutis, days, first, last },
+      })),
     })),
     files: files.map(({ sha256, kind, ritual }) => ({ sha256, kind, ritual })),
     seal: { number: seal.number, day: seal.day, hash: seal.hash },

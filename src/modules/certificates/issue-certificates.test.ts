@@ -54,15 +54,33 @@ test('it says rituals, days at the fire, place, files and seal, and names nobody
   const [certificate] = state.certificates;
   const said = readText(bytesOf(certificate?.text ?? ''));
   expect(said).toEqual({
-    ...{ format: 'certificate-1', shop: 'https://shop.example', code: certificate?.code, test: false, order: 1042 },
+    ...{ format: 'certificate-2', shop: 'https://shop.example', code: certificate?.code, test: false, order: 1042 },
     issuedAt: '2026-11-30T00:05:00.000Z',
     // In Moscow the last day is still the 28th.
-    rituals: [{ name: completed.items[0]?.name, from: '2026-11-01', to: '2026-11-29', place: 'Варанаси' }],
+    rituals: [{ name: completed.items[0]?.name, from: '2026-11-01', to: '2026-11-29', place: 'Варанаси', parts: [] }],
     files: [{ sha256: 'a'.repeat(64), kind: 'picture', ritual: 0 }],
     seal: { number: 7, day: '2026-11-30', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     key: '2026-a',
   });
   expect(certificate?.text).not.toMatch(/Анна|Иван|example\.com|мамы/);
+});
+
+test('the parts of each ritual are told by the clocks at the fire, with all their ahutis', async () => {
+  const { state, issue } = setUp();
+  const part = { position: 0, days: 2, firstAt: new Date('2026-11-01T20:00:00Z'), lastAt: new Date('2026-11-02T20:00:00.500Z') };
+  state.parts = [
+    { ...part, name: { ru: 'Хома', en: 'Homa' }, ahutis: 216 },
+    { ...part, position: 1, name: { ru: 'Чужая', en: 'Foreign' } },
+  ];
+  state.seals.push(aSeal(1, '2026-11-30'));
+  await issue();
+  expect(readText(bytesOf(state.certificates[0]?.text ?? ''))?.rituals[0]?.parts).toEqual([
+    {
+      ...{ name: { ru: 'Хома', en: 'Homa' }, ahutis: 216, days: 2 },
+      ...{ first: '2026-11-02T01:30:00+05:30', last: '2026-11-03T01:30:00+05:30' },
+    },
+  ]);
+  expect(await check({ state } as ReturnType<typeof setUp>)).toBe('fits');
 });
 
 test('the same facts are the same bytes, in the order that the form lays down', async () => {

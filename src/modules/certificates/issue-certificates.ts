@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { hashOfSeal, type Seal } from '#modules/ledger/index.ts';
-import type { Order } from '#modules/orders/index.ts';
+import type { NotedPart, Order } from '#modules/orders/index.ts';
 import type { Report } from '#modules/reports/index.ts';
 import { type Certificate, certifiedRituals, newCode, signedText } from './certificate.ts';
 import { type CertificateKey, changedKeys, signText } from './keys.ts';
@@ -70,7 +70,8 @@ async function issue(
       const at = clock();
       await certificates.revoke(orderId, { at });
       const files = await certificates.filesOf(orderId);
-      await certificates.add(certificateOf(order, { sent, files, at, ...terms }));
+      const parts = await certificates.partsOf(orderId);
+      await certificates.add(certificateOf(order, { sent, files, parts, at, ...terms }));
     }
     await certificates.settle(orderId);
   });
@@ -98,15 +99,16 @@ interface Terms extends Pick<IssueDeps, 'publicUrl' | 'isTest'> {
 interface Facts extends Terms {
   readonly sent: readonly Report[];
   readonly files: Parameters<typeof signedText>[0]['files'];
+  readonly parts: readonly NotedPart[];
   readonly at: Date;
 }
 
-function certificateOf(order: Order, { sent, files, at, key, seal, publicUrl, isTest, fireZone }: Facts): Certificate {
+function certificateOf(order: Order, { sent, files, parts, at, key, seal, publicUrl, isTest, fireZone }: Facts): Certificate {
   const code = newCode();
   const text = signedText({
     ...{ shop: publicUrl, code, isTest, files, issuedAt: at, keyId: key.id },
     orderNumber: order.number,
-    rituals: certifiedRituals(order, sent, fireZone),
+    rituals: certifiedRituals(order, sent, { parts, timeZone: fireZone }),
     seal: { number: seal.number, day: seal.day, hash: hashOfSeal(seal) },
   });
   return { code, orderId: order.id, keyId: key.id, text, signature: signText(text, key), issuedAt: at };

@@ -1,7 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Seal } from '#modules/ledger/index.ts';
-import type { OrderStore } from '#modules/orders/index.ts';
+import type { NotedPart, OrderStore } from '#modules/orders/index.ts';
 import type { ReportStore } from '#modules/reports/index.ts';
 import type { Certificate, CertifiedFile, Revocation } from './certificate.ts';
 import type { KnownKey } from './keys.ts';
@@ -18,6 +18,8 @@ export interface CertificateStore {
   settle(orderId: string): Promise<void>;
   /** The files of the order's reports, in the order in which these show them. */
   filesOf(orderId: string): Promise<CertifiedFile[]>;
+  /** What was noted of the order's rituals. */
+  partsOf(orderId: string): Promise<readonly NotedPart[]>;
   add(certificate: Certificate): Promise<void>;
   find(code: string): Promise<Certificate | undefined>;
   /** Revokes the certificate of the order that is valid, if there is one. */

@@ -1,12 +1,16 @@
 // Read by the browser, too: pure rules without anything of Node.
 import type { Bilingual } from '#kernel/language.ts';
 
-/** Names the form of the signed text. Certificates that stand keep their form for ever, so another form needs another name. */
-export const FORMAT = 'certificate-1';
+/**
+ * Names the form of the signed text. Certificates that stand keep their form for ever, so another form needs another name: the first knows no
+ * parts of rituals.
+ */
+export const FORMAT = 'certificate-2';
+const FORMATS = ['certificate-1', FORMAT] as const;
 
 /** What a certificate says, as its signed bytes spell it. */
 export interface CertificateText {
-  readonly format: typeof FORMAT;
+  readonly format: (typeof FORMATS)[number];
   /** Scheme and host of the shop. */
   readonly shop: string;
   readonly code: string;
@@ -21,6 +25,8 @@ export interface CertificateText {
     readonly from: string;
     readonly to: string;
     readonly place: string;
+    /** What was noted at the fire, in the order in which it came; missing in the first form. */
+    readonly parts?: readonly CertifiedPart[];
   }[];
   readonly files: readonly {
     readonly sha256: string;
@@ -31,6 +37,18 @@ export interface CertificateText {
   /** The newest daily seal of the ledger when the certificate was issued. */
   readonly seal: { readonly number: number; readonly day: string; readonly hash: string };
   readonly key: string;
+}
+
+/** A part of a ritual that was noted at the fire. */
+export interface CertifiedPart {
+  readonly name: Bilingual;
+  /** On all days together; null where none are counted. */
+  readonly ahutis: number | null;
+  /** On how many days. */
+  readonly days: number;
+  /** `YYYY-MM-DDThh:mm:ss+hh:mm`, by the clocks at the fire. */
+  readonly first: string;
+  readonly last: string;
 }
 
 /** A public key of the shop, as it is published. */
@@ -73,7 +91,7 @@ export async function checkSignature(certificate: {
 export function readText(bytes: Uint8Array<ArrayBuffer>): CertificateText | undefined {
   try {
     const said: CertificateText = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return said.format === FORMAT ? said : undefined;
+    return FORMATS.includes(said.format) ? said : undefined;
   } catch {
     return undefined;
   }

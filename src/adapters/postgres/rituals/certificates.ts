@@ -10,6 +10,7 @@ import type {
 import { sealRows, toSeal } from '../payments/ledger.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { notedParts } from './rite-notes.ts';
 
 /** Nobody corrects an order's reports more often. */
 const MOST_OF_ORDER = 100;
@@ -35,6 +36,7 @@ export function createCertificateStore(queries: Queries): CertificateStore {
       await queries.deleteFrom('certificate_dues').where('order_id', '=', orderId).execute();
     },
     filesOf: (orderId) => filesOf(queries, orderId),
+    partsOf: (orderId) => notedParts(queries, orderId),
     async add(certificate) {
       const values = columnsOf(certificate, 'code', 'orderId', 'keyId', 'text', 'signature', 'issuedAt');
       await queries.insertInto('certificates').values(values).execute();

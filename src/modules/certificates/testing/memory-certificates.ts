@@ -2,6 +2,7 @@ import type { StaffAction } from '#kernel/audit.ts';
 import { insistOnLock, memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Seal } from '#modules/ledger/ports.ts';
 import type { Order } from '#modules/orders/order.ts';
+import type { NotedPart } from '#modules/orders/ports.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import type { Report } from '#modules/reports/report.ts';
 import type { Certificate, CertifiedFile } from '../certificate.ts';
@@ -32,6 +33,7 @@ export function createCertificatesMemory(order: Order = completed, reports: Repo
     orders: [order],
     reports,
     files: [{ ritual: 0, kind: 'picture', sha256: 'a'.repeat(64) }] as CertifiedFile[],
+    parts: [] as NotedPart[],
     dues: new Map([[order.id, new Date('2026-11-29T10:00:00Z')]]),
     certificates: [] as Certificate[],
     keys: [] as KnownKey[],
@@ -47,6 +49,7 @@ export function createCertificatesMemory(order: Order = completed, reports: Repo
     dueSince: async (orderId) => state.dues.get(orderId),
     settle: async (orderId) => void state.dues.delete(orderId),
     filesOf: async () => state.files,
+    partsOf: async () => state.parts,
     add: async (certificate) => {
       insistOnLock(state, certificate.orderId);
       state.certificates = [certificate, ...state.certificates];

@@ -12,16 +12,19 @@ afterEach(() => {
 });
 
 const given = example<Certificate>('certificate');
+const bilingual = <Named extends { name: string; name_en: string }>({ name, name_en, ...rest }: Named) => ({
+  ...{ ...rest, name: { ru: name, en: name_en } },
+});
 const said: CertificateText = {
-  ...{ format: 'certificate-1', shop: 'https://shop.example', code: given.code, test: false, order: 1042, key: given.keyId },
+  ...{ format: 'certificate-2', shop: 'https://shop.example', code: given.code, test: false, order: 1042, key: given.keyId },
   ...{ issuedAt: given.issuedAt, files: given.files, seal: given.seal },
-  rituals: given.rituals.map(({ name, name_en, ...ritual }) => ({ ...ritual, name: { ru: name, en: name_en } })),
+  rituals: given.rituals.map(({ parts, ...ritual }) => ({ ...bilingual(ritual), parts: parts.map(bilingual) })),
 };
 
 /** The signed bytes as the shop would serve them, with the key of the shop, or of somebody else. */
-async function signed(changes: { text?: (text: string) => string; until?: string; isForeign?: true } = {}) {
+async function signed(changes: { text?: (text: string) => string; until?: string; isForeign?: true; of?: CertificateText } = {}) {
   const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify']);
-  const text = JSON.stringify(said);
+  const text = JSON.stringify(changes.of ?? said);
   const signature = await crypto.subtle.sign({ name: 'Ed25519' }, privateKey, new TextEncoder().encode(text));
   const { x } = await crypto.subtle.exportKey('jwk', publicKey);
   const key = { kid: given.keyId, x, since: '2026-09-01T00:00:00.000Z', until: changes.until ?? null };
@@ -60,6 +63,26 @@ test('a valid certificate says what was signed, why it holds, and how openssl ch
   const commands = document.querySelector('pre')?.textContent ?? '';
   for (const part of [`/verify/${given.code}/certificate.json`, `${given.keyId}.pem`, 'openssl pkeyutl -verify -pubin'])
     expect(commands).toContain(part);
+});
+
+test('the parts are told as they were noted at the fire, and a certificate of the first form has none', async () => {
+  await signed();
+  open();
+  await title('This certificate is valid');
+  const homa = screen.getByText('Homa').parentElement;
+  expect(homa?.textContent).toMatch(/3,024 ahutis.*28 days.*21 December 2026, 17:58 — 17 January 2027, 17:58/);
+  leaveShop();
+  await signed({ text: () => JSON.stringify(said).replace('certificate-2', 'certificate-3') });
+  open();
+  await title('This certificate was changed');
+});
+
+test('a certificate of the first form is checked as it ever was', async () => {
+  const first = { ...said, format: 'certificate-1', rituals: said.rituals.map(({ parts: _, ...ritual }) => ritual) } as const;
+  await signed({ of: first });
+  open();
+  await title('This certificate is valid');
+  expect(screen.queryByText('Homa')).toBeNull();
 });
 
 test('a revoked certificate says so with day and reason', async () => {

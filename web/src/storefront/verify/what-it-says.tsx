@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
-import type { CertificateText } from '#modules/certificates/signed-text.ts';
+import type { CertificateText, CertifiedPart } from '#modules/certificates/signed-text.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { dashed, formatDay, formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -26,7 +26,7 @@ export function WhatItSays({ said }: { said: CertificateText }) {
   );
 }
 
-function Ritual({ ritual: { name, from, to, place } }: { ritual: CertificateText['rituals'][number] }) {
+function Ritual({ ritual: { name, from, to, place, parts = [] } }: { ritual: CertificateText['rituals'][number] }) {
   const { t, language } = useI18n();
   const [first, last] = [from, to].map((day) => formatDay(day, language));
   const days = daysBetween(from as CalendarDate, to as CalendarDate) + 1;
@@ -41,7 +41,23 @@ function Ritual({ ritual: { name, from, to, place } }: { ritual: CertificateText
       <Row name={t('verify.place')}>
         <bdi>{place}</bdi>
       </Row>
+      {parts.map((part) => (
+        <NotedPart key={`${part.name.en} ${part.first}`} part={part} />
+      ))}
     </>
+  );
+}
+
+/** A part as it was noted, with the times that the clocks at the fire showed. */
+function NotedPart({ part: { name, ahutis, days, first, last } }: { part: CertifiedPart }) {
+  const { t, language } = useI18n();
+  const [from, to] = [first, last].map((at) => `${formatDay(at.slice(0, 10), language)}, ${at.slice(11, 16)}`);
+  const noted = ahutis === null ? t('verify.noted') : t('verify.ahutis', { count: ahutis });
+  return (
+    <Row name={name[language]} aside={from === to ? `${from}` : `${from} — ${to}`}>
+      {noted}
+      {days > 1 && <span className="block font-normal font-sans text-muted text-sm">{t('verify.partDays', { days })}</span>}
+    </Row>
   );
 }
 
