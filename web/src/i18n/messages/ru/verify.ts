@@ -29,7 +29,7 @@ export default {
   'verify.complete': 'совершён полностью',
   'verify.days': 'Дни',
   'verify.daysAtFire': '{days, plural, one {# день у огня} few {# дня у огня} many {# дней у огня} other {# дня у огня}}',
-  'verify.noted': 'отмечена',
+  'verify.noted': 'отмечено',
   'verify.ahutis': '{count, plural, one {# ахути} few {# ахути} many {# ахути} other {# ахути}}',
   'verify.partDays': '{days, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   'verify.place': 'Место',

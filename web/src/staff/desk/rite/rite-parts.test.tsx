@@ -47,7 +47,7 @@ test('a lost line keeps the notes on the device, over a reload, and sends them i
   vi.setSystemTime(new Date(NOW.getTime() + 60_000));
   press('Performed: Homa');
   await screen.findByText('2 notes are kept on this device and wait for the line');
-  expect(within(screen.getByRole('region', { name: 'Parts of the rite' })).getAllByText(/waits for the line/)).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'Parts of the rite' })).getAllByText(/waits for the line/)).toHaveLength(2);
   leaveShop();
 
   const kept = deskNotes.all();

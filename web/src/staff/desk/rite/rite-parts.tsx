@@ -13,7 +13,7 @@ import { usePanel } from '../../kit/page/panel.tsx';
 import { Time } from '../../kit/values/time.tsx';
 import { DESK_KEY, type DeskRow, withdrawPart } from '../desk-calls.ts';
 import { keepAndSend } from './send-notes.ts';
-import { useWaitingNotes } from './waiting-notes.ts';
+import { isLineLost, useWaitingNotes } from './waiting-notes.ts';
 
 type Part = DeskRow['ritual']['parts'][number];
 
@@ -99,7 +99,9 @@ function ToNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part }) 
 function Noted({ row, part, noted }: { row: DeskRow; part: Part; noted: NonNullable<Part['noted']> }) {
   const { t, language } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const isWaiting = useWaitingNotes().some(({ note, isTried }) => isTried && note === noted.note);
+  const waiting = useWaitingNotes();
+  // With a line it is heard of in a moment.
+  const isWaiting = isLineLost(waiting) && waiting.some(({ note }) => note === noted.note);
   const name = part.name[language];
   const Icon = isWaiting ? CloudOff : Check;
   return (

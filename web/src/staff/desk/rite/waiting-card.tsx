@@ -4,18 +4,18 @@ import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Time } from '../../kit/values/time.tsx';
 import type { DeskRow } from '../desk-calls.ts';
-import { useNoteSender, useWaitingNotes } from './waiting-notes.ts';
+import { isLineLost, useNoteSender, useWaitingNotes } from './waiting-notes.ts';
 
 /** What waits on this device for the line, and what the shop did not take; nothing when all was sent. */
 export function WaitingCard({ rows }: { rows: readonly DeskRow[] }) {
   const { t } = useI18n();
   const notes = useWaitingNotes();
   const send = useNoteSender();
-  if (!notes.some(({ isTried, refused }) => isTried || refused !== undefined)) return null;
+  if (!isLineLost(notes)) return null;
   // A part that waits is taken back where it stands.
   const listed = notes.filter(({ kind, refused }) => kind !== 'part' || refused !== undefined);
   return (
-    <section aria-label={t('rite.waiting')} className="mb-4 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">
+    <section aria-label={t('rite.waiting')} className="mt-3 mb-4 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-2 font-medium">
           <CloudOff size={18} aria-hidden="true" className="shrink-0" />

@@ -15,6 +15,9 @@ export function useWaitingNotes(): readonly DeskNote[] {
   return notes;
 }
 
+/** Has something been sent in vain, or was it not taken? */
+export const isLineLost = (notes: readonly DeskNote[]) => notes.some(({ isTried, refused }) => isTried || refused !== undefined);
+
 /** Sends what waits, and has the desk read anew once something was sent. */
 export function useNoteSender(): () => void {
   const api = useApi();
