@@ -664,6 +664,73 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/account/orders/{id}/year-reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the yearly day of one's own rituals
+         * @description The next day at the fire with the month and the tithi on which the rituals of a completed order began; by the calendar it is another date. What was done in an added
+         *     month is kept in the proper one of its name. An order that is not completed, or somebody else's, is 404. No cache keeps the answer.
+         */
+        get: operations<Instant>["viewYearReminder"];
+        /**
+         * Ask for a letter before the yearly day, or for none
+         * @description One letter, fourteen days before. Asked for again after it was written, there is one for the next year. An account without an e-mail is 409
+         *     `illegal_transition`.
+         */
+        put: operations<Instant>["wantYearReminder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/orders/{id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what one has told the shop of an order
+         * @description A `mark` of null and a `version` of 0 when nothing was written. An order that is not completed, or somebody else's, is 404. No cache keeps the answer.
+         */
+        get: operations<Instant>["viewFeedback"];
+        /**
+         * Tell the shop of an order
+         * @description For the people of the shop alone: nothing of it is published without `publish`, which is stored as the sentence that was ticked, with its time, for these words alone.
+         *     `If-Match` is `version` in quotation marks.
+         */
+        put: operations<Instant>["writeFeedback"];
+        post?: never;
+        /**
+         * Take back what one has told of an order
+         * @description Mark, words and consent are erased. `If-Match` is `version` in quotation marks.
+         */
+        delete: operations<Instant>["withdrawFeedback"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/orders/{id}/rituals/{position}/sankalpa": {
         parameters: {
             query?: never;
@@ -3055,6 +3122,32 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/services/{id}/rite-parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the parts of a ritual
+         * @description The parts that the desk notes as the rite goes; those that the shop begins with until somebody changes them. The ETag of the answer is what PUT
+         *     asks for.
+         */
+        get: operations<Instant>["openRiteParts"];
+        /**
+         * Replace the parts of a ritual
+         * @description What was noted keeps the names that it was noted under, and a part that was taken off the list can still be noted by a device that has read it. Recorded in
+         *     the audit log, and kept in the history.
+         */
+        put: operations<Instant>["editRiteParts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/closed-days": {
         parameters: {
             query?: never;
@@ -4118,14 +4211,14 @@ export interface paths<Instant = string> {
          * @description A ritual without a date gets today's. The first ritual of an order makes the order `processing`, and the customer is told by mail once
          *     that cannot be taken back.
          *     A customer's open wish for another day ends when all that it is about has begun; the customer is told by mail.
-         *     Beginning again changes nothing. An order that is not paid is 409 `illegal_transition`; a ritual that has got another day since it was read is
+         *     Beginning again changes nothing. `noted` is of a device that sends later what somebody has pressed. An order that is not paid is 409 `illegal_transition`; a ritual that has got another day since it was read is
          *     409 `day_changed`. Recorded in the audit log.
          */
         post: operations<Instant>["beginRitual"];
         /**
          * Take back that a ritual has begun
-         * @description Possible for ten minutes (`UNDO_SECONDS`), until it is performed. A date that it got by beginning goes, with the ticks of its days. When no
-         *     other ritual has begun the order is `paid` again, and the customer's letter, which waits as long, is not sent. What has not begun stays as
+         * @description Possible for ten minutes (`UNDO_SECONDS`), until it is performed. A date that it got by beginning goes, with the ticks of its days and its parts.
+         *     When no other ritual has begun the order is `paid` again, and the customer's letter, which waits as long, is not sent. What has not begun stays as
          *     it is. Later it is 409 `undo_over`. Recorded in the audit log.
          */
         delete: operations<Instant>["undoBeginRitual"];
@@ -4157,7 +4250,7 @@ export interface paths<Instant = string> {
         /**
          * Note that a ritual has been performed
          * @description The last ritual of an order makes the order `ready`, and the customer is told by mail once that cannot be taken back. Noting it again changes nothing. A ritual that
-         *     has not begun is 409 `illegal_transition`. Recorded in the audit log.
+         *     has not begun is 409 `illegal_transition`. `noted` is of a device that sends later what somebody has pressed. Recorded in the audit log.
          */
         post: operations<Instant>["completeRitual"];
         /**
@@ -4207,6 +4300,81 @@ export interface paths<Instant = string> {
          * @description The counterpart of `tickRitualDay`, with the same refusals. A day that is not ticked stays as it is.
          */
         delete: operations<Instant>["untickRitualDay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/desk/{id}/rituals/{position}/parts/{note}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+                /**
+                 * @description Id of the note, which the device has made.
+                 * @example 0b6a5a52-7f0e-4c61-8a0f-1f6f1b8f4e6f
+                 */
+                note: components<Instant>["parameters"]["noteId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note that a part of a ritual was performed
+         * @description The device makes the id and may send the same again: it is noted once. A part is noted once on a day: when somebody else was faster, the answer is their
+         *     note. `at` is when the person pressed, kept between the ritual's beginning and now. A ritual that has not begun, had ended before `at`, or whose report is
+         *     sent is 409 `illegal_transition`. Whoever has the order's link sees the part. Recorded in the audit log.
+         */
+        put: operations<Instant>["noteRitePart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/desk/{id}/rituals/{position}/parts/{note}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+                /**
+                 * @description Id of the note, which the device has made.
+                 * @example 0b6a5a52-7f0e-4c61-8a0f-1f6f1b8f4e6f
+                 */
+                note: components<Instant>["parameters"]["noteId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that a part was performed
+         * @description Possible until the report on the ritual is sent, afterwards it is 409 `undo_over`. Nobody sees the part any more; the reason stays in the audit log.
+         *     Once more changes nothing.
+         */
+        post: operations<Instant>["withdrawRitePart"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6928,7 +7096,7 @@ export interface components<Instant = string> {
             profile: {
                 [key: string]: unknown;
             } | null;
-            /** @description Orders with items, payments by coin and by card, reports on the rituals, how names are read aloud, what was said of the sankalpa, wishes for another day, history, and what a partner's program keeps with them. */
+            /** @description Orders with items, payments by coin and by card, reports on the rituals, how names are read aloud, what was said of the sankalpa, the letter before the yearly day and what was told of it (`yearReminder`, `feedback`), wishes for another day, history, and what a partner's program keeps with them. */
             orders: {
                 [key: string]: unknown;
             }[];
@@ -7304,6 +7472,83 @@ export interface components<Instant = string> {
                 }[];
             }[];
         };
+        YearReminder: {
+            /**
+             * Format: date
+             * @description First day of the rituals.
+             * @example 2026-01-23
+             */
+            firstDay: string;
+            /** @description That of the sunrise at the fire on the first day. */
+            tithi: components<Instant>["schemas"]["AlmanacName"];
+            /** @description Its month, as the north of India counts. */
+            month: components<Instant>["schemas"]["AlmanacName"];
+            /** @description It was an added month, which has no other of its name: the day is in the proper one. */
+            added: boolean;
+            /**
+             * Format: date
+             * @description The yearly day.
+             * @example 2027-02-11
+             */
+            day: string;
+            /**
+             * Format: date
+             * @description When the letter is written.
+             * @example 2027-01-28
+             */
+            letterOn: string;
+            /** @description You are written to before the day. */
+            wanted: boolean;
+            /**
+             * Format: date-time
+             * @description When the letter was written (UTC); null before.
+             */
+            sentAt: Instant | null;
+            /** @description The account has an e-mail to which a letter can go. */
+            mailbox: boolean;
+        };
+        YearReminderChoice: {
+            /** @description True: one letter before the day; false: none. */
+            wanted: boolean;
+        };
+        FeedbackConsent: {
+            /** @description The sentence that was ticked. */
+            words: string;
+            /**
+             * Format: date-time
+             * @description When (UTC).
+             */
+            at: Instant;
+        };
+        Feedback: {
+            /** @description From 1, bad, to 5, very good; null when nothing is written, or all was taken back. */
+            mark: number | null;
+            /** @description In the customer's words; may be empty. */
+            text: string;
+            /** @description By which it may be published without a name; null without their word. */
+            consent: components<Instant>["schemas"]["FeedbackConsent"] | null;
+            /**
+             * Format: date-time
+             * @description When it was written or taken back last (UTC); null when it never was.
+             */
+            writtenAt: Instant | null;
+            /** @description What to name in `If-Match`. */
+            version: number;
+        };
+        NewFeedback: {
+            /**
+             * @description From 1, bad, to 5, very good.
+             * @example 5
+             */
+            mark: number;
+            /**
+             * @description In your own words; may be empty.
+             * @example Спасибо за подробный отчёт.
+             */
+            text: string;
+            /** @description You have ticked the sentence that allows to publish it without your name, in the language of the request. */
+            publish: boolean;
+        };
         /**
          * @description What somebody said of what is read for them: nothing yet, that it is right, something of a line that has changed since, or that it is to be changed.
          * @enum {string}
@@ -7375,10 +7620,10 @@ export interface components<Instant = string> {
              */
             number: number;
             /**
-             * @description `invited`: nobody has answered; `over`: the link was not used in time; `ready`: accepted; `declined`; `withdrawn`: accepted and taken back.
+             * @description `invited`: nobody has answered; `over`: the link was not used in time; `ready`: accepted; `declined`; `withdrawn`: accepted and taken back; `done`: all is performed that was ordered when they accepted, and what is ordered later needs a new invitation.
              * @enum {string}
              */
-            state: "invited" | "over" | "ready" | "declined" | "withdrawn";
+            state: "invited" | "over" | "ready" | "declined" | "withdrawn" | "done";
         };
         Sankalpa: {
             orderId: components<Instant>["schemas"]["OrderId"];
@@ -7732,10 +7977,10 @@ export interface components<Instant = string> {
             /** @description Your own word for them. */
             label: string;
             /**
-             * @description `invited`: nobody has answered; `over`: the link was not used in time; `ready`: accepted; `declined`; `withdrawn`: accepted and taken back.
+             * @description `invited`: nobody has answered; `over`: the link was not used in time; `ready`: accepted; `declined`; `withdrawn`: accepted and taken back; `done`: all is performed that was ordered when they accepted, and what is ordered later needs a new invitation.
              * @enum {string}
              */
-            state: "invited" | "over" | "ready" | "declined" | "withdrawn";
+            state: "invited" | "over" | "ready" | "declined" | "withdrawn" | "done";
             /**
              * @description Where the shop sent it, masked; empty when it was handed over, and once it is answered.
              * @example v***@example.com
@@ -8294,6 +8539,46 @@ export interface components<Instant = string> {
             /** @description Ids of the pictures that are approved for everybody with the order's link, in their order. */
             pictures: string[];
         };
+        /** @description A part of a ritual that the desk has noted, on all days so far. */
+        NotedPart: {
+            /**
+             * @description Position of the ritual in the order, from 0.
+             * @example 0
+             */
+            item: number;
+            /**
+             * @description Name in Russian.
+             * @example Хома
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Homa
+             */
+            name_en: string;
+            /**
+             * @description How many there were on all days; null where none are counted.
+             * @example 216
+             */
+            ahutis: number | null;
+            /**
+             * @description On how many days it was noted.
+             * @example 2
+             */
+            days: number;
+            /**
+             * Format: date-time
+             * @description When it was performed first (UTC).
+             * @example 2026-11-21T10:31:00.000Z
+             */
+            firstAt: Instant;
+            /**
+             * Format: date-time
+             * @description When it was performed last (UTC).
+             * @example 2026-11-22T10:31:00.000Z
+             */
+            lastAt: Instant;
+        };
         /**
          * @description Code of the certificate. Whoever has it may read the certificate.
          * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
@@ -8448,6 +8733,8 @@ export interface components<Instant = string> {
             repair: components<Instant>["schemas"]["OrderRepair"];
             /** @description What everybody with the order's link sees of the reports on its rituals; absent before the first is sent. */
             reports?: components<Instant>["schemas"]["ShownReport"][];
+            /** @description The parts of its rituals that the desk has noted so far, each ritual's in the order in which they came; absent before the first. */
+            rite?: components<Instant>["schemas"]["NotedPart"][];
             /** @description The proof that its rituals were performed, at `/verify/{code}`; absent before the day after the last report, and where the shop issues none. */
             certificate?: components<Instant>["schemas"]["OrderCertificate"];
             progress: components<Instant>["schemas"]["OrderProgress"];
@@ -8593,6 +8880,40 @@ export interface components<Instant = string> {
                 email: string;
             };
         };
+        CertifiedPart: {
+            /**
+             * @description Name in Russian.
+             * @example Хома
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Homa
+             */
+            name_en: string;
+            /**
+             * @description How many there were on all days; null where none are counted.
+             * @example 3024
+             */
+            ahutis: number | null;
+            /**
+             * @description On how many days it was noted.
+             * @example 28
+             */
+            days: number;
+            /**
+             * Format: date-time
+             * @description When it was performed first, by the clocks at the fire.
+             * @example 2026-12-21T17:58:00+05:30
+             */
+            first: Instant;
+            /**
+             * Format: date-time
+             * @description When it was performed last, by the clocks at the fire.
+             * @example 2027-01-17T17:58:00+05:30
+             */
+            last: Instant;
+        };
         Certificate: {
             code: components<Instant>["schemas"]["CertificateCode"];
             /**
@@ -8643,6 +8964,8 @@ export interface components<Instant = string> {
                  * @example Агнишала, Варанаси
                  */
                 place: string;
+                /** @description Its parts as they were noted at the fire; none in certificates of the first form. */
+                parts: components<Instant>["schemas"]["CertifiedPart"][];
             }[];
             /** @description The files of the reports. */
             files: {
@@ -10739,6 +11062,78 @@ export interface components<Instant = string> {
             /** @description All rules of the ritual, in any order. */
             items: components<Instant>["schemas"]["MuhurtaRuleInput"][];
         };
+        RitePart: {
+            /**
+             * @description Names the part for ever; no other part of the ritual has it.
+             * @example homa
+             */
+            id: string;
+            /**
+             * @description Name in Russian.
+             * @example Хома
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Homa
+             */
+            name_en: string;
+            /**
+             * @description What it is, in Russian; may be empty.
+             * @example подношения огню
+             */
+            text: string;
+            /**
+             * @description What it is, in English; may be empty.
+             * @example offerings into the fire
+             */
+            text_en: string;
+            /**
+             * @description How many ahutis a day usually has; 0 for a part in which none are counted.
+             * @example 108
+             */
+            ahutis: number;
+        };
+        RiteParts: {
+            /** @description All parts of the ritual, in the order in which they are performed. */
+            items: components<Instant>["schemas"]["RitePart"][];
+        };
+        RitePartInput: {
+            /**
+             * @description Names the part for ever; no other part of the ritual has it.
+             * @example homa
+             */
+            id: string;
+            /**
+             * @description Name in Russian.
+             * @example Хома
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Homa
+             */
+            name_en: string;
+            /**
+             * @description What it is, in Russian; may be empty.
+             * @example подношения огню
+             */
+            text: string;
+            /**
+             * @description What it is, in English; may be empty.
+             * @example offerings into the fire
+             */
+            text_en: string;
+            /**
+             * @description How many ahutis a day usually has; 0 for a part in which none are counted.
+             * @example 108
+             */
+            ahutis: number;
+        };
+        RitePartsEdit: {
+            /** @description All parts of the ritual, in the order in which they are performed. */
+            items: components<Instant>["schemas"]["RitePartInput"][];
+        };
         EditedClosedDays: {
             /** @description By their first days. */
             items: (components<Instant>["schemas"]["ClosedDays"] & {
@@ -11171,6 +11566,19 @@ export interface components<Instant = string> {
             /** @description True: another person of the same name has another birth. */
             contradicted: boolean;
         };
+        OrderFeedback: {
+            /** @description From 1, bad, to 5, very good. */
+            mark: number;
+            /** @description In the customer's words; may be empty. */
+            text: string;
+            /** @description By which it may be published without a name; null without their word. */
+            consent: components<Instant>["schemas"]["FeedbackConsent"] | null;
+            /**
+             * Format: date-time
+             * @description When it was written last (UTC).
+             */
+            writtenAt: Instant;
+        };
         AdminOrderEvent: {
             /**
              * Format: date-time
@@ -11256,6 +11664,8 @@ export interface components<Instant = string> {
             } | null;
             /** @description The wish for another first day that the customer made last; null when there was none. */
             postponementAsk: components<Instant>["schemas"]["PostponementAsk"] | null;
+            /** @description What the customer has told of it, for the shop alone; null for nothing, and for those who may not see it. */
+            feedback: components<Instant>["schemas"]["OrderFeedback"] | null;
             /**
              * @description Address at which the order can be paid.
              * @example https://rituals.example/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
@@ -12002,6 +12412,35 @@ export interface components<Instant = string> {
              */
             performedAt: Instant | null;
         };
+        RiteNote: {
+            /**
+             * Format: uuid
+             * @description Id of the note; that of somebody else who was faster.
+             */
+            note: string;
+            /**
+             * @description Id of the part.
+             * @example homa
+             */
+            part: string;
+            /**
+             * @description How many there were; null where none are counted.
+             * @example 108
+             */
+            ahutis: number | null;
+            /**
+             * Format: date-time
+             * @description When it was performed (UTC).
+             * @example 2026-11-21T10:31:00.000Z
+             */
+            at: Instant;
+            /** @description True: it was taken back, and stands no more. */
+            takenBack: boolean;
+        };
+        DeskPart: components<Instant>["schemas"]["RitePart"] & {
+            /** @description What is noted of it on the asked day; null when nothing is. */
+            noted: components<Instant>["schemas"]["RiteNote"] | null;
+        };
         DeskRitual: components<Instant>["schemas"]["RitualProgress"] & {
             /**
              * @description Position in the order, from 0.
@@ -12069,6 +12508,8 @@ export interface components<Instant = string> {
             undoUntil: Instant | null;
             /** @description What the almanac says of its first day; null where it says nothing. */
             advice: components<Instant>["schemas"]["DayAdvice"] | null;
+            /** @description The parts of the ritual, and others that are noted on the asked day. */
+            parts: components<Instant>["schemas"]["DeskPart"][];
         };
         /** @description What the priest needs of an order; no money and no contacts. */
         DeskOrder: {
@@ -12178,6 +12619,20 @@ export interface components<Instant = string> {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        RiteTime: {
+            /**
+             * Format: uuid
+             * @description Id that the device has made: sent again it changes nothing.
+             * @example 0b6a5a52-7f0e-4c61-8a0f-1f6f1b8f4e6f
+             */
+            note: string;
+            /**
+             * Format: date-time
+             * @description When the person pressed. The shop keeps it within its bounds: not in the future, and not before the day.
+             * @example 2026-11-21T09:55:00.000Z
+             */
+            at: Instant;
+        };
         RitualAsRead: {
             /**
              * Format: date
@@ -12185,6 +12640,10 @@ export interface components<Instant = string> {
              * @example 2026-11-21
              */
             startDate?: string | null;
+            noted?: components<Instant>["schemas"]["RiteTime"];
+        };
+        RitualEnd: {
+            noted?: components<Instant>["schemas"]["RiteTime"];
         };
         RitualTicks: {
             /**
@@ -12199,6 +12658,31 @@ export interface components<Instant = string> {
             tickedDays: number;
             /** @description The named day is one of them. */
             ticked: boolean;
+        };
+        NewRiteNote: {
+            /**
+             * @description Id of the part.
+             * @example homa
+             */
+            part: string;
+            /**
+             * @description How many there were; null for a part in which none are counted.
+             * @example 108
+             */
+            ahutis: number | null;
+            /**
+             * Format: date-time
+             * @description When the person pressed.
+             * @example 2026-11-21T10:31:00.000Z
+             */
+            at: Instant;
+        };
+        RiteWithdrawal: {
+            /**
+             * @description Why; the staff read it in the log.
+             * @example Нажато по ошибке.
+             */
+            reason: string;
         };
         NewNameReading: {
             /**
@@ -13390,6 +13874,11 @@ export interface components<Instant = string> {
          */
         PictureSize: "large" | "small";
         /**
+         * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+         * @example "1"
+         */
+        IfMatch: string;
+        /**
          * @description Position of the ritual in its order, from 0.
          * @example 0
          */
@@ -13404,11 +13893,6 @@ export interface components<Instant = string> {
          * @example 17:45
          */
         SankalpaTime: string;
-        /**
-         * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
-         * @example "1"
-         */
-        IfMatch: string;
         /**
          * @description The `version` of the record as you have read it, in quotation marks. Without it the person is new. When somebody has changed the record since, the answer is 412 `changed_meanwhile`, and nothing is stored.
          * @example "1"
@@ -13554,6 +14038,11 @@ export interface components<Instant = string> {
          * @example 2026-11-21
          */
         RitualDay: string;
+        /**
+         * @description Id of the note, which the device has made.
+         * @example 0b6a5a52-7f0e-4c61-8a0f-1f6f1b8f4e6f
+         */
+        noteId: string;
         /**
          * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
          *     once. The answer holds a secret, so the shop keeps it enciphered and for ten minutes: a repetition by then gets the secret again, a
@@ -14657,6 +15146,159 @@ export interface operations<Instant = string> {
                 };
             };
             304: components<Instant>["responses"]["NotModified"];
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    viewYearReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day, and whether you are written to before it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["YearReminder"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    wantYearReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["YearReminderChoice"];
+            };
+        };
+        responses: {
+            /** @description The day, and whether you are written to before it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["YearReminder"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    viewFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["Feedback"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    writeFeedback: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["NewFeedback"];
+            };
+        };
+        responses: {
+            /** @description What was written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["Feedback"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    withdrawFeedback: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing of it is left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
@@ -18311,6 +18953,72 @@ export interface operations<Instant = string> {
             default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
+    openRiteParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components<Instant>["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["RiteParts"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    editRiteParts: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components<Instant>["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components<Instant>["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["RitePartsEdit"];
+            };
+        };
+        responses: {
+            /** @description The parts as stored. */
+            200: {
+                headers: {
+                    ETag: components<Instant>["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["RiteParts"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
     openClosedDays: {
         parameters: {
             query?: never;
@@ -18774,6 +19482,8 @@ export interface operations<Instant = string> {
                 asked?: boolean;
                 /** @description `true`: only orders whose payment by hand waits for a second person; `false`: only others. */
                 second?: boolean;
+                /** @description `true`: only orders of which the customer has told the shop something. */
+                feedback?: boolean;
                 /** @description The first day on which the orders were placed, in the shop's time zone. */
                 from?: components<Instant>["schemas"]["Day"];
                 /** @description The last day on which the orders were placed, in the shop's time zone. */
@@ -19039,6 +19749,8 @@ export interface operations<Instant = string> {
                 asked?: boolean;
                 /** @description `true`: only orders whose payment by hand waits for a second person; `false`: only others. */
                 second?: boolean;
+                /** @description `true`: only orders of which the customer has told the shop something. */
+                feedback?: boolean;
                 /** @description The first day on which the orders were placed, in the shop's time zone. */
                 from?: components<Instant>["schemas"]["Day"];
                 /** @description The last day on which the orders were placed, in the shop's time zone. */
@@ -19997,7 +20709,11 @@ export interface operations<Instant = string> {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components<Instant>["schemas"]["RitualEnd"];
+            };
+        };
         responses: {
             /** @description The ritual. */
             200: {
@@ -20113,6 +20829,86 @@ export interface operations<Instant = string> {
                 content: {
                     "application/json": components<Instant>["schemas"]["RitualTicks"];
                 };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    noteRitePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+                /**
+                 * @description Id of the note, which the device has made.
+                 * @example 0b6a5a52-7f0e-4c61-8a0f-1f6f1b8f4e6f
+                 */
+                note: components<Instant>["parameters"]["noteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["NewRiteNote"];
+            };
+        };
+        responses: {
+            /** @description What is noted of the part on this day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["RiteNote"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    withdrawRitePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components<Instant>["parameters"]["RitualPosition"];
+                /**
+                 * @description Id of the note, which the device has made.
+                 * @example 0b6a5a52-7f0e-4c61-8a0f-1f6f1b8f4e6f
+                 */
+                note: components<Instant>["parameters"]["noteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["RiteWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description It is taken back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components<Instant>["responses"]["ProblemResponse"];
         };

@@ -1497,6 +1497,40 @@ export type ShownReport = {
 };
 
 /**
+ * A part of a ritual that the desk has noted, on all days so far.
+ */
+export type NotedPart = {
+    /**
+     * Position of the ritual in the order, from 0.
+     */
+    item: number;
+    /**
+     * Name in Russian.
+     */
+    name: string;
+    /**
+     * Name in English.
+     */
+    name_en: string;
+    /**
+     * How many there were on all days; null where none are counted.
+     */
+    ahutis: number | null;
+    /**
+     * On how many days it was noted.
+     */
+    days: number;
+    /**
+     * When it was performed first (UTC).
+     */
+    firstAt: string;
+    /**
+     * When it was performed last (UTC).
+     */
+    lastAt: string;
+};
+
+/**
  * Code of the certificate. Whoever has it may read the certificate.
  */
 export type CertificateCode = string;
@@ -1673,6 +1707,10 @@ export type Order = {
      */
     reports?: Array<ShownReport>;
     /**
+     * The parts of its rituals that the desk has noted so far, each ritual's in the order in which they came; absent before the first.
+     */
+    rite?: Array<NotedPart>;
+    /**
      * The proof that its rituals were performed, at `/verify/{code}`; absent before the day after the last report, and where the shop issues none.
      */
     certificate?: OrderCertificate;
@@ -1834,6 +1872,33 @@ export type Receipt = {
     };
 };
 
+export type CertifiedPart = {
+    /**
+     * Name in Russian.
+     */
+    name: string;
+    /**
+     * Name in English.
+     */
+    name_en: string;
+    /**
+     * How many there were on all days; null where none are counted.
+     */
+    ahutis: number | null;
+    /**
+     * On how many days it was noted.
+     */
+    days: number;
+    /**
+     * When it was performed first, by the clocks at the fire.
+     */
+    first: string;
+    /**
+     * When it was performed last, by the clocks at the fire.
+     */
+    last: string;
+};
+
 export type Certificate = {
     code: CertificateCode;
     /**
@@ -1877,6 +1942,10 @@ export type Certificate = {
          * Where it was performed.
          */
         place: string;
+        /**
+         * Its parts as they were noted at the fire; none in certificates of the first form.
+         */
+        parts: Array<CertifiedPart>;
     }>;
     /**
      * The files of the reports.
