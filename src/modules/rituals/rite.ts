@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Bilingual } from '#kernel/language.ts';
+import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { startOfDay } from '#kernel/month.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 
@@ -96,4 +96,4 @@ export function partsOfDay(parts: readonly RitePart[], notes: readonly RiteNote[
   return [...listed, ...off];
 }
 
-const NOTHING: Bilingual = { ru: '', en: '' };
+const NOTHING: Bilingual = inEachLanguage(() => '');

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { fieldsOf, fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { NotedPart } from '#modules/orders/index.ts';
 import type { RiteNote, RiteStore } from '#modules/rituals/index.ts';
@@ -17,7 +18,7 @@ export function createRiteStore(queries: Queries): RiteStore {
       return row && toNote(row);
     },
     async add(...notes) {
-      const rows = notes.map((note) => ({ ...columnsOf(note, ...FIELDS, 'ahutis'), name: note.name.ru, name_en: note.name.en }));
+      const rows = notes.map((note) => ({ ...columnsOf(note, ...FIELDS, 'ahutis'), ...toFields({ name: note.name }) }));
       if (rows.length > 0) await queries.insertInto('rite_notes').values(rows).execute();
     },
     async takeBack(id, { by, at }, reason) {
@@ -53,8 +54,7 @@ export async function notedParts(queries: Queries, orderId: string): Promise<Not
     .select(['position', 'part'])
     .select(sql<number>`count(*)::int`.as('days'))
     .select(sql<number | null>`sum(ahutis)::int`.as('ahutis'))
-    .select(sql<string>`(array_agg(name order by noted_at desc))[1]`.as('ru'))
-    .select(sql<string>`(array_agg(name_en order by noted_at desc))[1]`.as('en'))
+    .select(fieldsOf('name').map((name) => sql<string>`(array_agg(${sql.ref(name)} order by noted_at desc))[1]`.as(name)))
     .select(({ fn }) => [fn.min('noted_at').as('first_at'), fn.max('noted_at').as('last_at')])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'part')
@@ -65,10 +65,10 @@ export async function notedParts(queries: Queries, orderId: string): Promise<Not
     .orderBy(sql`min(arrived_at)`)
     .limit(MOST_PARTS)
     .execute();
-  return rows.map(({ ru, en, ...row }) => ({
+  return rows.map((row) => ({
     ...fieldsIn(row, 'position', 'days', 'firstAt', 'lastAt'),
     ...givenIn(row, 'ahutis'),
-    name: { ru, en },
+    name: fromFields(row, 'name'),
   }));
 }
 
@@ -76,7 +76,7 @@ function toNote(row: Selectable<Tables['rite_notes']>): RiteNote {
   return {
     ...fieldsIn(row, ...FIELDS),
     ...givenIn(row, 'ahutis'),
-    name: { ru: row.name, en: row.name_en },
+    name: fromFields(row, 'name'),
     isTakenBack: row.taken_back_at !== null,
   };
 }

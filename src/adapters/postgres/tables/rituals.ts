@@ -4,7 +4,7 @@ import type { Invitation, LineAnswer } from '#modules/plans/index.ts';
 import type { BirthFields } from '#modules/profiles/index.ts';
 import type { RiteNote } from '#modules/rituals/index.ts';
 import type { Answer } from '#modules/sankalpa/index.ts';
-import { day, instant, uuid } from './columns.ts';
+import { day, inLanguages, instant, uuid } from './columns.ts';
 
 const Plan = defineEntity({
   name: 'Plan',
@@ -142,8 +142,7 @@ const RiteNoteEntity = defineEntity({
     kind: p.text().$type<RiteNote['kind']>(),
     day: day(),
     part: p.text(),
-    name: p.text(),
-    nameEn: p.text(),
+    ...inLanguages(() => p.text(), 'name'),
     ahutis: p.integer().nullable(),
     notedAt: instant(),
     arrivedAt: instant(),

@@ -122,8 +122,9 @@ function PartList({ id, opened: { items, etag }, onEdit }: Opened & { readonly o
 }
 
 const NAMES = fieldsOf('name');
-type Values = Readonly<Record<'ahutis' | (typeof NAMES)[number] | 'text' | 'text_en', string>>;
-const EMPTY: Values = { ahutis: '0', name: '', name_en: '', text: '', text_en: '' };
+const TEXTS = [...NAMES, ...fieldsOf('text')];
+type Values = Readonly<Record<'ahutis' | (typeof TEXTS)[number], string>>;
+const EMPTY = { ahutis: '0', ...Object.fromEntries(TEXTS.map((name) => [name, ''])) } as Values;
 
 function valuesOf(part: Part | undefined): Values {
   if (!part) return EMPTY;

@@ -42,7 +42,7 @@ function Ritual({ ritual: { name, from, to, place, parts = [] } }: { ritual: Cer
         <bdi>{place}</bdi>
       </Row>
       {parts.map((part) => (
-        <NotedPart key={`${part.name.en} ${part.first}`} part={part} />
+        <NotedPart key={`${part.name[language]} ${part.first}`} part={part} />
       ))}
     </>
   );
