@@ -25,6 +25,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'device checkout-contact',
     'device checkout-data',
     'device content-drafts',
+    'device desk-notes',
     'device last-login',
     'device ordered-carts',
     'device recent-orders',
