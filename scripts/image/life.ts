@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Surroundings } from '../../test/system/support/surroundings.ts';
 import { runIn, startIn } from './buildah.ts';
@@ -85,12 +85,17 @@ function healthOf(container: string, { Healthcheck }: Settings, port: number): n
 
 /** The process of Node below that of buildah; 0 when there is none. */
 function shopBelow(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  for (const child of children) {
+  for (const child of childrenOf(pid)) {
     const command = readFileSync(`/proc/${child}/cmdline`, 'utf8').split('\0');
     if (command.includes('dist/shop/main.js') && !command.some((part) => part.startsWith('buildah'))) return child;
     const below = shopBelow(child);
     if (below) return below;
   }
   return 0;
+}
+
+/** Any thread of a process may have started its children. */
+function childrenOf(pid: number): number[] {
+  const lists = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'));
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
