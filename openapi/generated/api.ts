@@ -12640,9 +12640,11 @@ export interface components<Instant = string> {
              * @example 2026-11-21
              */
             startDate?: string | null;
+            /** @description By a device that sends later what somebody has pressed: its id of the note, and when that was. Without it the step is of now. */
             noted?: components<Instant>["schemas"]["RiteTime"];
         };
         RitualEnd: {
+            /** @description By a device that sends later what somebody has pressed: its id of the note, and when that was. Without it the step is of now. */
             noted?: components<Instant>["schemas"]["RiteTime"];
         };
         RitualTicks: {

@@ -124,6 +124,26 @@ test('attacks in a certificate are text on the page of a completed order, and in
   await openDialogs(place);
 });
 
+test('attacks in the parts of a rite are text at the desk, and in the dialog that takes a part back', async () => {
+  const DESK = 'GET /api/admin/desk';
+  const noted = { note: crypto.randomUUID(), part: 'homa', ahutis: 108, at: '2026-11-21T08:30:00.000Z', takenBack: false };
+  const day = bodies[DESK] as { items: { status: string; rituals: { parts: object[] }[] }[] };
+  const items = day.items.map((order) => ({
+    ...order,
+    status: 'processing',
+    rituals: order.rituals.map((ritual) => ({
+      ...ritual,
+      begunAt: '2026-11-21T08:00:00.000Z',
+      performedAt: null,
+      parts: ritual.parts.map((part) => ({ ...part, noted })),
+    })),
+  }));
+  server = fakeServer({ ...answers, [DESK]: () => Response.json({ ...day, items }) });
+  await open('desk');
+  await waitFor(() => expect(buttons().map(nameOf)).toContainEqual(expect.stringContaining(`${ru['rite.takeBack']}`)));
+  await openDialogs('desk');
+});
+
 test('every dialog of the sections was opened with attacks in it', () => {
   const files = readdirSync(STAFF, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!kit|frame|sign-in).*(?<!test)\.tsx$/.test(file),

@@ -10,7 +10,7 @@ test.each([
   ['yoga', 27],
   ['masa', 12],
   ['karana', 11],
-  ['hour', 7],
+  ['hour', 8],
   ['adhika', 0],
 ] as const)('of %s there are %i to choose from', (on, count) => {
   for (const language of ['ru', 'en'] as const) expect(choicesOf(on, [], language)).toHaveLength(count);

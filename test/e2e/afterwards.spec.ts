@@ -1,0 +1,50 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { CERTIFIED_ORDER, test } from './support/certified-shop.ts';
+import { Customer, GANESHA, signInByCalls } from './support/customer.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect } from './support/test.ts';
+import { expectToFitAnyWindow } from './support/window-widths.ts';
+import { languageOf, wordsIn } from './support/words.ts';
+
+// Browsers write into their console that a guest is told 401, a customer without a plan 404, and somebody without a second factor 403.
+test.use({ expectedErrors: [/status of 40[13]|status of 404 .*ritual-plans/] });
+
+test('the customer of a completed order orders it again, wants the yearly letter, and tells the shop what only its people read', async ({
+  page,
+  api,
+  browser,
+  locale,
+  shop,
+}) => {
+  const language = languageOf(locale);
+  const t = wordsIn(language);
+  const customer = new Customer(page, language);
+  await signInByCalls(page, api, 'vera@example.com');
+  await page.goto(`/${language}/user-profile`);
+  await expect(page.getByRole('link', { name: '№ 1001' })).toBeVisible();
+  await page.goto(`/${language}/order/${CERTIFIED_ORDER}`);
+
+  const wanted = page.getByRole('region', { name: t('order.year') }).getByRole('checkbox');
+  await expect(wanted).not.toBeChecked();
+  await wanted.check();
+  const feedback = page.getByRole('region', { name: t('order.feedback') });
+  await feedback.getByRole('radio', { name: '4' }).check();
+  await feedback.getByLabel(t('order.feedbackWords')).fill('Хор был тихим');
+  await expectNoAxeViolations(page);
+  await expectToFitAnyWindow(page);
+  await feedback.getByRole('button', { name: t('order.feedbackSend') }).click();
+  await expect(feedback.getByText(t('order.feedbackPrivate'))).toBeVisible();
+  await page.reload();
+  await expect(wanted).toBeChecked();
+
+  await page.getByRole('button', { name: t('order.againToCart') }).click();
+  await expect(customer.panel).toContainText(language === 'ru' ? GANESHA.name : GANESHA.name_en);
+  expect(await customer.unitsOf(GANESHA.id)).toBe(1);
+
+  const office = await (await browser.newContext(locale ? { locale } : {})).newPage();
+  await signInAsStaff({ page: office, api, shop }, 'operator');
+  await office.goto('/admin-panel/orders?feedback=true');
+  await office.goto(`/admin-panel/orders/${CERTIFIED_ORDER}`);
+  await expect(office.getByText('Хор был тихим')).toBeVisible();
+  await expect(office.getByText(t('staffOrders.feedbackPrivate'))).toBeVisible();
+});
