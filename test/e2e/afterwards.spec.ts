@@ -21,14 +21,15 @@ test('the customer of a completed order orders it again, wants the yearly letter
   const customer = new Customer(page, language);
   await signInByCalls(page, api, 'vera@example.com');
   await page.goto(`/${language}/user-profile`);
-  await expect(page.getByRole('link', { name: '№ 1001' })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('frame.profileSignedIn') })).toBeVisible();
   await page.goto(`/${language}/order/${CERTIFIED_ORDER}`);
 
   const wanted = page.getByRole('region', { name: t('order.year') }).getByRole('checkbox');
   await expect(wanted).not.toBeChecked();
   await wanted.check();
   const feedback = page.getByRole('region', { name: t('order.feedback') });
-  await feedback.getByRole('radio', { name: '4' }).check();
+  await feedback.getByText('4', { exact: true }).click();
+  await expect(feedback.getByRole('radio', { name: '4' })).toBeChecked();
   await feedback.getByLabel(t('order.feedbackWords')).fill('Хор был тихим');
   await expectNoAxeViolations(page);
   await expectToFitAnyWindow(page);

@@ -66,7 +66,7 @@ const WITHOUT_KEY = {
   ],
   'says what then holds, however often it is said': [
     ...['saveRitualPlan', 'giveRefundAddress', 'reportManualPayment', 'cancelCryptoPayment', 'addPushDevice', 'eraseClient'],
-    ...['beginRitual', 'completeRitual', 'receiveGatewayNotice'],
+    ...['beginRitual', 'completeRitual', 'withdrawRitePart', 'receiveGatewayNotice'],
   ],
   'uses a link that ends with it': ['acceptInvitation', 'declineInvitation'],
   'is refused when it is there already': [

@@ -49,9 +49,18 @@ export async function certifyOrder(folder: string): Promise<void> {
 
 async function addReportedOrder({ queries }: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
   const place = { order_id: CERTIFIED_ORDER, position: 0 };
+  const customer = randomUUID();
   const rows = {
+    users: { id: customer, email: 'vera@example.com', role: 'customer', language: 'ru', created_at: ago(31) },
     orders: {
-      ...{ id: CERTIFIED_ORDER, status: 'completed', language: 'ru', payment_method: 'card', total_cents: 30_000 },
+      ...{
+        id: CERTIFIED_ORDER,
+        user_id: customer,
+        status: 'completed',
+        language: 'ru',
+        payment_method: 'card',
+        total_cents: 30_000,
+      },
       ...{ customer_name: 'Вера Ким', customer_email: 'vera@example.com', special_instructions: '', created_at: ago(31) },
     },
     order_items: {
