@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { Birth, keyOf } from '../kit/values/person.tsx';
 import { StarAndGotra } from '../kit/values/star.tsx';
 import { writeTime } from '../kit/values/time.tsx';
@@ -61,7 +62,7 @@ function SheetRitual({ row }: { row: DeskRow }) {
   return (
     <li className="grid break-inside-avoid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-b py-4">
       <div className="flex flex-col items-center gap-2 text-center text-xs">
-        <Emblem name={row.ritual.itemId} className="size-14" />
+        <ItemEmblem itemId={row.ritual.itemId} className="size-14" />
         <Box isTicked={row.ritual.ticked || row.ritual.performedAt !== null} />
         {t('staffDesk.performed')}
       </div>

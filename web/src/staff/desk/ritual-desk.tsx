@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Emblem } from '../../ui/emblem.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { Empty, ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import type { DeskRow, DeskRows } from './desk-calls.ts';
 import { isUnclear, lacksBirth } from './people.ts';
 import { WaitingCard } from './rite/waiting-card.tsx';
@@ -88,7 +88,7 @@ function RitualList({ rows, openedKey, placeOf }: RitualListProps) {
               aria-current={row.key === openedKey ? 'true' : undefined}
               className="flex items-start gap-3 rounded-field p-2.5 hover:bg-bg lg:aria-[current=true]:bg-soft"
             >
-              <Emblem name={row.ritual.itemId} className="size-11" />
+              <ItemEmblem itemId={row.ritual.itemId} className="size-11" />
               <RowText row={row} />
             </Link>
           </li>

@@ -6,9 +6,9 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { DayAdvice } from '../../storefront/order/day-advice.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Emblem } from '../../ui/emblem.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { Birth, keyOf } from '../kit/values/person.tsx';
 import { StarAndGotra } from '../kit/values/star.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
@@ -74,7 +74,7 @@ function Head({ row }: { row: DeskRow }) {
   const number = orderNumber(order.number, language);
   return (
     <header className="flex items-start gap-4 pb-4">
-      <Emblem name={ritual.itemId} className="size-16 max-sm:hidden" />
+      <ItemEmblem itemId={ritual.itemId} className="size-16 max-sm:hidden" />
       <div className="min-w-0 grow">
         <h2 className="text-card">{words.name}</h2>
         <p className="text-muted text-xs">

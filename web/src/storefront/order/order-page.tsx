@@ -39,6 +39,7 @@ function OrderView({ order }: { order: Order }) {
         <div className="flex flex-col gap-6">
           {order.reports && <OrderReports order={order} reports={order.reports} />}
           <OrderSummary order={order} />
+          {order.status === 'completed' && !order.left && <LatePart load={loadAfterwards} props={{ order }} />}
           <OrderTimeline timeline={order.timeline} />
         </div>
         <div className="flex flex-col gap-6 max-md:order-first">
@@ -48,7 +49,6 @@ function OrderView({ order }: { order: Order }) {
           <OrderRite order={order} />
           <OrderRepair order={order} />
           <OrderWishes order={order} />
-          {order.status === 'completed' && !order.left && <LatePart load={loadAfterwards} props={{ order }} />}
           {order.contact.missing && order.status !== 'cancelled' && <OrderContact order={order} />}
           {order.contact.correctable && order.status !== 'cancelled' && <CorrectContact order={order} />}
         </div>
