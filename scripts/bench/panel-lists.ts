@@ -8,7 +8,7 @@ const VALUES: Readonly<Record<List, Readonly<Record<string, readonly string[]>>>
     status: ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'],
     method: ['crypto', 'card', 'manual'],
     partner: ['indra'],
-    ...{ waits: ['true'], asked: ['true'], second: ['true', 'false'] },
+    ...{ waits: ['true'], asked: ['true'], second: ['true', 'false'], feedback: ['true'] },
     ...{ from: [daysAgo(400)], to: [daysAgo(400)], movedFrom: [daysAgo(400)], movedTo: [daysAgo(400)] },
   },
   clients: { language: ['ru', 'en'], buyers: ['true', 'false'] },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 
-/** Of so many orders one has money to review, another a wish for a refund, and another an open refund. */
+/** Of so many orders one has money to review, another a wish for a refund, another an open refund, and another words of its customer. */
 const ONE_OF = 20;
 /** Within the time limit of a statement on a slow machine. */
 const PARTS = 100;
@@ -19,6 +19,9 @@ export async function fillWithWaiting(queries: Queries): Promise<void> {
     from payments join orders on orders.id = order_id where number % ${ONE_OF}::int = 3 and status = 'completed'`.execute(
     queries,
   );
+  await sql`insert into order_feedback (order_id, mark, text, written_at, version)
+    select id, 5, 'load', created_at + interval '40 days', 1 from orders
+    where number % ${ONE_OF}::int = 4 and status = 'completed'`.execute(queries);
   for (let part = 0; part < PARTS; part++) await logPart(queries, part);
 }
 
