@@ -22,9 +22,10 @@ export function selected(queries: Queries, { search, typed = '', ...filter }: Or
   if (until) rows = rows.where('created_at', '<', until);
   if (filter.movedFrom || filter.movedUntil) rows = movedWithin(queries, rows, filter);
   // As one array, which the index reads in its order: a join would look up each order by itself, because the planner cannot guess how many.
-  if (waits) rows = rows.where('id', '=', sql<string>`any(array(${waiting(queries)}))`);
+  const among = (ids: Expression<unknown>) => sql<string>`any(array(${ids}))`;
+  if (waits) rows = rows.where('id', '=', among(waiting(queries)));
   if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
-  if (filter.feedback) rows = rows.where('id', 'in', toldOf(queries));
+  if (filter.feedback) rows = rows.where('id', '=', among(toldOf(queries)));
   if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
   return search ? rows.where(found(queries, search, typed)) : rows;
 }
