@@ -4,6 +4,8 @@ import { isRecord, json, remembered } from '../remembered.ts';
 export interface DeskNote {
   /** Made here; the shop notes it once, however often it comes. */
   readonly note: string;
+  /** The id of whoever pressed: nobody else on this device sends it. */
+  readonly by: string;
   readonly order: string;
   readonly position: number;
   readonly kind: 'begin' | 'part' | 'end';
@@ -39,7 +41,7 @@ function areNotes(value: unknown): value is DeskNote[] {
   return Array.isArray(value) && value.every(isNote);
 }
 
-const TEXTS = ['note', 'order', 'kind', 'part', 'at'];
+const TEXTS = ['note', 'by', 'order', 'kind', 'part', 'at'];
 
 const isNote = (value: unknown) =>
   isRecord(value) && TEXTS.every((name) => typeof value[name] === 'string') && typeof value.position === 'number';

@@ -113,9 +113,9 @@ export type Step = 'begin' | 'complete';
 const pathOf = ({ order, ritual }: DeskRow) => ({ path: { id: order.id, position: ritual.position } });
 
 /** Begins a ritual on the day on which it was read, or notes that it has been performed to its end; a lost line keeps it on the device. Resolves with whether the shop has it. */
-export function takeStep(api: Api, { order, ritual }: DeskRow, step: Step): Promise<boolean> {
+export function takeStep(api: Api, { order, ritual }: DeskRow, step: Step, by: string): Promise<boolean> {
   return keepAndSend(api, {
-    ...{ note: crypto.randomUUID(), order: order.id, position: ritual.position, kind: step === 'begin' ? 'begin' : 'end' },
+    ...{ note: crypto.randomUUID(), by, order: order.id, position: ritual.position, kind: step === 'begin' ? 'begin' : 'end' },
     ...{ part: '', ahutis: null, startDate: ritual.startDate, at: new Date().toISOString() },
   });
 }

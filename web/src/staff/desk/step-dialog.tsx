@@ -26,9 +26,9 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
   const { t } = useI18n();
   const api = useApi();
   const navigate = useNavigate();
-  const { to } = usePanel();
+  const { to, member } = usePanel();
   const take = useChange({
-    send: () => takeStep(api, row, step),
+    send: () => takeStep(api, row, step, member.id),
     // A refusal tells that the page is behind, too.
     shown: [DESK_KEY],
     done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDay, BEGIN, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../../../../testing/desk-visit.tsx';
+import { staffMember } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 import { deskNotes } from '../../../memory/late/desk-notes.ts';
 import type { DeskOrder } from '../desk-calls.ts';
@@ -81,7 +82,15 @@ test('a ritual that begins without a line goes on: its parts can be noted, and n
 });
 
 test('what the shop does not take is told with its reason, holds back what follows it, and is removed by its finder', async () => {
-  const note = { order: ORDER, position: 0, kind: 'part', ahutis: null, startDate: null, at: begunAt } as const;
+  const note = {
+    by: staffMember().id,
+    order: ORDER,
+    position: 0,
+    kind: 'part',
+    ahutis: null,
+    startDate: null,
+    at: begunAt,
+  } as const;
   deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'sankalpa' });
   deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'homa', ahutis: 108 });
   server.answers[NOTE] = () => problem(409, 'illegal_transition');
@@ -92,6 +101,27 @@ test('what the shop does not take is told with its reason, holds back what follo
   press('Remove the note');
   await waitFor(() => expect(deskNotes.all()).toEqual([]));
   expect(bodies().at(-1)).toMatchObject({ part: 'homa' });
+});
+
+test('what a colleague noted on this device is neither sent nor shown to whoever signs in after them', async () => {
+  const note = {
+    by: crypto.randomUUID(),
+    order: ORDER,
+    position: 0,
+    kind: 'part',
+    ahutis: null,
+    startDate: null,
+    at: begunAt,
+  } as const;
+  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'sankalpa', isTried: true });
+  server.answers[NOTE] = example('riteNote');
+  open();
+  await screen.findByRole('region', { name: 'Parts of the rite' });
+  press('Performed: Homa');
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()).toMatchObject([{ part: 'homa' }]);
+  expect(screen.queryByText(/waits for the line/)).toBeNull();
+  expect(deskNotes.all()).toMatchObject([{ part: 'sankalpa' }]);
 });
 
 test('a noted part is taken back for a reason', async () => {

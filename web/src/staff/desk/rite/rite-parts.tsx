@@ -56,13 +56,14 @@ const MOST_AHUTIS = 100_000;
 function ToNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part }) {
   const { t, language } = useI18n();
   const api = useApi();
+  const by = usePanel().member.id;
   const [typed, setTyped] = useState(`${part.ahutis}`);
   const isCounted = part.ahutis > 0;
   const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
   const note = useChange({
     send: () =>
       keepAndSend(api, {
-        ...{ note: crypto.randomUUID(), order: order.id, position: ritual.position, kind: 'part', part: part.id },
+        ...{ note: crypto.randomUUID(), by, order: order.id, position: ritual.position, kind: 'part', part: part.id },
         ...{ ahutis: isCounted ? count : null, startDate: null, at: new Date().toISOString() },
       }),
     shown: [DESK_KEY],

@@ -7,9 +7,9 @@ const LONGEST_MS = 20_000;
 
 let running: Promise<void> = Promise.resolve();
 
-/** Sends what waits, in the order of the presses, until the line is lost. What the shop refuses stays, and what follows in the same ritual waits. */
-export function sendNotes(api: Api): Promise<void> {
-  running = running.then(() => alone(() => sendAll(api)));
+/** Sends what waits of one person, in the order of the presses, until the line is lost. What the shop refuses stays, and what follows in the same ritual waits. */
+export function sendNotes(api: Api, by: string): Promise<void> {
+  running = running.then(() => alone(() => sendAll(api, by)));
   return running;
 }
 
@@ -19,7 +19,7 @@ export function sendNotes(api: Api): Promise<void> {
  */
 export async function keepAndSend(api: Api, note: DeskNote): Promise<boolean> {
   deskNotes.add(note);
-  await sendNotes(api);
+  await sendNotes(api, note.by);
   const waiting = deskNotes.all().find((each) => each.note === note.note);
   if (waiting?.refused === undefined) return waiting === undefined;
   deskNotes.drop(note.note);
@@ -32,8 +32,9 @@ async function alone(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('desk-notes', work);
 }
 
-async function sendAll(api: Api): Promise<void> {
-  for (let next = nextOf(deskNotes.all()); next; next = nextOf(deskNotes.all())) {
+async function sendAll(api: Api, by: string): Promise<void> {
+  const first = () => nextOf(deskNotes.all().filter((note) => note.by === by));
+  for (let next = first(); next; next = first()) {
     try {
       await send(api, next);
       deskNotes.drop(next.note);

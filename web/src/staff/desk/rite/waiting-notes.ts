@@ -2,17 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../api/provider.tsx';
 import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
+import { usePanel } from '../../kit/page/panel.tsx';
 import { DESK_KEY, type DeskRow } from '../desk-calls.ts';
 import { sendNotes } from './send-notes.ts';
 
 /** While something waits it is tried so often, beside the moment at which the line comes back. */
 const TRY_EVERY_MS = 15_000;
 
-/** The notes that wait on this device. Draw one sender on a page: it sends them as soon as there is a line. */
+/** The notes of who is signed in that wait on this device. Draw one sender on a page: it sends them as soon as there is a line. */
 export function useWaitingNotes(): readonly DeskNote[] {
   const [notes, setNotes] = useState(deskNotes.all);
   useEffect(() => deskNotes.subscribe(() => setNotes(deskNotes.all())), []);
-  return notes;
+  const { id } = usePanel().member;
+  return notes.filter(({ by }) => by === id);
 }
 
 /** Has something been sent in vain, or was it not taken? */
@@ -22,10 +24,11 @@ export const isLineLost = (notes: readonly DeskNote[]) => notes.some(({ isTried,
 export function useNoteSender(): () => void {
   const api = useApi();
   const cache = useQueryClient();
+  const { id } = usePanel().member;
   const waiting = useWaitingNotes().some(({ refused }) => refused === undefined);
   const send = useEffectEvent(async () => {
     const before = deskNotes.all().length;
-    await sendNotes(api);
+    await sendNotes(api, id);
     if (deskNotes.all().length < before) await cache.invalidateQueries({ queryKey: DESK_KEY });
   });
   useEffect(() => {
@@ -40,7 +43,8 @@ export function useNoteSender(): () => void {
     };
   }, [waiting]);
   return () => {
-    for (const { note, refused } of deskNotes.all()) if (refused !== undefined) deskNotes.change(note, { refused: undefined });
+    for (const { note, by, refused } of deskNotes.all())
+      if (by === id && refused !== undefined) deskNotes.change(note, { refused: undefined });
     void send();
   };
 }
