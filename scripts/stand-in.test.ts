@@ -55,7 +55,7 @@ test.each(['nowpayments', 'btcpay'])(
 
       const [id, expiresAt] = [randomUUID(), new Date(Date.now() + 1_200_000)];
       const base = { coin: 'BTC', amountUsd: cents(30_000), expiresAt } as const;
-      const payment = aPayment({ id, ...base, ...(await gateway.open({ paymentId: id, orderId: randomUUID(), ...base })) });
+      const payment = aPayment({ id, ...base, ...(await gateway.open({ paymentId: id, orderNumber: 1042, ...base })) });
       const [, arrive = ''] = /curl -X POST '(\S+)ADDRESS&amount/.exec(printed) ?? [];
       expect((await fetch(`${arrive}${payment.address}&amount=0.002`, { method: 'POST' })).status).toBe(200);
       expect(await gateway.read(payment)).toMatchObject({ received: 200_000n, confirmed: 200_000n });

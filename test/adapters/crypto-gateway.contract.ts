@@ -36,7 +36,7 @@ async function openAt(
   paymentId: string = crypto.randomUUID(),
   expiresAt = deadline,
 ) {
-  const request = { paymentId, orderId: crypto.randomUUID(), coin, amountUsd: cents(30_000), expiresAt };
+  const request = { paymentId, orderNumber: 1042, coin, amountUsd: cents(30_000), expiresAt };
   return { ...aPayment({ id: paymentId, ...request }), ...(await gateway.open(request)) };
 }
 

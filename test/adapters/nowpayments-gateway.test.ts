@@ -41,7 +41,7 @@ describeCryptoGateway(() => ({
 
 const order = (coin: Coin = 'BTC', amountUsd = 30_000) => ({
   paymentId: randomUUID(),
-  orderId: randomUUID(),
+  orderNumber: 1042,
   coin,
   amountUsd: cents(amountUsd),
   expiresAt: new Date('2026-11-20T10:20:00Z'),

@@ -6,7 +6,7 @@ import { guardGateway } from './guarded.ts';
 
 const request = {
   paymentId: 'payment',
-  orderId: 'order',
+  orderNumber: 1042,
   coin: 'BTC',
   amountUsd: cents(30_000),
   expiresAt: new Date('2026-11-20T10:20:00Z'),

@@ -1,7 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents, centsToDollars } from '#kernel/money.ts';
-import { shortOrderId } from '#kernel/order-number.ts';
 import {
   type Coin,
   type CoinOffer,
@@ -56,7 +55,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
   }
 
   async function create(request: OpenRequest): Promise<VendorPayment> {
-    const { paymentId, orderId, coin, amountUsd } = request;
+    const { paymentId, orderNumber, coin, amountUsd } = request;
     // Money below the minimum would be lost to its payer; when the minimum cannot be told, the vendor refuses by itself.
     const offers = await coins().catch(() => []);
     if (offers.some((offer) => offer.coin === coin && amountUsd < offer.leastUsd)) throw new ShopError('below_minimum');
@@ -69,7 +68,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
         pay_currency: CODES[coin],
         order_id: paymentId,
         // The signature of a notice covers this text, and vendors' libraries differ in how they write other letters.
-        order_description: `Order ${shortOrderId(orderId)}`,
+        order_description: `Order ${orderNumber}`,
         ipn_callback_url: noticeUrl,
         is_fixed_rate: true,
         // The vendor's test system moves a payment only by a scenario.

@@ -12,8 +12,8 @@ describe('a payer who asks for an address', () => {
     const shop = createShop();
     expect(await shop.open(command)).toEqual({ result: viewPayment(opened, false), replayed: false });
     expect(shop.state.payments).toEqual([opened]);
-    const { coin, orderId, amountUsd, expiresAt } = opened;
-    expect(shop.told.requests).toEqual([{ paymentId: opened.id, orderId, coin, amountUsd, expiresAt }]);
+    const { coin, amountUsd, expiresAt } = opened;
+    expect(shop.told.requests).toEqual([{ paymentId: opened.id, orderNumber: anOrder().number, coin, amountUsd, expiresAt }]);
   });
 
   test.each([

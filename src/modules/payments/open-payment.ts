@@ -41,6 +41,12 @@ interface Deps {
   readonly isTest: boolean;
 }
 
+/** A payment to be opened at the gateway. */
+interface Begun {
+  readonly payment: CreatingPayment;
+  readonly orderNumber: number;
+}
+
 /** Nobody pays sooner. */
 const FIRST_CHECK_MILLISECONDS = 10_000;
 
@@ -58,13 +64,13 @@ export function createOpenPayment(deps: Deps) {
       const opened = await askGateway(deps, start);
       return { result: await finish(deps, command, opened), replayed: false };
     } catch (error) {
-      await giveBack(deps, command, start);
+      await giveBack(deps, command, start.payment);
       throw error;
     }
   };
 }
 
-function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Replayable<PaymentView>> {
+function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<PaymentView>> {
   return deps.transact(async ({ orders, payments, cards, idempotency }) => {
     const earlier = await claimOrReplay<PaymentView>(idempotency, command.idempotency);
     if (earlier) return earlier;
@@ -80,7 +86,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
     const begun = live.find((payment) => isBegun(payment, deps.gateway.name, command.coin, due));
     await makeWay(payments, without(live, begun?.id), now);
     await leaveCards(cards, order.id, now);
-    if (begun?.state === 'creating') return resume(payments, begun, now);
+    if (begun?.state === 'creating') return { payment: await resume(payments, begun, now), orderNumber: order.number };
     const payment: CreatingPayment = {
       id: deps.newId(),
       orderId: order.id,
@@ -92,7 +98,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
       leasedUntil: leaseFrom(now),
     };
     await payments.addCreating(payment);
-    return payment;
+    return { payment, orderNumber: order.number };
   });
 }
 
@@ -138,10 +144,10 @@ async function resume(payments: PaymentStore, payment: CreatingPayment, now: Dat
   return payment;
 }
 
-async function askGateway(deps: Deps, payment: CreatingPayment): Promise<OpenedPayment> {
-  const { id: paymentId, orderId, coin, amountUsd } = payment;
+async function askGateway(deps: Deps, { payment, orderNumber }: Begun): Promise<OpenedPayment> {
+  const { id: paymentId, coin, amountUsd } = payment;
   const expiresAt = new Date(deps.clock().getTime() + deps.ttlSeconds * 1000);
-  const opened = await deps.gateway.open({ paymentId, orderId, coin, amountUsd, expiresAt });
+  const opened = await deps.gateway.open({ paymentId, orderNumber, coin, amountUsd, expiresAt });
   const { leasedUntil: _, ...base } = payment;
   const enough = enoughOf(opened.expected, deps.tolerancePercent);
   const none = { received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [], transactionIds: [], others: [] };

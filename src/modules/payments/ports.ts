@@ -21,7 +21,8 @@ export interface CryptoGateway {
    */
   open(request: {
     readonly paymentId: string;
-    readonly orderId: string;
+    /** By which the shop's people find the payment in the gateway's own list. */
+    readonly orderNumber: number;
     readonly coin: Coin;
     readonly amountUsd: Cents;
     readonly expiresAt: Date;

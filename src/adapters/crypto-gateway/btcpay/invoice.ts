@@ -1,4 +1,3 @@
-import { shortOrderId } from '#kernel/order-number.ts';
 import type { CryptoGateway } from '#modules/payments/index.ts';
 import { readUnits } from '../../gateway-http/exact-json.ts';
 import type { Invoice } from './answers.ts';
@@ -11,12 +10,12 @@ const SPEED_POLICY = 'LowMediumSpeed';
 const MONITORING_MINUTES = 30 * 24 * 60;
 
 /** Returns the body that creates an invoice for a payment by one payment method. It says nothing about the customer. */
-export function invoiceFor({ paymentId, orderId, amountUsd, expiresAt }: OpenRequest, method: string, now: Date) {
+export function invoiceFor({ paymentId, orderNumber, amountUsd, expiresAt }: OpenRequest, method: string, now: Date) {
   return {
     amount: (amountUsd / 100).toFixed(2),
     currency: 'USD',
-    // BTCPay finds invoices by `orderId`. The shop's own order may have several payments, so the beginning of its id stands in the description.
-    metadata: { orderId: paymentId, itemDesc: `Order ${shortOrderId(orderId)}` },
+    // BTCPay finds invoices by `orderId`. The shop's own order may have several payments, so its number stands in the description.
+    metadata: { orderId: paymentId, itemDesc: `Order ${orderNumber}` },
     checkout: {
       speedPolicy: SPEED_POLICY,
       paymentMethods: [method],
