@@ -9251,10 +9251,10 @@ export interface components<Instant = string> {
             waiting: {
                 /**
                  * @description Money to look at, a customer who asks for a refund, a payment by hand that waits for a second person, a payment to confirm, a
-                 *     refund that is not over, a customer who asks for another first day, or a consultation to answer. Each is counted once.
+                 *     refund that is not over, a customer who asks for another first day, an order with a report to send, or a consultation to answer. Each is counted once.
                  * @enum {string}
                  */
-                kind: "review" | "refund_ask" | "second_person" | "confirmation" | "refund" | "postponement_ask" | "consultation";
+                kind: "review" | "refund_ask" | "second_person" | "confirmation" | "refund" | "postponement_ask" | "report" | "consultation";
                 /** @description How many. */
                 count: number;
                 /**

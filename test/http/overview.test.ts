@@ -6,6 +6,7 @@ import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
 import { type Order, paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
+import { reportStepsOf } from './steps/reports.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
@@ -73,6 +74,7 @@ async function letAllWait() {
   await admin.request({ method: 'POST', ...confirmation });
 
   const anna = await signIn(shop);
+  await reportStepsOf(shop).performed(anna);
   const wished = await paidOrder(shop, { ...oneRitual, customerEmail: anna.contact });
   await steps.post('/api/consultations', { name: 'Анна', phone: '+79161234567' });
   await anna.request({ method: 'POST', url: `/api/orders/${wished.id}/refund-request` });
@@ -93,6 +95,7 @@ const ROWS = {
   confirmation: 'orders?status=waiting&second=false',
   refund: 'refunds',
   postponement_ask: 'orders?asked=true',
+  report: 'reports',
   consultation: 'consultations',
 };
 

@@ -7,6 +7,7 @@ import type { OrderStatus } from '#modules/orders/index.ts';
 import type { Figures, FiguresOfPart, OverviewReader, Span, Waiting } from '#modules/overview/index.ts';
 import { endOfDay, startOfDay } from '../engine/shop-days.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
+import { dueReports } from '../rituals/reports.ts';
 import type { Queries } from '../tables/entities.ts';
 import { proposedHands } from './hand-payments.ts';
 import { ADDED, SUMS, withNet } from './money-movements.ts';
@@ -82,6 +83,7 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
           where status = 'waiting' and id not in (select order_id from (${seconds}) seconds)
         union all select 'refund', count(*)::float8, min(requested_at) from refunds where ${isOpenRefund}
         union all select 'postponement_ask', count(*)::float8, min(asked_at) from (${waitingAsks(db)}) asks
+        union all select 'report', count(distinct order_id)::float8, min(performed_at) from (${dueReports(db)}) due
         union all select 'consultation', count(*)::float8, min(requested_at) from consultations where answered_at is null`.execute(
         db,
       );

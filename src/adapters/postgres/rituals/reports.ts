@@ -77,6 +77,23 @@ export function createReportData(queries: Queries): ReportData {
   };
 }
 
+/** Rituals that were performed and whose report was not sent, with their orders. */
+export function dueReports(queries: Queries) {
+  return (
+    queries
+      .selectFrom('orders')
+      .innerJoin('order_items as item', 'item.order_id', 'orders.id')
+      .select(['item.order_id', 'item.performed_at'])
+      // In the words of the index, which holds these alone.
+      .where(sql<boolean>`orders.status in ('processing', 'ready') and orders.erased_at is null`)
+      .where('item.performed_at', 'is not', null)
+      .where(
+        sql<boolean>`not exists (select from reports where reports.order_id = item.order_id and reports.position = item.position
+          and reports.sent_at is not null)`,
+      )
+  );
+}
+
 /** Orders that are begun always lack a report: with the last the order is completed. */
 async function unreported(queries: Queries, limit: number, after: { readonly id: string; readonly at: Date } | undefined) {
   const orders = await queries

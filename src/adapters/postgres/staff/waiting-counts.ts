@@ -4,6 +4,7 @@ import { isOpenRefund } from '../money/refund-reader.ts';
 import { openCards, openCoins, openLines } from '../money/reviews.ts';
 import { waitingParts } from '../orders/order-selection.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
+import { dueReports } from '../rituals/reports.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
 /** Counts in one statement; each count ends at the most that is asked for, so it reads no more of an index than that. */
@@ -47,15 +48,5 @@ const ROWS = (queries: Queries, most: number) =>
     refundAsks: () => queries.selectFrom('refund_asks').select('id').where(sql<boolean>`state = 'open'`),
     refunds: () => queries.selectFrom('refunds').select('id').where(isOpenRefund),
     consultations: () => queries.selectFrom('consultations').select('id').where('answered_at', 'is', null),
-    reports: () =>
-      queries
-        .selectFrom('orders')
-        .select('id')
-        // In the words of the index, which holds these alone.
-        .where(sql<boolean>`status in ('processing', 'ready') and erased_at is null`)
-        .where(
-          sql<boolean>`exists (select from order_items item where item.order_id = orders.id and item.performed_at is not null
-            and not exists (select from reports where reports.order_id = item.order_id and reports.position = item.position
-              and reports.sent_at is not null))`,
-        ),
+    reports: () => dueReports(queries).clearSelect().select('order_id').distinct(),
   }) satisfies Record<WaitingThing, unknown>;

@@ -1,4 +1,4 @@
-import { BadgeAlert, CalendarClock, Clock, MessageCircle, RotateCcw, Undo2, UserRoundCheck } from 'lucide-react';
+import { BadgeAlert, CalendarClock, Camera, Clock, MessageCircle, RotateCcw, Undo2, UserRoundCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,6 +17,7 @@ const KINDS: Record<Kind, { icon: typeof Clock; word: MessageKey; place: string 
   confirmation: { icon: Clock, word: 'overview.confirmations', place: '/orders?status=waiting&second=false' },
   refund: { icon: Undo2, word: 'overview.openRefunds', place: '/money/refunds' },
   postponement_ask: { icon: CalendarClock, word: 'overview.postponementAsks', place: '/orders?asked=true' },
+  report: { icon: Camera, word: 'overview.reports', place: '/reports' },
   consultation: { icon: MessageCircle, word: 'overview.consultations', place: '/consultations' },
 };
 

@@ -14,6 +14,7 @@ export default {
   'overview.secondPersons':
     '{count, plural, one {# payment waits for a second person} other {# payments wait for a second person}}',
   'overview.openRefunds': '{count, plural, one {# refund is not over} other {# refunds are not over}}',
+  'overview.reports': '{count, plural, one {# order needs a report} other {# orders need a report}}',
   'overview.consultations': '{count, plural, one {# consultation to answer} other {# consultations to answer}}',
   'overview.confirmations': '{count, plural, one {# payment to confirm} other {# payments to confirm}}',
   'overview.since': 'the oldest since',

@@ -20,6 +20,8 @@ export default {
     '{count, plural, one {# оплата ждёт второго человека} few {# оплаты ждут второго человека} many {# оплат ждут второго человека} other {# оплаты ждут второго человека}}',
   'overview.openRefunds':
     '{count, plural, one {# возврат не закончен} few {# возврата не закончены} many {# возвратов не закончены} other {# возврата не закончены}}',
+  'overview.reports':
+    '{count, plural, one {# заказ ждёт отчёта} few {# заказа ждут отчёта} many {# заказов ждут отчёта} other {# заказа ждут отчёта}}',
   'overview.consultations':
     '{count, plural, one {# вопрос ждёт ответа} few {# вопроса ждут ответа} many {# вопросов ждут ответа} other {# вопроса ждут ответа}}',
   'overview.confirmations':
