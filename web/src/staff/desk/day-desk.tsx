@@ -10,7 +10,7 @@ import { DayField } from '../kit/lists/filters.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { Offered } from '../kit/page/shortcuts.ts';
+import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { type ShownDay, useShownDay, weekOf, writeLongDay, writeMonth, writeWeekday } from './days.ts';
 import { dayQuery } from './desk-calls.ts';
 import { DeskSheet } from './desk-sheet.tsx';
@@ -38,7 +38,7 @@ export function DayDesk() {
           actions={
             rows.length > 0 && (
               <Button className={classNames(isRitualOpened && 'max-lg:hidden')} onClick={() => void printSheet()}>
-                <Offered label={t('staffDesk.print')} run={() => void printSheet()} />
+                <OfferedShortcut label={t('staffDesk.print')} run={() => void printSheet()} />
                 <Printer size={18} aria-hidden="true" />
                 {t('staffDesk.print')}
               </Button>

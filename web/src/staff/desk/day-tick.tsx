@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 import { usePanel } from '../kit/page/panel.tsx';
-import { Offered } from '../kit/page/shortcuts.ts';
+import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, tickDay } from './desk-calls.ts';
 
@@ -32,7 +32,7 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
           isBusy={tick.isPending}
           onClick={() => press(day)}
         >
-          <Offered code="KeyX" keys="X" label={label} run={() => press(day)} />
+          <OfferedShortcut code="KeyX" keys="X" label={label} run={() => press(day)} />
           <Icon size={18} aria-hidden="true" />
           {label}
         </Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Offered } from '../kit/page/shortcuts.ts';
+import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 
 interface OrderActionProps {
   label: MessageKey;
@@ -22,7 +22,7 @@ export function OrderAction({ label, className = '', isRefused = false, note, di
       <Button variant="quiet" disabled={isRefused} onClick={() => setOpen(true)} className={`-ml-3 px-3! text-sm ${className}`}>
         {t(label)}
       </Button>
-      {!isRefused && <Offered label={t(label)} run={() => setOpen(true)} />}
+      {!isRefused && <OfferedShortcut label={t(label)} run={() => setOpen(true)} />}
       {note && <p className="-mt-1 mb-2 text-muted text-xs">{t(note)}</p>}
       {isOpen && dialog(() => setOpen(false))}
     </div>

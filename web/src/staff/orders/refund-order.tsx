@@ -5,13 +5,13 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { Offered } from '../kit/page/shortcuts.ts';
+import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { Amount } from '../kit/values/amount.tsx';
 import { refundableQuery } from '../money/refund-begin.ts';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import type { OrderFile } from './order-queries.ts';
 
-/** What of an order's money can still go back, with the way there. Nothing for those who may not read money, or when nothing can. */
+/** How much of an order's money can still go back, and the button for it. Draws nothing for staff who may not read money, or for no money. */
 export function RefundOrder({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
   const { can } = usePanel();
   return can('money.read') ? <Loaded order={order} /> : null;
@@ -23,7 +23,7 @@ function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
   const [isOpen, setOpen] = useState(false);
   const money = useQuery(refundableQuery(useApi(), order.id)).data;
   const worth = money?.sources.reduce((sum, { refund }) => sum + (refund && !refund.refusal ? refund.worth : 0), 0) ?? 0;
-  // The dialog ends by itself, also when nothing is left meanwhile.
+  // An open dialog stays until it calls `onClose`, even when nothing is left meanwhile.
   if (worth === 0 && !isOpen) return null;
   return (
     <div className="mt-4 border-line border-t pt-3">
@@ -39,7 +39,7 @@ function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
           </Button>
         )}
       </div>
-      {can('money.write') && <Offered label={t('staffMoney.refundOrder')} run={() => setOpen(true)} />}
+      {can('money.write') && <OfferedShortcut label={t('staffMoney.refundOrder')} run={() => setOpen(true)} />}
       {isOpen && <RefundDialog orderId={order.id} number={order.number} onClose={() => setOpen(false)} />}
     </div>
   );

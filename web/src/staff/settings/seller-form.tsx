@@ -18,9 +18,10 @@ interface SellerFormProps {
 /** What buyers read of the seller, to be changed. */
 export function SellerForm({ opened, form }: SellerFormProps) {
   const { t } = useI18n();
-  const tell = useTell();
+  const tell = useFieldWords();
   const { values, field } = form;
   const isReady = isEmail(values.email) && SELLER_FIELDS.every((name) => values[name].trim() !== '');
+  // The newest version is the first.
   const isConfigured = opened.history[0]?.isConfigured ?? false;
   return (
     <Card title={t('settings.sellerTold')}>
@@ -36,6 +37,7 @@ export function SellerForm({ opened, form }: SellerFormProps) {
           required
           maxLength={65}
           autoComplete="off"
+          // A name at a messenger has no spaces, so they go as soon as they are typed.
           onChange={({ target }) => form.set({ messenger: target.value.trim() })}
         />
       </RecordForm>
@@ -64,8 +66,8 @@ function Details({ form }: Pick<SellerFormProps, 'form'>) {
   );
 }
 
-/** How the fields of the form are told. */
-function useTell() {
+/** The label of each field, and the language of its text, for the question after somebody else has changed the seller. */
+function useFieldWords() {
   const { t, language } = useI18n();
   return (field: keyof SellerValues) => {
     if (field === 'email' || field === 'messenger') return { label: t(`settings.${field}`) };

@@ -18,7 +18,7 @@ const TOPICS: Readonly<Record<Topic, MessageKey>> = {
   consultations: 'access.lettersConsultations',
 };
 
-/** Which e-mails about the shop's events one gets; nothing is drawn for a role that is offered none. */
+/** Which e-mails about the shop's events the member of staff gets; nothing is drawn for a role that is offered none. */
 export function OwnLetters() {
   const { t } = useI18n();
   const api = useApi();

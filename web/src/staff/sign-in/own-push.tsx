@@ -16,7 +16,7 @@ type Device = components['schemas']['PushDevice'];
 
 const KEY = ['/api/staff/push'];
 
-/** In which browsers one gets pushes about the shop's events; nothing is drawn where none are offered. */
+/** In which browsers the member of staff gets pushes about the shop's events; nothing is drawn where the shop offers none. */
 export function OwnPush() {
   const { t } = useI18n();
   const api = useApi();
@@ -55,7 +55,7 @@ function TurnOn({ pushKey }: { pushKey: string }) {
     },
     onSuccess: () => toast({ title: t('access.pushIsOn'), kind: 'success' }),
     onError: async (error) => {
-      // The shop does not know the browser, so the browser shall not believe that it does.
+      // The shop has refused to store the subscription, so it would never send to it.
       if (error instanceof ApiError) await unsubscribe();
       const description = error instanceof ApiError ? error.message : t('access.pushRefused');
       toast({ title: t('staff.failed'), description, kind: 'error' });

@@ -8,7 +8,7 @@ import { GatePage, Threshold } from '../frame/gate.tsx';
 import { visitorQuery } from '../frame/staff-member.ts';
 import { ErrorCard } from '../kit/page/notes.tsx';
 
-/** The sign-in of the staff: it leads partners to their dashboard, and everybody else of the staff to the panel. */
+/** The sign-in page of the address for partners, who go on to their dashboard; others of the staff may use it, and go on to the panel. */
 export function PartnerLogin() {
   const { t } = useI18n();
   const visitor = useQuery(visitorQuery(useApi()));

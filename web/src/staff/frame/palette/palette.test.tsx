@@ -6,7 +6,7 @@ import { staffMember } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../../testing/shop-visit.tsx';
 import { recentPlaces } from '../../../memory/late/recent-places.ts';
 import { PanelHeading } from '../../kit/page/heading.tsx';
-import { Offered } from '../../kit/page/shortcuts.ts';
+import { OfferedShortcut } from '../../kit/page/shortcuts.ts';
 import { SECTIONS, type Section } from '../../sections.ts';
 import PanelPage from '../panel-page.tsx';
 
@@ -14,7 +14,7 @@ const printed = vi.fn();
 const Page = () => (
   <>
     <PanelHeading isPlace title="Заказ 7f3a" />
-    <Offered label="Печать листа" run={printed} />
+    <OfferedShortcut label="Печать листа" run={printed} />
     <textarea aria-label="Заметка" />
   </>
 );

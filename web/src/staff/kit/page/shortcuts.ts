@@ -30,8 +30,8 @@ export function useShortcut(shortcut: Shortcut): void {
   }, []);
 }
 
-/** The same as a part of the page, for what is possible only sometimes. */
-export function Offered(shortcut: Shortcut): null {
+/** The same as an element, because a hook cannot stand in a condition: drawn while the action is possible. */
+export function OfferedShortcut(shortcut: Shortcut): null {
   useShortcut(shortcut);
   return null;
 }
