@@ -27,6 +27,7 @@ export function LatePart<Props extends object>({ load, props, waiting = null, fa
   );
 }
 
+/** The part's letters may need font files (faces) that the page's first screen did not. */
 async function loadWithFaces<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([loadAnew(load), lateFaces()]);
   return module;

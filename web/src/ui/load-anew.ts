@@ -1,4 +1,7 @@
-/** Loads code. Browsers keep a failure for the address of a module, so after a failure the same code is asked for under another one. */
+/**
+ * Loads code. Browsers remember that a module's address failed, so after a failure the same code is asked for under another address. The
+ * failed address stands in the error's text.
+ */
 export function loadAnew<Module>(load: () => Promise<Module>): Promise<Module> {
   return load().catch((error: unknown) => {
     const [address] = /http\S+/.exec(`${error}`) ?? [];

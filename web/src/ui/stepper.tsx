@@ -18,7 +18,7 @@ export interface StepperProps {
 const STEP =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 enabled:hover:bg-soft enabled:hover:text-accent disabled:text-muted disabled:opacity-50 noscript:hidden';
 
-/** A value with a minus and a plus button. A button without a function is disabled. */
+/** A value with a minus and a plus button. A button is disabled when the value cannot go further that way. */
 export function Stepper({ label, value, className, ...steps }: StepperProps) {
   return (
     <fieldset

@@ -13,6 +13,7 @@ import { connectCartStorage, useCartStore } from './store.ts';
 import { useEarlyAdditions } from './use-early-additions.ts';
 
 const NO_PROPS = {};
+/** A panel that is there so soon needs no outline before it. */
 const UNNOTICED_MS = 300;
 
 /** Loads the cart's panel when the cart is first opened, and keeps it: a payment goes on while the panel is closed. */
@@ -26,10 +27,11 @@ export function CartPanelHost() {
     const [panel] = await Promise.all([loadCartPanel(), load('cart'), load('payment')]);
     return panel;
   }, [load]);
-  // Before anything can be added: the remembered cart would take its place.
+  // Reads the remembered cart before anything can be added, because it replaces all that the cart holds.
   useLayoutEffect(() => connectCartStorage(store), [store]);
   useEarlyAdditions();
   useEffect(() => connectCartAddress(store), [store]);
+  // A link within the shop changes the address without a `hashchange`.
   useEffect(() => {
     if (key) followAddress(store);
   }, [key, store]);

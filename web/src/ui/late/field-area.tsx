@@ -8,7 +8,7 @@ export interface AreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaEleme
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A labelled text of many lines. */
+/** A labelled text of many lines. A required field without text says so once somebody has tried to send its form. */
 export function AreaField({ label, error, wrong, hint, className, rows = 4, ...area }: AreaFieldProps) {
   const fault = useFieldError({ error, wrong }, area.required && isBlank(area.value) && 'empty');
   return (
