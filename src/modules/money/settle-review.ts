@@ -37,7 +37,7 @@ export function createSettleReview(deps: Deps) {
   };
 }
 
-/** MoneyStores a decision about a review of a locked order. */
+/** Stores a decision about a review of a locked order. */
 export async function settle(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   stores: MoneyStores,
