@@ -10,10 +10,11 @@ const PAGE_ROWS = 200;
 const PAGE_PICTURES = 4;
 
 /**
- * What a backup leaves out. Whoever was signed out since must not be signed in again by a restore, and a one-time code lives for ten
- * minutes, as does the letter with it, which alone is sealed. So do answers with secrets; a backup would keep them for years.
+ * The tables that a backup leaves out. A restore must not sign in again whoever was signed out since. The others hold secrets that end within
+ * minutes, and a backup would keep them for years.
  */
 export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_codes', 'factor_challenges', 'secret_answers'];
+/** Which rows a backup keeps of a table that it does not keep whole. A message is sealed while it holds a secret, such as a one-time code. */
 const KEPT_ROWS: Readonly<Record<string, string>> = { messages: 'sealed is null' };
 
 /** All tables as they stood at one moment. Its parts are read in their order, once. */

@@ -15,9 +15,12 @@ export const readArticles = (queries: Queries): Promise<Article[]> => readTexts(
 /** Every legal text. */
 export const readLegalTexts = (queries: Queries): Promise<Article[]> => readTexts(queries, '=');
 
-/** The legal texts (`=`), or all others (`<>`); of the given id, or all. */
-async function readTexts(queries: Queries, isLegal: '=' | '<>', id?: string): Promise<Article[]> {
-  const rows = queries.selectFrom('articles').selectAll().where('category', isLegal, LEGAL);
+/** How the category of a text compares with `LEGAL`: `=` means the legal texts, `<>` all others. */
+type Comparison = '=' | '<>';
+
+/** The text of the given id, or without an id all texts. */
+async function readTexts(queries: Queries, comparison: Comparison, id?: string): Promise<Article[]> {
+  const rows = queries.selectFrom('articles').selectAll().where('category', comparison, LEGAL);
   const wanted = id === undefined ? rows : rows.where('id', '=', id);
   return (await wanted.orderBy('updated_at', 'desc').orderBy('position').execute()).map(toArticle);
 }
@@ -37,10 +40,10 @@ function toArticle(row: Selectable<Tables['articles']>): Article {
 const ARTICLE = 'article';
 
 /** How both kinds of texts are read and shown. */
-function shelfOf(isLegal: '=' | '<>'): Pick<Shelf<ArticleContent>, 'published' | 'show'> {
+function shelfOf(comparison: Comparison): Pick<Shelf<ArticleContent>, 'published' | 'show'> {
   return {
     async published(queries, wanted) {
-      const found = await readTexts(queries, isLegal, wanted);
+      const found = await readTexts(queries, comparison, wanted);
       return new Map(found.map(({ id, updatedAt, ...content }) => [id, { content, at: updatedAt }] as const));
     },
     async show(queries, id, content, at) {
@@ -67,6 +70,7 @@ export const ARTICLE_SHELF: Shelf<ArticleContent> = {
   kind: ARTICLE,
   ...shelfOf('<>'),
   async hide(queries, id) {
+    // Nothing is lost: the revisions keep the text.
     await queries.deleteFrom('articles').where('id', '=', id).execute();
   },
   async isTaken(queries, id) {
@@ -80,7 +84,7 @@ export interface ArticleWriter {
   isEmpty(): Promise<boolean>;
   /** Adds articles in the given order, or updates articles that exist. */
   save(articles: readonly Article[]): Promise<void>;
-  /** Adds those articles that do not exist, which are read only then; the others stay as somebody may have edited them. */
+  /** Adds the articles that are missing, and calls `read` only when some are; the others stay, because somebody may have edited them. */
   addMissing(ids: readonly string[], read: () => readonly Article[]): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export function createCatalogueReader(queries: () => Queries): CatalogueReader {
   };
 }
 
-/** The rituals that were not taken from readers. */
+/** The rituals that no editor has hidden from readers. */
 const shown = (queries: Queries) => queries.selectFrom('services').where('hidden', '=', false);
 
 function toService(row: Selectable<Tables['services']>): Service {
@@ -60,7 +60,7 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
     );
   },
   async show(queries, id, content, at) {
-    // A file may have given another ritual the address while this one was a draft.
+    // While this ritual was a draft, an import of files may have given its address to another.
     const other = queries.selectFrom('services').select('id').where('slug', '=', id).where('id', '<>', id);
     if (await other.executeTakeFirst()) return false;
     const columns = { ...contentColumns({ ...content, articleUpdatedAt: at }), hidden: false };
@@ -81,7 +81,7 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
   },
 };
 
-/** Behind all rituals. */
+/** The position after the last ritual, hidden ones among them. */
 async function nextPosition(queries: Queries): Promise<number> {
   const last = await queries
     .selectFrom('services')

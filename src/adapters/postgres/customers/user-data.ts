@@ -24,6 +24,7 @@ export function createUserData(queries: Queries): UserData {
     async close(userId, at) {
       await queries.deleteFrom('sessions').where('user_id', '=', userId).execute();
       await queries.deleteFrom('proven_mailboxes').where('user_id', '=', userId).execute();
+      // Orders have the shop's time and messages the database's: the later of both lies behind all that was written before.
       const closed = sql<Date>`greatest(now(), ${at}::timestamptz)`;
       const contacts = {
         closed_email: sql.ref<string>('email'),
@@ -36,7 +37,7 @@ export function createUserData(queries: Queries): UserData {
         .set({ closed_at: closed, ...contacts })
         .where('id', '=', userId)
         .execute();
-      await forgetDeeds(queries, userId);
+      await forgetSeenByStaff(queries, userId);
     },
     async lookAgain(userId, at) {
       await queries.updateTable('users').set({ look_again_at: at }).where('id', '=', userId).execute();
@@ -58,14 +59,14 @@ export function createUserData(queries: Queries): UserData {
       return { id: row.id, email: row.closed_email, phone: row.closed_phone, closedAt: row.closed_at };
     },
     async erase(userId) {
-      await forgetDeeds(queries, userId);
+      await forgetSeenByStaff(queries, userId);
       await queries.deleteFrom('users').where('id', '=', userId).execute();
     },
   };
 }
 
-/** What the staff saw of the customer. That they did something stays. */
-async function forgetDeeds(queries: Queries, userId: string): Promise<void> {
+/** Empties what the log of the staff shows of the customer. That they did something stays in it. */
+async function forgetSeenByStaff(queries: Queries, userId: string): Promise<void> {
   const nothing = { before: null, after: null, subject_user_id: null };
   await queries.updateTable('staff_actions').set(nothing).where('subject_user_id', '=', userId).execute();
 }
