@@ -2,7 +2,7 @@ import { ConfigError } from '#kernel/config-error.ts';
 import { isLoopback } from './refuse-open-sandbox.ts';
 import type { Environment } from './variables.ts';
 
-/** What a rehearsal speaks with. */
+/** The settings that name a server: in a rehearsal each must be this machine. */
 const ADDRESSES = [
   'PUBLIC_URL',
   'NOWPAYMENTS_URL',
@@ -19,7 +19,10 @@ function isUsed(env: Environment, name: (typeof ADDRESSES)[number]): boolean {
   return Boolean(env[name]);
 }
 
-/** Gives each way by which a rehearsal could reach real money or real people to `check`, as a reading that throws ConfigError. */
+/**
+ * Refuses every setting by which a rehearsal could reach real money or real people. Each is judged in a call of `check` of its own, which
+ * collects the ConfigError that the given function throws, so that the start names all of them.
+ */
 export function refuseReal(env: Environment, check: (read: () => unknown) => void): void {
   for (const name of ADDRESSES.filter((each) => isUsed(env, each)))
     check(() => {

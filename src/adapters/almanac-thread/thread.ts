@@ -6,7 +6,7 @@ import type { Answer, Question } from './almanac-thread.ts';
 /** The thread that reckons the almanac, one question after another. */
 const sky = createSky();
 
-function found(question: Question) {
+function reckon(question: Question) {
   if (question.kind === 'stars') return birthStars(sky, question.birth);
   const almanac = almanacOf(question.place, sky);
   return Array.from({ length: question.days }, (_, step) => almanac.day(addDays(question.from, step)));
@@ -14,9 +14,9 @@ function found(question: Question) {
 
 function answerTo(id: number, question: Question): Answer {
   try {
-    return { id, found: found(question) };
+    return { id, found: reckon(question) };
   } catch (error) {
-    // Whoever asked otherwise is not to suffer from it.
+    // Only this question fails: an error that left the thread would end it, and with it all questions that wait.
     return { id, error };
   }
 }

@@ -41,8 +41,8 @@ export function readFiles(given: Files, rules: Rules): ReadTexts {
     ...found.flatMap(({ kind, stage, id }) => LANGUAGES.map((language) => pathOf(kind, stage, id, language))),
   ]);
   const unlisted = [...files.keys()].filter((path) => !used.has(path)).map((file) => ({ file, code: 'unlisted_file' as const }));
-  const problems = [...found.flatMap((text) => text.problems), ...twice(found), ...unlisted];
-  return { texts: together(problems.length > 0 ? [] : found), problems: problems.slice(0, MOST_PROBLEMS) };
+  const problems = [...found.flatMap((text) => text.problems), ...slugProblems(found), ...unlisted];
+  return { texts: textsOf(problems.length > 0 ? [] : found), problems: problems.slice(0, MOST_PROBLEMS) };
 }
 
 function readIndex(text: string | undefined): ReadYaml | FileProblem {
@@ -66,7 +66,8 @@ interface Found {
   readonly problems: readonly FileProblem[];
 }
 
-interface Place {
+/** One list of the index: the texts of a kind at a stage. */
+interface IndexList {
   readonly files: Files;
   readonly index: ReadYaml;
   readonly rules: Rules;
@@ -74,8 +75,8 @@ interface Place {
   readonly kind: Kind;
 }
 
-function readList(place: Place): Found[] {
-  const { index, stage, kind } = place;
+function readList(source: IndexList): Found[] {
+  const { index, stage, kind } = source;
   const path = stage === 'draft' ? ['drafts', kind] : [kind];
   const list = path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), index.value);
   if (list === undefined || list === null) return [];
@@ -92,11 +93,11 @@ function readList(place: Place): Found[] {
     // The files of a text are read once, however often it is named: reading takes long.
     if (ids.has(entry.id)) return broken(at, 'named_twice', entry.id);
     ids.add(entry.id);
-    return readText(place, entry.id, entry, at);
+    return readText(source, entry.id, entry, at);
   });
 }
 
-function readText({ files, index, rules, stage, kind }: Place, id: string, entry: Fields, at: Path): Found {
+function readText({ files, index, rules, stage, kind }: IndexList, id: string, entry: Fields, at: Path): Found {
   const documents = LANGUAGES.map((language) => {
     const path = pathOf(kind, stage, id, language);
     const text = files.get(path);
@@ -114,7 +115,7 @@ function readText({ files, index, rules, stage, kind }: Place, id: string, entry
     if (unread.has(file) && !Object.hasOwn(fields, field)) return [];
     return [file === INDEX ? inIndex(key, code) : { file, field: key, line: lines[field], code }];
   });
-  // What belongs into the text's own files would be lost here.
+  // A field of the text's own files is taken from these, so what the index says of it would be lost.
   const misplaced = Object.keys(entry).filter((key) => OF_DOCUMENTS[kind].has(key));
   const problems = [
     ...documents.flatMap((document) => document.problems),
@@ -134,7 +135,7 @@ const namesIn = ({ head, body }: (typeof LAYOUTS)[Kind]) =>
 const OF_DOCUMENTS = { services: namesIn(LAYOUTS.services), articles: namesIn(LAYOUTS.articles) };
 
 /** A slug belongs to one ritual, and a ritual has one slug in its text and its draft. */
-function twice(found: readonly Found[]): FileProblem[] {
+function slugProblems(found: readonly Found[]): FileProblem[] {
   const owners = new Map<string, string>();
   const take = (name: string, owner: string) => {
     const isTaken = owners.has(name) && owners.get(name) !== owner;
@@ -149,18 +150,19 @@ function twice(found: readonly Found[]): FileProblem[] {
   ]);
 }
 
-function together(found: readonly Found[]): FiledTexts {
+function textsOf(found: readonly Found[]): FiledTexts {
   const ofKind = (kind: Kind) => found.filter((text) => text.kind === kind);
   return {
-    services: merged(ofKind('services'), serviceOf).map((text) => ({
+    services: byId(ofKind('services'), serviceOf).map((text) => ({
       ...text,
       slug: `${found.find(({ kind, id }) => kind === 'services' && id === text.id)?.fields.slug}`,
     })),
-    articles: merged(ofKind('articles'), articleOf),
+    articles: byId(ofKind('articles'), articleOf),
   };
 }
 
-function merged<Content>(found: readonly Found[], contentOf: (fields: Fields) => Content): Filed<Content>[] {
+/** A text's published content and its draft come from two lists, and are one text. */
+function byId<Content>(found: readonly Found[], contentOf: (fields: Fields) => Content): Filed<Content>[] {
   const texts = new Map<string, Filed<Content>>();
   for (const { id, stage, fields } of found) texts.set(id, { ...texts.get(id), id, [stage]: contentOf(fields) });
   return [...texts.values()];

@@ -15,8 +15,8 @@ interface Deps {
 
 /**
  * Shows a report on a ritual that has been performed to the customer and tells them by mail; with the last report of an order the order
- * is `completed`. Throws like `requirePermission`, `refuseIncomplete` and `refuseUnperformed`; `not_found`; `changed_meanwhile` when the
- * report was saved since it was read; and `illegal_transition` for one that is sent already.
+ * is `completed`. Throws like `requirePermission`, `refuseUnwritable`, `refuseUnperformed` and `refuseIncomplete`; `not_found`;
+ * `changed_meanwhile` when the report was saved since it was read; and `illegal_transition` for one that is sent already.
  */
 export function createSendReport({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, place: ReportPlace, version: number): Promise<Report> => {
@@ -56,7 +56,10 @@ function refuseUnsendable(order: Order, draft: Report, version: number): void {
   refuseIncomplete(draft);
 }
 
-/** The letter about a report tells more than those that still wait until a step cannot be taken back. */
+/**
+ * Letters that a ritual has begun (`processing`) or all are performed (`ready`) wait until that step cannot be taken back. The letter about
+ * the report says more, so those still waiting are not sent.
+ */
 async function withdrawHeld({ messages }: Pick<GuestMail, 'messages'>, orderId: string, isCompleted: boolean): Promise<void> {
   await messages.withdrawHeld(orderId, 'processing');
   if (isCompleted) await messages.withdrawHeld(orderId, 'ready');

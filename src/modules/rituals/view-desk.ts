@@ -29,7 +29,7 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly undoUntil?: Date;
   /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
   readonly advice?: DayAdvice;
-  /** With what is noted of them on the asked day. */
+  /** The steps of its rite, with what the priest has noted of each on the asked day. */
   readonly parts: readonly PartOfDay[];
 }
 
@@ -109,6 +109,7 @@ function readDay(text: string): CalendarDate {
 
 const placeOf = ({ order }: OrderToPerform) => ({ id: order.id, at: order.createdAt });
 
+/** The instant of the request, and the shop's rules as they stand at it. */
 interface Now {
   readonly at: Date;
   /** In the shop's time zone. */
@@ -122,7 +123,7 @@ function partsOf({ riteParts }: Pick<Deps, 'riteParts'>, found: readonly OrderTo
   return riteParts.ofAll([...new Set(found.flatMap(({ order }) => order.items.map(({ id }) => id)))]);
 }
 
-interface Known extends Now {
+interface DeskFacts extends Now {
   /** Of each ritual, by its id. */
   readonly parts: ReadonlyMap<string, readonly RitePart[]>;
 }
@@ -156,7 +157,7 @@ function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>,
   return startDate !== undefined && endDate !== undefined && startDate <= day && day <= endDate;
 }
 
-function toDesk(found: OrderToPerform, now: Known, isShown: (ritual: DeskRitual) => boolean, day?: CalendarDate): DeskOrder {
+function toDesk(found: OrderToPerform, now: DeskFacts, isShown: (ritual: DeskRitual) => boolean, day?: CalendarDate): DeskOrder {
   const { order, plan, ticks } = found;
   return {
     id: order.id,
@@ -202,7 +203,7 @@ function toRitual(
   const { startDate } = item;
   if (!startDate) return { ...item, ...ticks, days };
   const dated = { ...item, ...ticks, days, endDate: addDays(startDate, days) };
-  // What is performed for the last time stands on the day after as well, when it ends.
+  // A ritual also stands on its end date, the day after its last one, and there keeps the number of the last.
   return day === undefined ? dated : { ...dated, day: Math.min(daysBetween(startDate, day) + 1, days) };
 }
 

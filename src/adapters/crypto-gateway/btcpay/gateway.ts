@@ -22,7 +22,7 @@ export const BTCPAY = 'btcpay';
 const SECONDS_OF_METHODS = 60;
 /** BTCPay has no least amount. */
 const LEAST = cents(1);
-/** The report on an invoice that somebody has made another's. */
+/** The report on an invoice that was changed at BTCPay since the shop made it, to another payment or amount. */
 const NOT_OURS: GatewayReport = { received: 0n, confirmed: 0n, wrongAsset: false, arrival: null, findings: ['mismatch'] };
 
 /** Crypto payments through the Greenfield API of BTCPay Server 2: for each payment an invoice with one payment method. */
@@ -95,7 +95,7 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
   };
 }
 
-/** Where an invoice wants how many smallest units of the coin. */
+/** The address to which an invoice wants the coin, and how many of its smallest units. */
 function askedBy(methods: readonly InvoiceMethod[], coin: Coin) {
   const own = methods.find(({ paymentMethodId }) => METHODS[coin].includes(paymentMethodId));
   if (!own?.destination) throw malformed('an invoice without an address');
