@@ -113,7 +113,7 @@ describe('a line that the shop cannot read', async () => {
     expect((await admin.request({ url: '/api/admin/money' })).json<Wire['WaitingMoneyList']>().items).toEqual([]);
   });
 
-  test('before the payment leaves the receipt, which says that something may be missing', async () => {
+  test('before the payment does not stop the receipt, which says that something may be missing', async () => {
     const order = await steps.placeOrder();
     const fact = {
       orderId: order.id,

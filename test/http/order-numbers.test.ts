@@ -31,7 +31,7 @@ test('an order that was rolled back leaves its number to nobody', async () => {
   expect((await steps.placeOrder()).number).toBeGreaterThan(lost);
 });
 
-test('a repeated request tells the number of the first, also after a version that knew none', async () => {
+test('a repeated request is answered with the number of the first order, also when an older version stored that answer without it', async () => {
   const place = async () => {
     const answer = await steps.post('/api/orders', { ...guestOrder, ...oneRitual }, { 'idempotency-key': 'the-same-cart-1042' });
     return answer.json<Order>();

@@ -33,7 +33,7 @@ test('a hundred questions may wait; the next is told to come back, and finds roo
   expect(await thread.readDays(delhi, date('2027-01-14'), 1)).toHaveLength(1);
 });
 
-test('after its end whoever waits is refused', async () => {
+test('a question that waits when the thread is closed is refused', async () => {
   const other = createAlmanacThread();
   const waits = other.readDays(delhi, date('2027-01-14'), 1);
   await Promise.all([expect(waits).rejects.toMatchObject({ code: 'unavailable' }), other.close()]);

@@ -56,7 +56,7 @@ test('what was undone has the other sign, and takes from its sum', async () => {
   ]);
 });
 
-test('a month without money has sums of nothing', async () => {
+test('a month without money has sums of zero', async () => {
   const rows = await rowsOf([]);
   expect(rows.map((row) => row.split(',')[3])).toEqual(Array(5).fill('0.00'));
 });

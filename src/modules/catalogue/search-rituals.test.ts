@@ -101,7 +101,7 @@ test('an anchor has no hyphen for a sign or a space around the title', () => {
   expect(anchorOf(' - Fire - ')).toBe('fire');
 });
 
-test('a numbered line is a heading whatever spaces end it, and none when a space begins it', () => {
+test('a numbered line is a heading even with spaces after it, but not with a space before it or a full stop at its end', () => {
   expect(isNumberedHeading('1. Fire   ')).toBe(true);
   expect(isNumberedHeading('1. Fire.  ')).toBe(false);
   expect(isNumberedHeading(' 1. Fire')).toBe(false);

@@ -63,7 +63,7 @@ test.each([
   expect(money.state.files).toEqual([]);
 });
 
-test('a confirmation names the file once, and the ledger holds its hash', async () => {
+test('a decision keeps the file that proves it, and the ledger holds the hash of the file', async () => {
   const money = shop();
   const { id, sha256 } = await money.add(indra);
   await money.confirm(indra, id);

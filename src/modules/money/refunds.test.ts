@@ -216,7 +216,7 @@ test('the refund of a part of an unpaid order cancels it: nobody may pay the res
   expect(money.state.payments).toMatchObject([{ state: 'expired' }, { state: 'cancelled' }]);
 });
 
-test('a refund needs a name and a reason, and money that exists', async () => {
+test('a refund is refused without the name of who asks, without a reason, and for money that does not exist', async () => {
   const money = shop();
   await expect(async () => money.request(paid.id, { ...asked, by: ' ' })).rejects.toMatchObject({ code: 'no_name' });
   await expect(async () => money.request(paid.id, { ...asked, reason: '' })).rejects.toMatchObject({ code: 'no_reason' });

@@ -155,7 +155,7 @@ describe('when more than a few letters would go to a member within an hour', () 
     expect(text).not.toContain('$');
   });
 
-  test('a crowd of events is taken in parts of fifty, and none is lost or told twice', async () => {
+  test('more events than fifty are told in parts of fifty, and none is lost or told twice', async () => {
     const shop = createShop(vera);
     shop.happen('orders', 120);
     expect([await shop.tell(), await shop.tell(), await shop.tell()]).toEqual([true, true, false]);

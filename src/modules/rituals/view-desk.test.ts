@@ -98,7 +98,7 @@ test('the desk says until when the customer moves a ritual without asking, and f
   ]);
 });
 
-test('what is paid and has no date is a list of its own', async () => {
+test('paid rituals without a date are a list of their own', async () => {
   const { items } = await createDesk().undated();
   expect(items.map(({ rituals }) => rituals.map(({ id }) => id))).toEqual([['undated']]);
 });

@@ -14,7 +14,7 @@ const received = {
 };
 const at = (seconds: number) => ({ ...received, now: (Number(timestamp) + seconds) * 1000 });
 
-test('the client package believes the example for as long as the page says', async () => {
+test('the client package accepts the signature of the example for as long as the page says, and no longer', async () => {
   await expect(verifyWebhook(at(TOLERANCE_SECONDS))).resolves.toMatchObject({ id });
   await expect(verifyWebhook(at(TOLERANCE_SECONDS + 1))).rejects.toThrow(/time/);
 });

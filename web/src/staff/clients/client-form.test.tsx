@@ -54,7 +54,7 @@ test('a new client is sent with names and e-mail, and leads to the page of the c
   expect(key).toMatch(/^client-/);
 });
 
-test('birth data ask for the consent of the client', async () => {
+test('birth data are saved only with the consent of the client', async () => {
   open('/new', 'en');
   await type('First name', 'Anna');
   await type('Last name', 'Ivanova');
