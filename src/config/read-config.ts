@@ -47,8 +47,9 @@ export interface Config {
   readonly cryptoPaymentTtlSeconds: number;
   /** A shortfall up to this completes a payment in a coin. */
   readonly paymentTolerancePercent: number;
-  /** Of all instances together. */
+  /** The most calls of all instances together. */
   readonly cryptoGatewayCallsPerSecond: number;
+  /** As above, for the card gateway. */
   readonly cardGatewayCallsPerSecond: number;
   /** After this time an order that nobody began to pay is cancelled. */
   readonly unpaidOrderSeconds: number;

@@ -5,7 +5,7 @@ import { readExactly } from '../gateway-http/exact-json.ts';
 import { NOWPAYMENTS } from './nowpayments.ts';
 import { signedTexts } from './nowpayments-signature.ts';
 
-/** Reads the notices (IPN) of NOWPayments, signed with any of `secrets`: old and new secret hold together while they are changed. */
+/** Reads the notices (IPN) of NOWPayments, signed with any of `secrets`: while a secret is being changed, old and new both count. */
 export function createNowPaymentsReader(secrets: readonly string[]): NoticeReader {
   return {
     gateway: NOWPAYMENTS,

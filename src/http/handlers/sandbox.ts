@@ -28,7 +28,7 @@ export function sandboxAccessHandlers(access: Pick<SandboxAccess, 'cookieFor'>) 
   } satisfies Partial<Handlers>;
 }
 
-/** What gives strangers a key to try with; an inbox is an id that nobody can guess. */
+/** Gives anybody a key with which to try the sandbox, and an inbox for its webhooks: an id that nobody can guess. */
 export function sandboxKeyHandlers(make: () => Promise<MadeKey>) {
   return {
     async makeSandboxKey() {

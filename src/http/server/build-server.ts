@@ -89,7 +89,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       serializers: { err: describeError },
       hooks: { logMethod: sparseOutages((facts) => isAboutOutage(facts, options.isUnavailable)) },
     },
-    // The default request log would write addresses, and with them e-mails.
+    // The default request log would write URLs, and with them e-mails that stand in a search.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

@@ -36,7 +36,7 @@ export function readSearch(typed: string): OrderSearch {
   return { kind: 'name', words: nameWords(text) };
 }
 
-/** A few letters from a to f alone may begin a name; eight of them may not. */
+/** The beginning of an id, in digits and letters from a to f. Letters alone may also begin a name, unless they are eight, as in an id. */
 function isBeginning(text: string): boolean {
   if (LONGER_BEGINNING.test(text)) return true;
   return BEGINNING.test(text) && text.length >= LEAST_DIGITS && (text.length === 8 || /\d/.test(text));

@@ -10,7 +10,7 @@ export interface Adjustment {
   readonly kind: 'hand';
   /** Missing for a sum. */
   readonly percent?: number;
-  /** Cents in all. */
+  /** What it takes off in all, also where a percentage was given. */
   readonly amount: Cents;
   /** For the staff alone; empty once the customer's data were erased. */
   readonly reason: string;

@@ -14,7 +14,7 @@ interface Row extends Pick<WebhookProgress, 'waiting' | 'dead'> {
   readonly last_failure: (Omit<Failure, 'at'> & { readonly at: string }) | null;
 }
 
-/** How the deliveries of a partner's webhooks go, by the webhook's id. */
+/** How many deliveries wait and were given up, and the last failure, for each webhook of a partner by its id. */
 export async function readProgress(queries: Queries, slug: string): Promise<Map<string, WebhookProgress>> {
   const counted = (state: 'waiting' | 'dead') => sql<number>`(select count(*)::int from (
     select from webhook_deliveries where webhook_id = webhooks.id and state = ${state}::text limit ${MOST_COUNTED}::int

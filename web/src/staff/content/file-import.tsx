@@ -131,8 +131,8 @@ function useFileImport() {
 }
 
 /**
- * Runs one call at a time, because the shop reads one file at a time. Of the calls that wait only the last is made; the others never end, and
- * a mutation tells only its last call.
+ * Runs one call at a time, because the shop reads one file at a time. Of the calls that wait only the last is made. The promises of the
+ * others stay open, which harms nothing: a mutation reports only its last call.
  */
 function useLatest<Result>() {
   const running = useRef<Promise<unknown>>(undefined);

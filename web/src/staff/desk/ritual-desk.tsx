@@ -25,7 +25,7 @@ export interface RitualDeskProps {
   empty: ReactNode;
 }
 
-/** The rituals, and one of them opened: beside the list, on a phone in its place. */
+/** The list of rituals with the opened ritual beside it; on a phone the opened ritual stands in place of the list. */
 export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDeskProps) {
   const { t } = useI18n();
   const { order, position } = useParams();
