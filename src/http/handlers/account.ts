@@ -2,6 +2,7 @@ import { centsToDollars } from '#kernel/money.ts';
 import { type Accounts, type Departure, needsDay, type OpenOrder } from '#modules/accounts/index.ts';
 import { refundStepOf } from '#modules/money/index.ts';
 import type { ListedOrder, Orders } from '#modules/orders/index.ts';
+import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, leavingCookies } from '../requests/cookies.ts';
 import { exportAnswer } from './account-export.ts';
@@ -20,12 +21,8 @@ export function accountHandlers(shop: Accounts, { listOrders }: Pick<Orders, 'li
     async exportAccount({ caller }) {
       return exportAnswer(await shop.exportAccount(caller));
     },
-    async getAccountDeletion({ caller }) {
-      return { status: 200, body: departureToWire(await shop.viewDeparture(caller)) };
-    },
-    async chooseAccountDeletion({ caller, body }) {
-      return { status: 200, body: departureToWire(await shop.chooseDeparture(caller, body.paidRituals)) };
-    },
+    getAccountDeletion: async ({ caller }) => ok(departureToWire(await shop.viewDeparture(caller))),
+    chooseAccountDeletion: async ({ caller, body }) => ok(departureToWire(await shop.chooseDeparture(caller, body.paidRituals))),
     async deleteAccount({ caller, query }) {
       await shop.deleteAccount(caller, query.paidRituals);
       return { status: 204, headers: { 'set-cookie': leavingCookies(names) }, body: undefined };

@@ -1,29 +1,23 @@
 import type { Afterwards, Feedback, SeenReminder } from '#modules/afterwards/index.ts';
 import { MASA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
 import { numberedName } from '../answers/almanac-names.ts';
+import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 
 /** What a customer wants and says once an order is completed, of the tag `rituals`. */
 export function afterwardsHandlers(shop: Afterwards) {
   return {
-    async viewYearReminder({ caller, params }) {
-      return { status: 200, body: reminderToWire(await shop.viewYearReminder(caller, params.id)) };
-    },
-    async wantYearReminder({ caller, params, body }) {
-      return { status: 200, body: reminderToWire(await shop.wantYearReminder(caller, params.id, body.wanted)) };
-    },
-    async viewFeedback({ caller, params }) {
-      return { status: 200, body: feedbackToWire(await shop.viewFeedback(caller, params.id)) };
-    },
+    viewYearReminder: async ({ caller, params }) => ok(reminderToWire(await shop.viewYearReminder(caller, params.id))),
+    wantYearReminder: async ({ caller, params, body }) =>
+      ok(reminderToWire(await shop.wantYearReminder(caller, params.id, body.wanted))),
+    viewFeedback: async ({ caller, params }) => ok(feedbackToWire(await shop.viewFeedback(caller, params.id))),
     async writeFeedback({ caller, params, ifMatch, body, language }) {
       const written = await shop.writeFeedback(caller, params.id, versionOf(ifMatch), { ...body, language });
-      return { status: 200, body: feedbackToWire(written) };
+      return ok(feedbackToWire(written));
     },
-    async withdrawFeedback({ caller, params, ifMatch }) {
-      await shop.withdrawFeedback(caller, params.id, versionOf(ifMatch));
-      return { status: 204, body: undefined };
-    },
+    withdrawFeedback: async ({ caller, params, ifMatch }) =>
+      done(await shop.withdrawFeedback(caller, params.id, versionOf(ifMatch))),
   } satisfies Partial<Handlers>;
 }
 

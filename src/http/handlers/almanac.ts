@@ -26,6 +26,7 @@ import {
   YOGA_NAMES,
 } from '#words/almanac.ts';
 import { candidateToWire, entryIn, numberedName, placeToWire } from '../answers/almanac-names.ts';
+import { ok } from '../answers/plain-answers.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -87,7 +88,7 @@ export function almanacHandlers({ readDays, findBirthStars, clock }: Almanac) {
       const place = findPlace(wanted);
       const stars = await findBirthStars({ date: date as CalendarDate, time, place });
       if (!stars) throw new ShopError('not_found');
-      return { status: 200, body: { candidates: stars.map(candidateToWire), isCertain: stars.length === 1 } };
+      return ok({ candidates: stars.map(candidateToWire), isCertain: stars.length === 1 });
     },
   } satisfies Partial<Handlers>;
 }

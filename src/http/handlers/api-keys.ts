@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { type ApiKey, type ApiKeys, type KeysOfPartner, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
+import { done, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
@@ -17,34 +18,27 @@ export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
     addresses,
     expiresInDays,
   });
-  const page = async (door: KeysOfPartner, ...[caller, slug, query]: Parameters<KeysOfPartner['list']>) => {
-    const { items, nextCursor } = await door.list(caller, slug, query);
-    return { status: 200 as const, body: { items: items.map(toWire), nextCursor } };
+  const listed = async (door: KeysOfPartner, ...[caller, slug, query]: Parameters<KeysOfPartner['list']>) => {
+    return page(await door.list(caller, slug, query), toWire);
   };
   const made = async (making: Promise<MadeKey>) => {
     const key = await making;
     return { status: 201 as const, headers: replayHeaders(key), body: madeToWire(key) };
   };
-  const done = { status: 204, body: undefined } as const;
   return {
     listKeysOfPartner: ({ caller, params, query: { limit = 50, cursor } }) =>
-      page(forShop, caller, params.slug, { limit, cursor }),
+      listed(forShop, caller, params.slug, { limit, cursor }),
     makeKeyForPartner: ({ caller, params, body, idempotency }) =>
       made(forShop.make(caller, params.slug, { ...wanted(body), idempotency })),
     rotateKeyOfPartner: ({ caller, params, body, idempotency }) =>
       made(forShop.rotate(caller, params.slug, params.id, { ...body, idempotency })),
-    async revokeKeyOfPartner({ caller, params }) {
-      await forShop.revoke(caller, params.slug, params.id);
-      return done;
-    },
-    listOwnKeys: ({ caller, params, query: { limit = 50, cursor } }) => page(forPartner, caller, params.slug, { limit, cursor }),
+    revokeKeyOfPartner: async ({ caller, params }) => done(await forShop.revoke(caller, params.slug, params.id)),
+    listOwnKeys: ({ caller, params, query: { limit = 50, cursor } }) =>
+      listed(forPartner, caller, params.slug, { limit, cursor }),
     makeOwnKey: ({ caller, params, body, idempotency }) =>
       made(forPartner.make(caller, params.slug, { ...wanted(body), idempotency })),
     rotateOwnKey: ({ caller, params, body, idempotency }) =>
       made(forPartner.rotate(caller, params.slug, params.id, { ...body, idempotency })),
-    async revokeOwnKey({ caller, params }) {
-      await forPartner.revoke(caller, params.slug, params.id);
-      return done;
-    },
+    revokeOwnKey: async ({ caller, params }) => done(await forPartner.revoke(caller, params.slug, params.id)),
   } satisfies Partial<Handlers>;
 }

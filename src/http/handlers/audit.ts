@@ -1,4 +1,5 @@
 import type { LoggedAction, Staff } from '#modules/staff/index.ts';
+import { page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
 /** What the staff did, for those who may read it. */
@@ -6,8 +7,7 @@ export function auditHandlers(staff: Staff) {
   return {
     async listStaffActions({ caller, query: { subjectKind: kind, subjectId: id, limit = 50, ...wanted } }) {
       const subject = kind !== undefined && id !== undefined ? { kind, id } : undefined;
-      const { items, nextCursor } = await staff.listActions(caller, { ...wanted, subject, limit });
-      return { status: 200, body: { items: items.map(toWire), nextCursor } };
+      return page(await staff.listActions(caller, { ...wanted, subject, limit }), toWire);
     },
   } satisfies Partial<Handlers>;
 }

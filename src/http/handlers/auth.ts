@@ -2,6 +2,7 @@ import type { UserCaller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Asker, type Auth, describeDevice, type SentCode, type Session, type User } from '#modules/auth/index.ts';
 import type { Profiles } from '#modules/profiles/index.ts';
+import { ok, page } from '../answers/plain-answers.ts';
 import type { Browser, Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, cookieHeader, KNOWN_BROWSER_SECONDS, leavingCookies } from '../requests/cookies.ts';
 import { profileToWire } from './profiles.ts';
@@ -60,13 +61,9 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
       await auth.signOut(browser.sessionToken);
       return { status: 204, headers: { 'set-cookie': leavingCookies(names) }, body: undefined };
     },
-    async getMe({ caller }) {
-      return { status: 200, body: await toWire(await present(auth, caller)) };
-    },
-    async listSessions({ caller, query }) {
-      const { items, nextCursor } = await auth.listSessions(caller.userId, query.limit ?? 50, query.cursor);
-      return { status: 200, body: { items: items.map((session) => sessionToWire(session, caller)), nextCursor } };
-    },
+    getMe: async ({ caller }) => ok(await toWire(await present(auth, caller))),
+    listSessions: async ({ caller, query }) =>
+      page(await auth.listSessions(caller.userId, query.limit ?? 50, query.cursor), (session) => sessionToWire(session, caller)),
     async revokeSession({ caller, params }) {
       await auth.revokeSession(params.id, caller.userId);
       const headers = params.id === caller.sessionId ? { 'set-cookie': leavingCookies(names) } : {};

@@ -18,6 +18,7 @@ import {
   uploadedPicture,
 } from '#modules/catalogue/index.ts';
 import { OWN_CONTENT } from '../answers/cache-control.ts';
+import { ok } from '../answers/plain-answers.ts';
 import type { Call, Handlers } from '../contract/contract.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
@@ -61,7 +62,7 @@ export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue;
     },
     async searchCatalogue({ query, language }) {
       const lang = query.lang ?? language;
-      return { status: 200, body: { lang, items: (await search(query.q, lang)).map(hitToWire) } };
+      return ok({ lang, items: (await search(query.q, lang)).map(hitToWire) });
     },
     getArticle: createPage('article', findArticle, articlePage),
     getDocument: createPage('document', findDocument, articlePage),

@@ -1,25 +1,20 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Certificates, ShownCertificate } from '#modules/certificates/index.ts';
+import { ok, pdfFile } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
 /** Certificates of performed rituals. */
 export function certificateHandlers(shop: Certificates) {
   const ofOrder = async (caller: Caller, orderId: string) => {
     const items = await shop.listCertificates(caller, orderId);
-    return { status: 200 as const, body: { items: items.map(ownToWire) } };
+    return ok({ items: items.map(ownToWire) });
   };
   return {
-    async getCertificate({ params }) {
-      return { status: 200, body: toWire(await shop.viewCertificate(params.code)) };
-    },
+    getCertificate: async ({ params }) => ok(toWire(await shop.viewCertificate(params.code))),
     async getCertificatePdf({ params, query, language }) {
       const { orderNumber, pdf } = await shop.printCertificate(params.code, query.lang ?? language);
-      const headers = {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="certificate-${orderNumber}.pdf"`,
-      };
-      return { status: 200, headers, serialized: Buffer.from(pdf) };
+      return pdfFile(`certificate-${orderNumber}`, pdf);
     },
     listOrderCertificates: ({ caller, params }) => ofOrder(caller, params.id),
     async revokeCertificate({ caller, params, body }) {

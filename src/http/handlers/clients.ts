@@ -6,6 +6,7 @@ import type { Accounts } from '#modules/accounts/index.ts';
 import type { Client, Clients, ClientView } from '#modules/clients/index.ts';
 import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
+import { done, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { nameOf } from '../requests/record-version.ts';
 import { exportAnswer } from './account-export.ts';
@@ -16,10 +17,8 @@ import { replayHeaders } from './replay-headers.ts';
 /** The clients of the shop, for its people. */
 export function clientHandlers(shop: Clients, accounts: Accounts, today: () => CalendarDate) {
   return {
-    async listClients({ caller, query: { limit = 50, ...query } }) {
-      const { items, nextCursor } = await shop.listClients(caller, { limit, ...query });
-      return { status: 200, body: { items: items.map(toWire), nextCursor } };
-    },
+    listClients: async ({ caller, query: { limit = 50, ...query } }) =>
+      page(await shop.listClients(caller, { limit, ...query }), toWire),
     async exportClients({ caller, query: { format = 'csv', lang, ...wanted }, language }) {
       const pages = await shop.exportClients(caller, wanted);
       return listFile(format, clientsFile(today(), lang ?? language), pages);
@@ -27,17 +26,12 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
     async getClient({ caller, params }) {
       return answerWith(await shop.viewClient(caller, params.id));
     },
-    async addClientNote({ caller, params, body }) {
-      await shop.addClientNote(caller, params.id, { id: params.noteId, text: body.text });
-      return { status: 204, body: undefined };
-    },
+    addClientNote: async ({ caller, params, body }) =>
+      done(await shop.addClientNote(caller, params.id, { id: params.noteId, text: body.text })),
     async exportClient({ caller, params }) {
       return exportAnswer(await accounts.exportClient(caller, params.id));
     },
-    async eraseClient({ caller, params }) {
-      await accounts.eraseClient(caller, params.id);
-      return { status: 204, body: undefined };
-    },
+    eraseClient: async ({ caller, params }) => done(await accounts.eraseClient(caller, params.id)),
     async createClient({ caller, body: { profile, ...client }, idempotency }) {
       const { email: _, ...change } = profile;
       const command = { ...client, profile: change, idempotency };
@@ -51,9 +45,7 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
   } satisfies Partial<Handlers>;
 }
 
-const answerWith = (view: ClientView) => {
-  return { status: 200 as const, headers: { etag: `"${view.version}"` }, body: viewToWire(view) };
-};
+const answerWith = (view: ClientView) => tagged(view.version, viewToWire(view));
 
 /** Throws a refusal again with the fields of the profile where the request has them. */
 function nameFields(error: unknown): never {

@@ -1,8 +1,7 @@
 import type { Consultations, HandledConsultation } from '#modules/consultations/index.ts';
+import { created, done, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
-
-const done = { status: 204, body: undefined } as const;
 
 /** Customers ask to be called, and the staff answer. */
 export function consultationHandlers(shop: Consultations) {
@@ -10,27 +9,17 @@ export function consultationHandlers(shop: Consultations) {
     async requestConsultation({ body, language, caller }) {
       const { message = '', ...request } = body;
       const { id, requestedAt } = await shop.requestConsultation(caller, { ...request, message, language });
-      return { status: 201, body: { id, requestedAt } };
+      return created({ id, requestedAt });
     },
     async listConsultations({ caller, query }) {
       const { limit = 50, q: sought, ...wanted } = query;
-      const { items, nextCursor } = await shop.listConsultations(caller, { ...wanted, sought, limit });
-      return { status: 200, body: { items: items.map(toWire), nextCursor } };
+      return page(await shop.listConsultations(caller, { ...wanted, sought, limit }), toWire);
     },
-    async answerConsultation({ caller, params }) {
-      await shop.setAnswered(caller, params.id, true);
-      return done;
-    },
-    async reopenConsultation({ caller, params }) {
-      await shop.setAnswered(caller, params.id, false);
-      return done;
-    },
-    async sendConsultationAnswer({ caller, params, body, ifMatch }) {
-      return { status: 201, body: await shop.sendAnswer(caller, params.id, { ...body, version: versionOf(ifMatch) }) };
-    },
-    async noteConsultation({ caller, params, body }) {
-      return { status: 201, body: await shop.noteConsultation(caller, params.id, body.text) };
-    },
+    answerConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, true)),
+    reopenConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, false)),
+    sendConsultationAnswer: async ({ caller, params, body, ifMatch }) =>
+      created(await shop.sendAnswer(caller, params.id, { ...body, version: versionOf(ifMatch) })),
+    noteConsultation: async ({ caller, params, body }) => created(await shop.noteConsultation(caller, params.id, body.text)),
   } satisfies Partial<Handlers>;
 }
 

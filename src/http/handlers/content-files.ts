@@ -4,6 +4,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { inEachLanguage, type Language } from '#kernel/language.ts';
 import { type FilePlan, fieldOf } from '#modules/content/index.ts';
 import { FILE_WORDS } from '#words/content-files.ts';
+import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
 /** What is wrong with a file. */
@@ -57,7 +58,7 @@ export function contentFileHandlers(shop: ContentFileUseCases, today: () => Cale
     },
     async importContent({ caller, raw, query: { drafts = false }, ifMatch }) {
       const done = await shop.applyImport(caller, raw.body, { asDraft: drafts, plan: planNamed(ifMatch) });
-      return { status: 200, body: { changed: done.services.length + done.articles.length, unchanged: done.unchanged } };
+      return ok({ changed: done.services.length + done.articles.length, unchanged: done.unchanged });
     },
   } satisfies Partial<Handlers>;
 }

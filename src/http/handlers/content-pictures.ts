@@ -1,25 +1,17 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { uploadedAddresses } from '#modules/catalogue/index.ts';
 import type { ContentPicture, Library } from '#modules/content/index.ts';
+import { created, done, ok, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
 /** The pictures that texts show. */
 export function contentPictureHandlers({ add, list, describe, remove }: Library) {
   return {
-    async uploadContentPicture({ caller, raw }) {
-      return { status: 201, body: toWire(await add(caller, raw.body)) };
-    },
-    async listContentPictures({ caller, query: { limit = 50, cursor } }) {
-      const { items, nextCursor } = await list(caller, { limit, cursor });
-      return { status: 200, body: { items: items.map(toWire), nextCursor } };
-    },
-    async describeContentPicture({ caller, params, body }) {
-      return { status: 200, body: toWire(await describe(caller, params.id, fromFields(body, 'alt'))) };
-    },
-    async deleteContentPicture({ caller, params }) {
-      await remove(caller, params.id);
-      return { status: 204, body: undefined };
-    },
+    uploadContentPicture: async ({ caller, raw }) => created(toWire(await add(caller, raw.body))),
+    listContentPictures: async ({ caller, query: { limit = 50, cursor } }) => page(await list(caller, { limit, cursor }), toWire),
+    describeContentPicture: async ({ caller, params, body }) =>
+      ok(toWire(await describe(caller, params.id, fromFields(body, 'alt')))),
+    deleteContentPicture: async ({ caller, params }) => done(await remove(caller, params.id)),
   } satisfies Partial<Handlers>;
 }
 

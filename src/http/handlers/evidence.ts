@@ -1,21 +1,18 @@
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Evidence, EvidenceRef, HandMoney, HandPayment, Money } from '#modules/money/index.ts';
+import { created, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { ByPartner } from './own-clients.ts';
 
 /** Files that prove money by hand, and what the shop's people see of such money. */
 export function evidenceHandlers(money: Money, partners: ByPartner) {
   return {
-    async getHandMoney({ caller, params }) {
-      return { status: 200, body: moneyToWire(await money.viewHandMoney(caller, params.id), caller) };
-    },
-    async addEvidence({ caller, params, raw }) {
-      return { status: 201, body: fileToWire(await money.byHand.addEvidence(caller, params.id, raw.body)) };
-    },
-    async addPartnerEvidence({ caller, params, raw }) {
-      return { status: 201, body: fileToWire(await partners.byHand.addEvidence(caller, params.slug, params.id, raw.body)) };
-    },
+    getHandMoney: async ({ caller, params }) => ok(moneyToWire(await money.viewHandMoney(caller, params.id), caller)),
+    addEvidence: async ({ caller, params, raw }) =>
+      created(fileToWire(await money.byHand.addEvidence(caller, params.id, raw.body))),
+    addPartnerEvidence: async ({ caller, params, raw }) =>
+      created(fileToWire(await partners.byHand.addEvidence(caller, params.slug, params.id, raw.body))),
     async getEvidence({ caller, params: { id, file } }) {
       return fileAnswer(await money.readEvidence(caller, id, file));
     },

@@ -10,6 +10,7 @@ import {
 import { starOf } from '#modules/profiles/index.ts';
 import type { OwnLine, Sankalpa } from '#modules/sankalpa/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
+import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 
@@ -26,33 +27,23 @@ export function invitationHandlers(
   return {
     async inviteParticipant({ caller, params, body }) {
       const { invitation, token } = await shop.invite(caller, params.id, body);
-      return {
-        status: 200,
-        body: { invitation: invitedToWire(invitation, invitedLine(invitation, now(), [])), link: linkOf(token, body.language) },
-      };
+      return ok({
+        invitation: invitedToWire(invitation, invitedLine(invitation, now(), [])),
+        link: linkOf(token, body.language),
+      });
     },
-    async revokeInvitation({ caller, params }) {
-      await shop.revokeInvitation(caller, params.id);
-      return { status: 204, body: undefined };
-    },
-    async lookAtInvitation({ body }) {
-      return { status: 200, body: await seenBy(body.token) };
-    },
-    async acceptInvitation({ body: { token, ...given } }) {
-      return { status: 200, body: { token: await shop.acceptInvitation(token, given) } };
-    },
+    revokeInvitation: async ({ caller, params }) => done(await shop.revokeInvitation(caller, params.id)),
+    lookAtInvitation: async ({ body }) => ok(await seenBy(body.token)),
+    acceptInvitation: async ({ body: { token, ...given } }) => ok({ token: await shop.acceptInvitation(token, given) }),
     async changeInvited({ ifMatch, body: { token, ...given } }) {
       await shop.changeInvited(token, versionOf(ifMatch), given);
-      return { status: 200, body: await seenBy(token) };
+      return ok(await seenBy(token));
     },
     async answerOwnLine({ ifMatch, body: { token, ...said } }) {
       await sankalpa.answerOwnLine(token, versionOf(ifMatch), said);
-      return { status: 200, body: await seenBy(token) };
+      return ok(await seenBy(token));
     },
-    async declineInvitation({ body }) {
-      await shop.declineInvitation(body.token);
-      return { status: 204, body: undefined };
-    },
+    declineInvitation: async ({ body }) => done(await shop.declineInvitation(body.token)),
   } satisfies Partial<Handlers>;
 }
 

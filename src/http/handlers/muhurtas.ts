@@ -4,26 +4,27 @@ import type { DayAdvice, JudgedDay, MuhurtaRule, Muhurtas, OwnDays, Reason } fro
 import { NAKSHATRA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
 import { moonFromBirth, OWN_DAY_SOURCE, TARAS } from '#words/own-days.ts';
 import { entryIn, numberedName, ownStarToWire, placeToWire } from '../answers/almanac-names.ts';
+import { ok, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { tagOf, versionOf } from '../requests/record-version.ts';
+import { versionOf } from '../requests/record-version.ts';
 
 /** Good days for rituals, and the rules that find them. */
 export function muhurtaHandlers(shop: Muhurtas) {
   const opened = async (caller: Caller, id: string) => {
     const { version, value } = await shop.openRules(caller, id);
-    return { status: 200 as const, headers: { etag: tagOf(version) }, body: { items: value.map(ruleToWire) } };
+    return tagged(version, { items: value.map(ruleToWire) });
   };
   const placed = ({ version, value: { city = '', name } }: Awaited<ReturnType<Muhurtas['openFirePlace']>>) => {
-    return { status: 200 as const, headers: { etag: tagOf(version) }, body: { city, ...toFields({ name }) } };
+    return tagged(version, { city, ...toFields({ name }) });
   };
   return {
     async listMuhurtas({ params, query }) {
       const { place, days } = await shop.list({ service: params.id, ...query });
-      return { status: 200, body: { place: placeToWire(place), items: days.map(dayToWire) } };
+      return ok({ place: placeToWire(place), items: days.map(dayToWire) });
     },
     async listOwnDays({ caller, params, query }) {
       const { place, star, days } = await shop.listOwn(caller, params.id, query);
-      return { status: 200, body: { place: placeToWire(place), star: ownStarToWire(star), items: days.map(ownDayToWire) } };
+      return ok({ place: placeToWire(place), star: ownStarToWire(star), items: days.map(ownDayToWire) });
     },
     openMuhurtaRules: ({ caller, params }) => opened(caller, params.id),
     async editMuhurtaRules({ caller, params, ifMatch, body }) {

@@ -3,8 +3,9 @@ import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { Office, OfficeOrder, OrderedForClient } from '#modules/office/index.ts';
 import { readFact } from '#modules/payments/index.ts';
 import { listFile } from '../answers/list-file.ts';
+import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { tagOf, versionOf } from '../requests/record-version.ts';
+import { versionOf } from '../requests/record-version.ts';
 import { adjustmentToWire, discountOf } from './adjustments.ts';
 import { toldToWire } from './afterwards.ts';
 import { listedToWire, ordersFile } from './order-export.ts';
@@ -23,35 +24,26 @@ interface Place {
 /** Orders as the people of the shop see and change them. */
 export function officeHandlers(shop: Office, { linkOf, today }: Place) {
   return {
-    async listAllOrders({ caller, query: { limit = 50, status = [], ...query } }) {
-      const { items, nextCursor } = await shop.listAllOrders(caller, { limit, statuses: [...new Set(status)], ...query });
-      return { status: 200, body: { items: items.map(listedToWire), nextCursor } };
-    },
+    listAllOrders: async ({ caller, query: { limit = 50, status = [], ...query } }) =>
+      page(await shop.listAllOrders(caller, { limit, statuses: [...new Set(status)], ...query }), listedToWire),
     async exportOrders({ caller, query: { status = [], lang, format = 'csv', ...query }, language }) {
       const pages = await shop.exportOrders(caller, { statuses: [...new Set(status)], ...query });
       return listFile(format, ordersFile(today(), lang ?? language), pages);
     },
     async getAdminOrder({ caller, params }) {
       const order = await shop.viewOrder(caller, params.id);
-      return { status: 200, headers: { etag: tagOf(order.version) }, body: fileToWire(order, linkOf(params.id)) };
+      return tagged(order.version, fileToWire(order, linkOf(params.id)));
     },
     async createOrderForClient({ caller, body, idempotency }) {
       const command = { ...body, specialInstructions: body.specialInstructions ?? '', idempotency };
       const placed = await shop.orderForClient(caller, command);
       return { status: 201, headers: replayHeaders(placed), body: orderedToWire(placed.result, linkOf) };
     },
-    async addOrderNote({ caller, params, body }) {
-      await shop.addNote(caller, params.id, { id: params.noteId, text: body.text });
-      return { status: 204, body: undefined };
-    },
-    async sendOrderLetter({ caller, params, body }) {
-      await shop.sendLetter(caller, params.id, body.letter);
-      return { status: 204, body: undefined };
-    },
-    async postponeRituals({ caller, params, body, ifMatch }) {
-      await shop.postponeRituals(caller, params.id, { version: versionOf(ifMatch), ...body });
-      return { status: 204, body: undefined };
-    },
+    addOrderNote: async ({ caller, params, body }) =>
+      done(await shop.addNote(caller, params.id, { id: params.noteId, text: body.text })),
+    sendOrderLetter: async ({ caller, params, body }) => done(await shop.sendLetter(caller, params.id, body.letter)),
+    postponeRituals: async ({ caller, params, body, ifMatch }) =>
+      done(await shop.postponeRituals(caller, params.id, { version: versionOf(ifMatch), ...body })),
     async previewOrderChange({ caller, params, body: { items, discount } }) {
       const {
         quote,
@@ -62,17 +54,15 @@ export function officeHandlers(shop: Office, { linkOf, today }: Place) {
         discount: discount && discountOf(discount),
       });
       const body = { ...quoteToWire(quote), adjustments: adjustments.map(adjustmentToWire), total: centsToDollars(total) };
-      return { status: 200, body };
+      return ok(body);
     },
     async changeOrder({ caller, params, body: { discount, total, ...body }, ifMatch }) {
       const wanted = { ...body, discount: discount && discountOf(discount), total: dollarsToCents(total) };
       await shop.changeOrder(caller, params.id, { version: versionOf(ifMatch), ...wanted });
-      return { status: 204, body: undefined };
+      return done();
     },
-    async cancelOrder({ caller, params, body, ifMatch }) {
-      await shop.cancelOrder(caller, params.id, { version: versionOf(ifMatch), ...body });
-      return { status: 204, body: undefined };
-    },
+    cancelOrder: async ({ caller, params, body, ifMatch }) =>
+      done(await shop.cancelOrder(caller, params.id, { version: versionOf(ifMatch), ...body })),
   } satisfies Partial<Handlers>;
 }
 

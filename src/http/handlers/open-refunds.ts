@@ -1,44 +1,31 @@
 import { type Money, type OfferedRefund, type RefundOfOrder, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
+import { done, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { tagOf, versionOf } from '../requests/record-version.ts';
+import { versionOf } from '../requests/record-version.ts';
 import { orderOfMoney, refundedSums } from './waiting-money.ts';
 
 /** Refunds that have begun, and what the shop's people do about them. */
 export function openRefundHandlers({ listOpenRefunds, viewRefund, refunds }: Money) {
   return {
-    async listOpenRefunds({ caller, query: { limit = 50, ...query } }) {
-      const { items, nextCursor } = await listOpenRefunds(caller, { limit, ...query });
-      return { status: 200, body: { items: items.map(toWire), nextCursor } };
-    },
+    listOpenRefunds: async ({ caller, query: { limit = 50, ...query } }) =>
+      page(await listOpenRefunds(caller, { limit, ...query }), toWire),
     async getRefund({ caller, params }) {
       const file = await viewRefund(caller, params.id);
-      return { status: 200, headers: { etag: tagOf(file.version) }, body: fileToWire(file) };
+      return tagged(file.version, fileToWire(file));
     },
-    async recordRefundSent({ caller, params, body, ifMatch }) {
-      await refunds.send(caller, { id: params.id, version: versionOf(ifMatch) }, body.reference);
-      return DONE;
-    },
-    async payRefundByCard({ caller, params, ifMatch }) {
-      await refunds.pay(caller, { id: params.id, version: versionOf(ifMatch) });
-      return DONE;
-    },
-    async confirmRefund({ caller, params, ifMatch }) {
-      await refunds.confirm(caller, { id: params.id, version: versionOf(ifMatch) });
-      return DONE;
-    },
-    async rejectRefund({ caller, params, body, ifMatch }) {
-      await refunds.reject(caller, { id: params.id, version: versionOf(ifMatch) }, body.reason);
-      return DONE;
-    },
-    async sendRefundLinkAgain({ caller, params, ifMatch }) {
-      await refunds.sendLink(caller, { id: params.id, version: versionOf(ifMatch) });
-      return DONE;
-    },
+    recordRefundSent: async ({ caller, params, body, ifMatch }) =>
+      done(await refunds.send(caller, { id: params.id, version: versionOf(ifMatch) }, body.reference)),
+    payRefundByCard: async ({ caller, params, ifMatch }) =>
+      done(await refunds.pay(caller, { id: params.id, version: versionOf(ifMatch) })),
+    confirmRefund: async ({ caller, params, ifMatch }) =>
+      done(await refunds.confirm(caller, { id: params.id, version: versionOf(ifMatch) })),
+    rejectRefund: async ({ caller, params, body, ifMatch }) =>
+      done(await refunds.reject(caller, { id: params.id, version: versionOf(ifMatch) }, body.reason)),
+    sendRefundLinkAgain: async ({ caller, params, ifMatch }) =>
+      done(await refunds.sendLink(caller, { id: params.id, version: versionOf(ifMatch) })),
   } satisfies Partial<Handlers>;
 }
-
-const DONE = { status: 204, body: undefined } as const;
 
 function toWire({ refund, order }: RefundOfOrder): Wire['OpenRefund'] {
   const { id, state, requestedAt } = refund;

@@ -1,6 +1,7 @@
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import { type BooksOfOrder, type Money, type Refund, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
+import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { signedDollars, sumsToWire } from './money-sums.ts';
 import { refundToWire } from './waiting-money.ts';
@@ -10,9 +11,7 @@ type Names = BooksOfOrder['names'];
 /** All money of an order, for those who may read money. */
 export function orderMoneyHandlers({ viewBooks }: Money) {
   return {
-    async getOrderMoney({ caller, params }) {
-      return { status: 200, body: booksToWire(await viewBooks(caller, params.id)) };
-    },
+    getOrderMoney: async ({ caller, params }) => ok(booksToWire(await viewBooks(caller, params.id))),
   } satisfies Partial<Handlers>;
 }
 

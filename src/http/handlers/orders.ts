@@ -2,6 +2,7 @@ import { toFields } from '#kernel/bilingual-fields.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { Orders, OrderView, Quote, ShownReport } from '#modules/orders/index.ts';
+import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { CookieNames } from '../requests/cookies.ts';
 import { browserHashOf, nameBrowser } from '../requests/shop-browser.ts';
@@ -35,21 +36,17 @@ export function orderHandlers(shop: Orders, names: CookieNames) {
       const headers = { location: `/api/orders/${placed.result.id}`, 'set-cookie': cookie, ...replayHeaders(placed) };
       return { status: 201, headers, body: orderToWire(placed.result) };
     },
-    async getOrder({ params, browser }) {
-      return { status: 200, body: orderToWire(await shop.viewOrder(params.id, browserHashOf(browser))) };
-    },
-    async listPaymentMethods({ query }) {
-      return { status: 200, body: await shop.offerPayment(query.partner) };
-    },
+    getOrder: async ({ params, browser }) => ok(orderToWire(await shop.viewOrder(params.id, browserHashOf(browser)))),
+    listPaymentMethods: async ({ query }) => ok(await shop.offerPayment(query.partner)),
     async setOrderContact({ params, body, browser }) {
       const browserHash = browserHashOf(browser);
       const contact = { name: body.customerName, email: body.customerEmail };
       await shop.setContact(params.id, contact, browserHash).catch(nameFields);
-      return { status: 200, body: orderToWire(await shop.viewOrder(params.id, browserHash)) };
+      return ok(orderToWire(await shop.viewOrder(params.id, browserHash)));
     },
     async reportManualPayment({ params, browser }) {
       await shop.awaitConfirmation(params.id, 'manual');
-      return { status: 200, body: orderToWire(await shop.viewOrder(params.id, browserHashOf(browser))) };
+      return ok(orderToWire(await shop.viewOrder(params.id, browserHashOf(browser))));
     },
   } satisfies Partial<Handlers>;
 }

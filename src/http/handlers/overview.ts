@@ -4,6 +4,7 @@ import type { Figures, FiguresOfPart, MoneyOfTime, OverviewOfShop } from '#modul
 import { OVERVIEW_WORDS } from '#words/overview.ts';
 import type { Cell } from '../answers/csv-in-pieces.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
+import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { figuresToWire } from './money-sums.ts';
 
@@ -13,22 +14,19 @@ export function overviewHandlers(shop: OverviewOfShop, timeZone: string) {
     async getOverview({ caller, query }) {
       const overview = await shop.viewOverview(caller, query);
       const { step, span, whole, placed, before, steps, agrees, waiting, rituals, partners, ways } = overview;
-      return {
-        status: 200,
-        body: {
-          ...{ step, timeZone, ...span, agrees },
-          ...figuresToWire(whole),
-          placedOrders: placed.placed,
-          becamePaid: placed.becamePaid,
-          states: placed.states,
-          before: { ...figuresToWire(before), placedOrders: before.placed, becamePaid: before.becamePaid },
-          steps: steps.map(({ from, to, ...figures }) => ({ from, to, ...figuresToWire(figures) })),
-          rituals: rituals.map(partToWire),
-          partners: partners.map(partToWire),
-          ways: ways.map(partToWire),
-          waiting,
-        },
-      };
+      return ok({
+        ...{ step, timeZone, ...span, agrees },
+        ...figuresToWire(whole),
+        placedOrders: placed.placed,
+        becamePaid: placed.becamePaid,
+        states: placed.states,
+        before: { ...figuresToWire(before), placedOrders: before.placed, becamePaid: before.becamePaid },
+        steps: steps.map(({ from, to, ...figures }) => ({ from, to, ...figuresToWire(figures) })),
+        rituals: rituals.map(partToWire),
+        partners: partners.map(partToWire),
+        ways: ways.map(partToWire),
+        waiting,
+      });
     },
     async exportOverview({ caller, query: { lang, format = 'csv', ...query }, language }) {
       const money = await shop.exportOverview(caller, query);

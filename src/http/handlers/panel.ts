@@ -1,4 +1,5 @@
 import type { Panel, SeenView } from '#modules/panel/index.ts';
+import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 
@@ -7,21 +8,13 @@ export function panelHandlers(panel: Panel) {
   return {
     async listViews({ caller, query }) {
       const { views, mayShare } = await panel.listViews(caller, query.list);
-      return { status: 200, body: { items: views.map(viewToWire), mayShare } };
+      return ok({ items: views.map(viewToWire), mayShare });
     },
-    async saveView({ caller, params, body }) {
-      return { status: 200, body: viewToWire(await panel.saveView(caller, { ...body, id: params.id })) };
-    },
-    async renameView({ caller, params, ifMatch, body }) {
-      return { status: 200, body: viewToWire(await panel.renameView(caller, params.id, versionOf(ifMatch), body.name)) };
-    },
-    async deleteView({ caller, params, ifMatch }) {
-      await panel.deleteView(caller, params.id, versionOf(ifMatch));
-      return { status: 204, body: undefined };
-    },
-    async countWaiting({ caller }) {
-      return { status: 200, body: await panel.countWaiting(caller) };
-    },
+    saveView: async ({ caller, params, body }) => ok(viewToWire(await panel.saveView(caller, { ...body, id: params.id }))),
+    renameView: async ({ caller, params, ifMatch, body }) =>
+      ok(viewToWire(await panel.renameView(caller, params.id, versionOf(ifMatch), body.name))),
+    deleteView: async ({ caller, params, ifMatch }) => done(await panel.deleteView(caller, params.id, versionOf(ifMatch))),
+    countWaiting: async ({ caller }) => ok(await panel.countWaiting(caller)),
   } satisfies Partial<Handlers>;
 }
 

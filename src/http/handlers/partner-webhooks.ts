@@ -11,6 +11,7 @@ import {
   type Webhook,
   type Webhooks,
 } from '#modules/webhooks/index.ts';
+import { done, ok, page } from '../answers/plain-answers.ts';
 import type { Call, Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
@@ -20,22 +21,15 @@ export function partnerWebhookHandlers(webhooks: Webhooks) {
   return {
     async listWebhooks({ caller, params }) {
       const items = await webhooks.listWebhooks(caller, params.slug);
-      return { status: 200, body: { items: items.map(toWire) } };
+      return ok({ items: items.map(toWire) });
     },
     async addWebhook({ caller, params, body: { description = '', ...wanted }, idempotency }) {
       const made = await webhooks.addWebhook(caller, params.slug, { ...wanted, description }, idempotency);
       return { status: 201, headers: replayHeaders(made), body: { ...toWire(made), secret: made.secret } };
     },
-    async getWebhook({ caller, params }) {
-      return { status: 200, body: toWire(await webhooks.readWebhook(caller, params.slug, params.id)) };
-    },
-    async editWebhook({ caller, params, body }) {
-      return { status: 200, body: toWire(await webhooks.editWebhook(caller, params.slug, params.id, body)) };
-    },
-    async removeWebhook({ caller, params }) {
-      await webhooks.removeWebhook(caller, params.slug, params.id);
-      return { status: 204, body: undefined };
-    },
+    getWebhook: async ({ caller, params }) => ok(toWire(await webhooks.readWebhook(caller, params.slug, params.id))),
+    editWebhook: async ({ caller, params, body }) => ok(toWire(await webhooks.editWebhook(caller, params.slug, params.id, body))),
+    removeWebhook: async ({ caller, params }) => done(await webhooks.removeWebhook(caller, params.slug, params.id)),
     async rotateWebhookSecret({ caller, params, idempotency }) {
       const rotated = await webhooks.rotateSecret(caller, params.slug, params.id, idempotency);
       return { status: 200, headers: replayHeaders(rotated), body: { ...toWire(rotated), secret: rotated.secret } };
@@ -43,13 +37,10 @@ export function partnerWebhookHandlers(webhooks: Webhooks) {
     async sendWebhookExample({ body, ...call }) {
       return onItsWay(await log.sendExample(asking(call), body.type));
     },
-    async listWebhookDeliveries({ caller, params, query: { limit = 50, cursor, state } }) {
-      const { items, nextCursor } = await log.list(caller, params.slug, params.id, { limit, cursor, state });
-      return { status: 200, body: { items: items.map(deliveryToWire), nextCursor } };
-    },
-    async getWebhookDelivery({ caller, params }) {
-      return { status: 200, body: storyToWire(await log.read(caller, params.slug, params.id, params.delivery)) };
-    },
+    listWebhookDeliveries: async ({ caller, params, query: { limit = 50, cursor, state } }) =>
+      page(await log.list(caller, params.slug, params.id, { limit, cursor, state }), deliveryToWire),
+    getWebhookDelivery: async ({ caller, params }) =>
+      ok(storyToWire(await log.read(caller, params.slug, params.id, params.delivery))),
     async redeliverWebhook(call) {
       return onItsWay(await log.redeliver(asking(call), call.params.delivery));
     },
@@ -59,11 +50,9 @@ export function partnerWebhookHandlers(webhooks: Webhooks) {
     },
     async listPartnerEvents({ caller, params, query: { limit = 50, after } }) {
       const { items, ...page } = await webhooks.listEvents(caller, params.slug, { limit, after });
-      return { status: 200, body: { ...page, items: items.map(eventToWire) } };
+      return ok({ ...page, items: items.map(eventToWire) });
     },
-    async listWebhooksOfPartner({ caller, params }) {
-      return { status: 200, body: { items: await webhooks.viewHealth(caller, params.slug) } };
-    },
+    listWebhooksOfPartner: async ({ caller, params }) => ok({ items: await webhooks.viewHealth(caller, params.slug) }),
   } satisfies Partial<Handlers>;
 }
 

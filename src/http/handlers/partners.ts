@@ -5,8 +5,9 @@ import { centsToDollars } from '#kernel/money.ts';
 import type { Month } from '#kernel/month.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import type { OwnConfirmation, PartnerDashboard, PartnerOrder, PartnerRecord, Sum } from '#modules/partners/index.ts';
+import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { tagOf, versionOf } from '../requests/record-version.ts';
+import { versionOf } from '../requests/record-version.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { fileToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
@@ -36,7 +37,7 @@ export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, sh
   const toWire = ({ slug, name, email, language, isSuspended, createdAt }: PartnerRecord): Wire['Partner'] => {
     return { slug, name, email, language, suspended: isSuspended, link: linkOf(slug), createdAt };
   };
-  const answer = (partner: PartnerRecord) => ({ headers: { etag: tagOf(partner.version) }, body: toWire(partner) });
+  const answer = (partner: PartnerRecord) => tagged(partner.version, toWire(partner));
   const dashboardBy =
     (view: ViewDashboard) =>
     async ({ caller, params, query }: AskedDashboard) => {
@@ -50,40 +51,29 @@ export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, sh
         month,
         isShops: partner.slug === shopPartner,
       };
-      return { status: 200 as const, body: { ...body, totals: { ...sums, money: figuresToWire(money) } } };
+      return ok({ ...body, totals: { ...sums, money: figuresToWire(money) } });
     };
   return {
-    async listPartners({ caller, query: { limit = 50, cursor } }) {
-      const { items, nextCursor } = await partners.listPartners(caller, { limit, cursor });
-      return { status: 200, body: { items: items.map(toWire), nextCursor } };
-    },
+    listPartners: async ({ caller, query: { limit = 50, cursor } }) =>
+      page(await partners.listPartners(caller, { limit, cursor }), toWire),
     async addPartner({ caller, body }) {
-      return { status: 201, ...answer(await partners.addPartner(caller, body)) };
+      return { ...answer(await partners.addPartner(caller, body)), status: 201 };
     },
-    async getPartner({ caller, params }) {
-      return { status: 200, ...answer(await partners.readPartner(caller, params.slug)) };
-    },
+    getPartner: async ({ caller, params }) => answer(await partners.readPartner(caller, params.slug)),
     async editPartner({ caller, params, body: { suspended, ...change }, ifMatch }) {
       const edited = await partners.editPartner(caller, params.slug, versionOf(ifMatch), { ...change, isSuspended: suspended });
-      return { status: 200, ...answer(edited) };
+      return answer(edited);
     },
-    async setOrderPartner({ caller, params, body }) {
-      await partners.assignPartner(caller, params.id, body.partner);
-      return { status: 204, body: undefined };
-    },
+    setOrderPartner: async ({ caller, params, body }) => done(await partners.assignPartner(caller, params.id, body.partner)),
     getPartnerDashboard: dashboardBy(partners.viewDashboard),
     readPartnerDashboard: dashboardBy(partners.readDashboard),
     async listPartnerOrders({ caller, params, query: { limit = 50, updatedSince, clientReference: reference, ...query } }) {
       const since = updatedSince === undefined ? {} : { updatedSince: readInstant(updatedSince) };
-      const { items, nextCursor } = await partners.listOrders(caller, params.slug, { limit, reference, ...query, ...since });
-      return { status: 200, body: { items: items.map(orderAnswer), nextCursor } };
+      return page(await partners.listOrders(caller, params.slug, { limit, reference, ...query, ...since }), orderAnswer);
     },
-    async getPartnerOrder({ caller, params }) {
-      return { status: 200, body: orderAnswer(await partners.viewOrder(caller, params.slug, params.id)) };
-    },
-    async listPartnerReports({ caller, params }) {
-      return { status: 200, body: { items: (await partners.listReports(caller, params.slug, params.id)).map(reportToWire) } };
-    },
+    getPartnerOrder: async ({ caller, params }) => ok(orderAnswer(await partners.viewOrder(caller, params.slug, params.id))),
+    listPartnerReports: async ({ caller, params }) =>
+      ok({ items: (await partners.listReports(caller, params.slug, params.id)).map(reportToWire) }),
   } satisfies Partial<Handlers>;
 }
 

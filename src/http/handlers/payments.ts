@@ -2,6 +2,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { COIN_FACTS, type CoinOffer, type Payments, type PaymentView } from '#modules/payments/index.ts';
+import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
@@ -11,21 +12,15 @@ export type OpenCardPayment = (orderId: string, request?: IdempotentRequest) => 
 /** Operations of the tag `payments`. */
 export function paymentHandlers(shop: Payments, openCardPayment: OpenCardPayment) {
   return {
-    async listCoins() {
-      return { status: 200, body: { coins: (await shop.coins()).map(coinToWire) } };
-    },
+    listCoins: async () => ok({ coins: (await shop.coins()).map(coinToWire) }),
     async createCryptoPayment({ body, idempotency }) {
       const { orderId, currency: coin, amountUsd } = body;
       const command = { orderId, coin, amountUsd: dollarsToCents(amountUsd), idempotency };
       const opened = await shop.openPayment(command).catch(nameOrder);
       return { status: 201, headers: replayHeaders(opened), body: paymentToWire(opened.result) };
     },
-    async getCryptoPaymentStatus({ params }) {
-      return { status: 200, body: paymentToWire(await shop.paymentStatus(params.paymentId)) };
-    },
-    async cancelCryptoPayment({ params }) {
-      return { status: 200, body: paymentToWire(await shop.cancelPayment(params.paymentId)) };
-    },
+    getCryptoPaymentStatus: async ({ params }) => ok(paymentToWire(await shop.paymentStatus(params.paymentId))),
+    cancelCryptoPayment: async ({ params }) => ok(paymentToWire(await shop.cancelPayment(params.paymentId))),
     async createCardPayment({ body, idempotency }) {
       const opened = await openCardPayment(body.orderId, idempotency).catch(nameOrder);
       return { status: 201, headers: replayHeaders(opened), body: opened.result };

@@ -2,6 +2,7 @@ import { toFields } from '#kernel/bilingual-fields.ts';
 import { type Circle, MOST_IN_PLAN, type Plans, type PlanView, type SavedPlan, type SeenPerson } from '#modules/plans/index.ts';
 import { starOf } from '#modules/profiles/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
+import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { nameOf, versionOf } from '../requests/record-version.ts';
 import { invitedToWire } from './invitations.ts';
@@ -32,26 +33,17 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
   });
 
   return {
-    async getRitualPlan({ caller, query }) {
-      return { status: 200, body: readToWire(await shop.viewPlan(caller, query.customerEmail)) };
-    },
-    async saveRitualPlan({ caller, body, ifMatch }) {
-      return { status: 200, body: savedToWire(await shop.savePlan(caller, { ...body, version: ifMatch && nameOf(ifMatch) })) };
-    },
-    async listParticipants({ caller }) {
-      return { status: 200, body: circleToWire(await shop.viewCircle(caller)) };
-    },
+    getRitualPlan: async ({ caller, query }) => ok(readToWire(await shop.viewPlan(caller, query.customerEmail))),
+    saveRitualPlan: async ({ caller, body, ifMatch }) =>
+      ok(savedToWire(await shop.savePlan(caller, { ...body, version: ifMatch && nameOf(ifMatch) }))),
+    listParticipants: async ({ caller }) => ok(circleToWire(await shop.viewCircle(caller))),
     async saveParticipant({ caller, params, body, ifMatch }) {
       const version = ifMatch === undefined ? undefined : versionOf(ifMatch);
-      return { status: 200, body: personToWire(await shop.savePerson(caller, params.id, version, body)) };
+      return ok(personToWire(await shop.savePerson(caller, params.id, version, body)));
     },
-    async deleteParticipant({ caller, params, ifMatch }) {
-      await shop.forgetPerson(caller, params.id, versionOf(ifMatch));
-      return { status: 204, body: undefined };
-    },
-    async renewPlanCalendar({ caller }) {
-      return { status: 200, body: readToWire(await shop.renewCalendar(caller)) };
-    },
+    deleteParticipant: async ({ caller, params, ifMatch }) =>
+      done(await shop.forgetPerson(caller, params.id, versionOf(ifMatch))),
+    renewPlanCalendar: async ({ caller }) => ok(readToWire(await shop.renewCalendar(caller))),
     async getPlanCalendar({ query }) {
       const headers = {
         'content-type': 'text/calendar; charset=utf-8',

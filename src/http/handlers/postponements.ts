@@ -1,6 +1,7 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { askedRituals, type Office, type OwnPostponement, type PostponementAsk } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
+import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 import { movingToWire } from './rituals.ts';
@@ -8,20 +9,12 @@ import { movingToWire } from './rituals.ts';
 /** Customers ask for another first day, and the shop answers. */
 export function postponementHandlers(office: Office) {
   return {
-    async getOwnPostponement({ caller, params }) {
-      return { status: 200, body: ownToWire(await office.viewOwnPostponement(caller, params.id)) };
-    },
-    async askToPostpone({ caller, params, body: { reason = '', ...wish } }) {
-      return { status: 200, body: ownToWire(await office.askToPostpone(caller, params.id, { reason, ...wish })) };
-    },
-    async takeBackPostponement({ caller, params }) {
-      await office.takeBackAsk(caller, params.id);
-      return { status: 204, body: undefined };
-    },
-    async answerPostponement({ caller, params, body, ifMatch }) {
-      await office.answerPostponement(caller, params.id, { version: versionOf(ifMatch), ...body });
-      return { status: 204, body: undefined };
-    },
+    getOwnPostponement: async ({ caller, params }) => ok(ownToWire(await office.viewOwnPostponement(caller, params.id))),
+    askToPostpone: async ({ caller, params, body: { reason = '', ...wish } }) =>
+      ok(ownToWire(await office.askToPostpone(caller, params.id, { reason, ...wish }))),
+    takeBackPostponement: async ({ caller, params }) => done(await office.takeBackAsk(caller, params.id)),
+    answerPostponement: async ({ caller, params, body, ifMatch }) =>
+      done(await office.answerPostponement(caller, params.id, { version: versionOf(ifMatch), ...body })),
   } satisfies Partial<Handlers>;
 }
 

@@ -3,6 +3,7 @@ import { inEachLanguage } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Payments, Receipt, Surplus } from '#modules/payments/index.ts';
 import { factsIn } from '#modules/settings/index.ts';
+import { ok, pdfFile } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { adviceToWire } from './muhurtas.ts';
@@ -11,16 +12,10 @@ import { itemToWire } from './order-items.ts';
 /** Operations about the receipts of paid orders. */
 export function receiptHandlers(shop: Payments) {
   return {
-    async getReceipt({ params }) {
-      return { status: 200, body: receiptToWire(await shop.viewReceipt(params.id)) };
-    },
+    getReceipt: async ({ params }) => ok(receiptToWire(await shop.viewReceipt(params.id))),
     async getReceiptPdf({ params, query, language }) {
       const { number, pdf } = await shop.printReceipt(params.id, query.lang ?? language);
-      const headers = {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="receipt-${number}.pdf"`,
-      };
-      return { status: 200, headers, serialized: Buffer.from(pdf) };
+      return pdfFile(`receipt-${number}`, pdf);
     },
   } satisfies Partial<Handlers>;
 }

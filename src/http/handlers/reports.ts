@@ -2,17 +2,16 @@ import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { OpenedReport, Report, ReportPlace, Reports, UnreportedOrder } from '#modules/reports/index.ts';
+import { created, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { tagOf, versionOf } from '../requests/record-version.ts';
+import { versionOf } from '../requests/record-version.ts';
 import { pictureAnswer } from './picture-answer.ts';
 
 /** Reports of rituals, and their pictures. */
 export function reportHandlers(shop: Reports) {
   return {
     ...writingHandlers(shop),
-    async listOwnReports({ caller, params }) {
-      return { status: 200, body: { items: (await shop.viewOwnReports(caller, params.id)).map(ownToWire) } };
-    },
+    listOwnReports: async ({ caller, params }) => ok({ items: (await shop.viewOwnReports(caller, params.id)).map(ownToWire) }),
     async getOwnPicture({ caller, params: { id, picture, size }, ifNoneMatch }) {
       return pictureAnswer(await shop.viewOwnPicture(caller, id, picture, size), nameOf(picture), ifNoneMatch);
     },
@@ -25,19 +24,15 @@ export function reportHandlers(shop: Reports) {
 function writingHandlers(shop: Reports) {
   const opened = async (caller: Caller, place: ReportPlace) => {
     const found = await shop.openReport(caller, place);
-    return { status: 200 as const, headers: { etag: tagOf(found.report?.version ?? 0) }, body: staffToWire(found, place) };
+    return tagged(found.report?.version ?? 0, staffToWire(found, place));
   };
   return {
-    async uploadReportPicture({ caller, raw }) {
-      return { status: 201, body: await shop.uploadPicture(caller, raw.body) };
-    },
+    uploadReportPicture: async ({ caller, raw }) => created(await shop.uploadPicture(caller, raw.body)),
     async getReportPicture({ caller, params: { id, size }, ifNoneMatch }) {
       return pictureAnswer(await shop.viewPicture(caller, id, size), nameOf(id), ifNoneMatch);
     },
-    async listUnreported({ caller, query: { limit = 50, cursor } }) {
-      const { items, nextCursor } = await shop.listUnreported(caller, { limit, cursor });
-      return { status: 200, body: { items: items.map(unreportedToWire), nextCursor } };
-    },
+    listUnreported: async ({ caller, query: { limit = 50, cursor } }) =>
+      page(await shop.listUnreported(caller, { limit, cursor }), unreportedToWire),
     openReport: ({ caller, params }) => opened(caller, placeOf(params)),
     async saveReport({ caller, params, ifMatch, body: { date: day, ...content } }) {
       await shop.saveReport(caller, placeOf(params), versionOf(ifMatch), { ...content, day }).catch(nameDate);

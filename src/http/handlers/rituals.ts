@@ -5,8 +5,9 @@ import { ownStar } from '#modules/panchanga/index.ts';
 import type { Moving, Person } from '#modules/plans/index.ts';
 import type { DeskOrder, DeskRitual, DeskWeek, RiteNote, RitePart, Rituals, Ticks } from '#modules/rituals/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
+import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { tagOf, versionOf } from '../requests/record-version.ts';
+import { versionOf } from '../requests/record-version.ts';
 import { adviceToWire } from './muhurtas.ts';
 import { closedDaysToWire } from './settings.ts';
 
@@ -14,60 +15,42 @@ import { closedDaysToWire } from './settings.ts';
 export function ritualHandlers(shop: Rituals) {
   const openedParts = async (caller: Caller, id: string) => {
     const { version, value } = await shop.openParts(caller, id);
-    return { status: 200 as const, headers: { etag: tagOf(version) }, body: { items: value.map(partToWire) } };
+    return tagged(version, { items: value.map(partToWire) });
   };
   return {
     async viewDesk({ caller, query: { limit = 50, ...query } }) {
       const { items, closed, ...day } = await shop.viewDesk(caller, { limit, ...query });
-      return { status: 200, body: { ...day, closed: closed ? closedDaysToWire(closed) : null, items: items.map(orderToWire) } };
+      return ok({ ...day, closed: closed ? closedDaysToWire(closed) : null, items: items.map(orderToWire) });
     },
-    async viewDeskWeek({ caller, query }) {
-      return { status: 200, body: weekToWire(await shop.viewWeek(caller, query.from)) };
-    },
-    async listUndatedRituals({ caller, query: { limit = 50, cursor } }) {
-      const { items, nextCursor } = await shop.listUndated(caller, { limit, cursor });
-      return { status: 200, body: { items: items.map(orderToWire), nextCursor } };
-    },
+    viewDeskWeek: async ({ caller, query }) => ok(weekToWire(await shop.viewWeek(caller, query.from))),
+    listUndatedRituals: async ({ caller, query: { limit = 50, cursor } }) =>
+      page(await shop.listUndated(caller, { limit, cursor }), orderToWire),
     async beginRitual({ caller, params: { id, position }, body }) {
-      return {
-        status: 200,
-        body: progressToWire(
-          await shop.beginRitual(caller, { orderId: id, position, startDate: body?.startDate, noted: pressedOf(body?.noted) }),
-        ),
-      };
+      const begun = { orderId: id, position, startDate: body?.startDate, noted: pressedOf(body?.noted) };
+      return ok(progressToWire(await shop.beginRitual(caller, begun)));
     },
     async completeRitual({ caller, params: { id, position }, body }) {
       const noted = pressedOf(body?.noted);
-      return { status: 200, body: progressToWire(await shop.completeRitual(caller, { orderId: id, position, noted })) };
+      return ok(progressToWire(await shop.completeRitual(caller, { orderId: id, position, noted })));
     },
-    async undoBeginRitual({ caller, params: { id, position } }) {
-      return { status: 200, body: progressToWire(await shop.undoBegin(caller, { orderId: id, position })) };
-    },
-    async undoCompleteRitual({ caller, params: { id, position } }) {
-      return { status: 200, body: progressToWire(await shop.undoComplete(caller, { orderId: id, position })) };
-    },
-    async markPrepared({ caller, params: { id, position } }) {
-      await shop.markPrepared(caller, { orderId: id, position }, true);
-      return { status: 204, body: undefined };
-    },
-    async unmarkPrepared({ caller, params: { id, position } }) {
-      await shop.markPrepared(caller, { orderId: id, position }, false);
-      return { status: 204, body: undefined };
-    },
-    async tickRitualDay({ caller, params: { id, position, day } }) {
-      return { status: 200, body: ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: true })) };
-    },
-    async untickRitualDay({ caller, params: { id, position, day } }) {
-      return { status: 200, body: ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: false })) };
-    },
+    undoBeginRitual: async ({ caller, params: { id, position } }) =>
+      ok(progressToWire(await shop.undoBegin(caller, { orderId: id, position }))),
+    undoCompleteRitual: async ({ caller, params: { id, position } }) =>
+      ok(progressToWire(await shop.undoComplete(caller, { orderId: id, position }))),
+    markPrepared: async ({ caller, params: { id, position } }) =>
+      done(await shop.markPrepared(caller, { orderId: id, position }, true)),
+    unmarkPrepared: async ({ caller, params: { id, position } }) =>
+      done(await shop.markPrepared(caller, { orderId: id, position }, false)),
+    tickRitualDay: async ({ caller, params: { id, position, day } }) =>
+      ok(ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: true }))),
+    untickRitualDay: async ({ caller, params: { id, position, day } }) =>
+      ok(ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: false }))),
     async noteRitePart({ caller, params: { id, position, note }, body: { part, ahutis, at } }) {
       const pressed = { note, part, ahutis: ahutis ?? undefined, at: new Date(at) };
-      return { status: 200, body: noteToWire(await shop.notePart(caller, { orderId: id, position, ...pressed })) };
+      return ok(noteToWire(await shop.notePart(caller, { orderId: id, position, ...pressed })));
     },
-    async withdrawRitePart({ caller, params: { id, position, note }, body }) {
-      await shop.withdrawPart(caller, { orderId: id, position }, note, body.reason);
-      return { status: 204, body: undefined };
-    },
+    withdrawRitePart: async ({ caller, params: { id, position, note }, body }) =>
+      done(await shop.withdrawPart(caller, { orderId: id, position }, note, body.reason)),
     openRiteParts: ({ caller, params }) => openedParts(caller, params.id),
     async editRiteParts({ caller, params, ifMatch, body }) {
       await shop.editParts(caller, params.id, versionOf(ifMatch), body.items.map(partOf));
@@ -75,7 +58,7 @@ export function ritualHandlers(shop: Rituals) {
     },
     async readName({ caller, params: { id }, body }) {
       const { name, readAs } = await shop.readName(caller, { orderId: id, ...body });
-      return { status: 200, body: { name, readAs } };
+      return ok({ name, readAs });
     },
   } satisfies Partial<Handlers>;
 }

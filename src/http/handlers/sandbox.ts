@@ -5,6 +5,7 @@ import type { Letters } from '#modules/notifications/index.ts';
 import type { Orders } from '#modules/orders/index.ts';
 import { type Payments, seenState } from '#modules/payments/index.ts';
 import type { PlayOrder } from '#modules/sandbox/index.ts';
+import { created, done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { orderToWire } from './orders.ts';
@@ -19,7 +20,7 @@ export function sandboxAccessHandlers(access: Pick<SandboxAccess, 'cookieFor'>) 
   return {
     // The route has asked for the secret already.
     async checkSandboxAccess() {
-      return { status: 204, body: undefined };
+      return done();
     },
     async openSandbox({ body }) {
       const cookie = access.cookieFor(body.secret);
@@ -34,7 +35,7 @@ export function sandboxKeyHandlers(make: () => Promise<MadeKey>) {
     async makeSandboxKey() {
       const { key, text } = await make();
       const { partner, expiresAt } = key;
-      return { status: 201, body: { partner, key: text, inbox: randomUUID(), expiresAt: expiresAt ?? '' } };
+      return created({ partner, key: text, inbox: randomUUID(), expiresAt: expiresAt ?? '' });
     },
   } satisfies Partial<Handlers>;
 }
@@ -76,7 +77,7 @@ export function sandboxInboxHandlers({ keep, list, wait }: InboxUseCases) {
   return {
     async listSandboxInbox({ params }) {
       const items = await list(params.inbox);
-      return { status: 200, body: { items: items.map(inboxItemToWire) } };
+      return ok({ items: items.map(inboxItemToWire) });
     },
     async fillSandboxInbox({ params, query, raw }) {
       const header = (name: string) => (raw.headers[name] ?? '').slice(0, MOST_HEADER);
@@ -88,7 +89,7 @@ export function sandboxInboxHandlers({ keep, list, wait }: InboxUseCases) {
       });
       if (query.answer === 'fails') throw new ShopError('unavailable');
       if (query.answer === 'slow') await wait(SLOW_MS);
-      return { status: 204, body: undefined };
+      return done();
     },
   } satisfies Partial<Handlers>;
 }
@@ -104,12 +105,8 @@ type ListMessages = (to?: string) => Promise<Wire['Message'][]>;
 /** Operations of the tag `sandbox`. */
 export function sandboxHandlers(payments: Payments, { viewOrder }: Orders, { writeSamples }: Letters, messages: ListMessages) {
   return {
-    async listSandboxMessages({ query }) {
-      return { status: 200, body: await messages(query.to) };
-    },
-    async listSandboxLetters() {
-      return { status: 200, body: writeSamples().map(({ html: _, ...letter }) => letter) };
-    },
+    listSandboxMessages: async ({ query }) => ok(await messages(query.to)),
+    listSandboxLetters: async () => ok(writeSamples().map(({ html: _, ...letter }) => letter)),
     async getSandboxLetter({ params: { kind, lang } }) {
       const letter = writeSamples().find((one) => one.kind === kind && one.language === lang);
       if (!letter) throw new ShopError('not_found');
@@ -120,11 +117,11 @@ export function sandboxHandlers(payments: Payments, { viewOrder }: Orders, { wri
       const { currency: coin, ...wanted } = body;
       const { transfer, payment } = await payments.playTransfer(caller, paymentId, { ...wanted, coin });
       const { coin: currency, ...sent } = transfer;
-      return { status: 201, body: { ...sent, paymentId, currency, status: seenState(payment.state) } };
+      return created({ ...sent, paymentId, currency, status: seenState(payment.state) });
     },
     async paySandboxCard({ params: { orderId } }) {
       await payments.confirmCardPayment(orderId);
-      return { status: 200, body: orderToWire(await viewOrder(orderId)) };
+      return ok(orderToWire(await viewOrder(orderId)));
     },
   } satisfies Partial<Handlers>;
 }

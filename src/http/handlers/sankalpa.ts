@@ -1,42 +1,32 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { isCorrectable, type Said, type Sankalpa, type Sheet, type SpelledPerson, saidOfLine } from '#modules/sankalpa/index.ts';
 import { placeToWire } from '../answers/almanac-names.ts';
+import { ok, pdfFile } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 
 /** What is read aloud at the fire, for the customer and the desk. */
 export function sankalpaHandlers(shop: Sankalpa) {
   return {
-    async listOwnNames({ caller }) {
-      return { status: 200, body: namesToWire(await shop.listOwnNames(caller)) };
-    },
-    async spellOwnName({ caller, ifMatch, body }) {
-      return { status: 200, body: nameToWire(await shop.spellOwnName(caller, { ...body, version: versionOf(ifMatch) })) };
-    },
-    async listSpelledNames({ caller, params }) {
-      return { status: 200, body: namesToWire(await shop.listNames(caller, params.id)) };
-    },
+    listOwnNames: async ({ caller }) => ok(namesToWire(await shop.listOwnNames(caller))),
+    spellOwnName: async ({ caller, ifMatch, body }) =>
+      ok(nameToWire(await shop.spellOwnName(caller, { ...body, version: versionOf(ifMatch) }))),
+    listSpelledNames: async ({ caller, params }) => ok(namesToWire(await shop.listNames(caller, params.id))),
     async spellName({ caller, params, ifMatch, body }) {
       const typed = { ...body, version: versionOf(ifMatch) };
-      return { status: 200, body: nameToWire(await shop.spellName(caller, params.id, typed)) };
+      return ok(nameToWire(await shop.spellName(caller, params.id, typed)));
     },
-    async viewOwnSankalpa({ caller, params: { id, position }, query }) {
-      return { status: 200, body: sheetToWire(await shop.viewOwnSankalpa(caller, id, { position, ...query })) };
-    },
+    viewOwnSankalpa: async ({ caller, params: { id, position }, query }) =>
+      ok(sheetToWire(await shop.viewOwnSankalpa(caller, id, { position, ...query }))),
     async answerSankalpa({ caller, params: { id, position }, ifMatch, body }) {
       const answer = { ...body, position, version: versionOf(ifMatch) };
-      return { status: 200, body: sheetToWire(await shop.answerSankalpa(caller, id, answer)) };
+      return ok(sheetToWire(await shop.answerSankalpa(caller, id, answer)));
     },
-    async viewSankalpa({ caller, params: { id, position }, query }) {
-      return { status: 200, body: sheetToWire(await shop.viewSankalpa(caller, id, { position, ...query })) };
-    },
+    viewSankalpa: async ({ caller, params: { id, position }, query }) =>
+      ok(sheetToWire(await shop.viewSankalpa(caller, id, { position, ...query }))),
     async printSankalpa({ caller, params: { id, position }, query: { lang, ...query }, language }) {
       const { sheet, pdf } = await shop.printSankalpa(caller, id, { position, ...query }, lang ?? language);
-      const headers = {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="sankalpa-${sheet.orderNumber}-${sheet.day}.pdf"`,
-      };
-      return { status: 200, headers, serialized: Buffer.from(pdf) };
+      return pdfFile(`sankalpa-${sheet.orderNumber}-${sheet.day}`, pdf);
     },
   } satisfies Partial<Handlers>;
 }

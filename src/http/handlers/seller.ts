@@ -2,8 +2,9 @@ import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Seller, Settings, SettingVersion } from '#modules/settings/index.ts';
+import { tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { tagOf, versionOf } from '../requests/record-version.ts';
+import { versionOf } from '../requests/record-version.ts';
 
 /** What the shop tells of its seller, in the hands of the administrators. */
 export function sellerHandlers({ openSeller, editSeller }: Settings) {
@@ -12,7 +13,7 @@ export function sellerHandlers({ openSeller, editSeller }: Settings) {
     const [newest] = history;
     if (!newest) throw new ShopError('not_found');
     const body = { ...sellerToWire(newest.value), history: history.map(versionToWire) };
-    return { status: 200 as const, headers: { etag: tagOf(newest.version) }, body };
+    return tagged(newest.version, body);
   };
   return {
     openSeller: ({ caller }) => opened(caller),

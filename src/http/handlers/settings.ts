@@ -3,8 +3,9 @@ import { dayAt } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ClosedDays, Setting, Settings } from '#modules/settings/index.ts';
+import { ok, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { tagOf, versionOf } from '../requests/record-version.ts';
+import { versionOf } from '../requests/record-version.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
 /** The days on which no ritual begins. */
@@ -14,7 +15,7 @@ export function closedDaysHandlers(shop: Settings, clock: Clock) {
   const opened = async (caller: Caller) => {
     const { version, value } = await shop.openClosedDays(caller);
     const items = value.map((entry) => ({ ...closedDaysToWire(entry), planned: entry.planned }));
-    return { status: 200 as const, headers: { etag: tagOf(version) }, body: { items } };
+    return tagged(version, { items });
   };
   return {
     async listClosedDays(call) {
@@ -38,9 +39,7 @@ export function closedDaysHandlers(shop: Settings, clock: Clock) {
       await shop.editClosedDays(caller, versionOf(ifMatch), typed);
       return opened(caller);
     },
-    async countPlannedRituals({ caller, query }) {
-      return { status: 200, body: { planned: await shop.countPlanned(caller, query) } };
-    },
+    countPlannedRituals: async ({ caller, query }) => ok({ planned: await shop.countPlanned(caller, query) }),
   } satisfies Partial<Handlers>;
 }
 
@@ -50,7 +49,7 @@ const EARLIEST_ZONE = -12;
 const MOST_FULL_DAYS = 400;
 
 function capacityAnswer({ version, value: rituals }: Setting<number>) {
-  return { status: 200 as const, headers: { etag: tagOf(version) }, body: { rituals } };
+  return tagged(version, { rituals });
 }
 
 export function closedDaysToWire({ from, to, reason }: ClosedDays): Wire['ClosedDays'] {

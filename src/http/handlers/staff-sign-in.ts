@@ -1,6 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import { describeDevice } from '#modules/auth/index.ts';
 import type { Enrolled, Proof, Staff, StaffAccess } from '#modules/staff/index.ts';
+import { done, ok } from '../answers/plain-answers.ts';
 import type { Browser, Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, cookieHeader } from '../requests/cookies.ts';
 
@@ -23,33 +24,24 @@ export function staffSignInHandlers(
   const addingOf = (challengeId: string, { userAgent }: Browser): Adding => ({ challengeId, device: describeDevice(userAgent) });
 
   return {
-    async getStaffAccess({ caller }) {
-      return { status: 200, body: accessToWire(await staff.viewAccess(caller)) };
-    },
-    async removeFactor({ caller, params }) {
-      await staff.removeFactor(caller, params.id);
-      return { status: 204, body: undefined };
-    },
+    getStaffAccess: async ({ caller }) => ok(accessToWire(await staff.viewAccess(caller))),
+    removeFactor: async ({ caller, params }) => done(await staff.removeFactor(caller, params.id)),
     async offerPasskey({ caller }) {
       const { challengeId, options } = await staff.offerPasskey(caller);
-      return { status: 200, body: { challengeId, options: { ...options } } };
+      return ok({ challengeId, options: { ...options } });
     },
     async addPasskey({ caller, body, browser }) {
       const { challengeId, ...answer } = body;
       return enrolled(await staff.addPasskey(caller, { ...addingOf(challengeId, browser), answer }));
     },
-    async offerAuthenticator({ caller }) {
-      return { status: 200, body: await staff.offerAuthenticator(caller) };
-    },
+    offerAuthenticator: async ({ caller }) => ok(await staff.offerAuthenticator(caller)),
     async addAuthenticator({ caller, body, browser }) {
       return enrolled(await staff.addAuthenticator(caller, { ...addingOf(body.challengeId, browser), code: body.code }));
     },
-    async renewRecoveryCodes({ caller }) {
-      return { status: 200, body: { recoveryCodes: await staff.renewRecoveryCodes(caller) } };
-    },
+    renewRecoveryCodes: async ({ caller }) => ok({ recoveryCodes: await staff.renewRecoveryCodes(caller) }),
     async askForSecondFactor({ caller }) {
       const { challengeId, passkeyOptions } = await staff.askForFactor(caller);
-      return { status: 200, body: { challengeId, passkeyOptions: passkeyOptions && { ...passkeyOptions } } };
+      return ok({ challengeId, passkeyOptions: passkeyOptions && { ...passkeyOptions } });
     },
     async giveSecondFactor({ caller, body }) {
       const { sessionToken } = await staff.giveFactor(caller, { challengeId: body.challengeId, proof: proofOf(body) });

@@ -1,4 +1,5 @@
 import type { Staff, StaffLetters } from '#modules/staff/index.ts';
+import { ok } from '../answers/plain-answers.ts';
 import type { Handlers } from '../contract/contract.ts';
 
 /** Who is at the panel, the time zone in which the panel's days begin, and which letters the member gets. */
@@ -6,14 +7,10 @@ export function staffHandlers(staff: Staff, timeZone: string) {
   return {
     async getStaffMember({ caller }) {
       const { userId, email, role, partner, permissions } = await staff.viewMember(caller);
-      return { status: 200, body: { id: userId, email: email ?? '', role, partner, permissions, timeZone } };
+      return ok({ id: userId, email: email ?? '', role, partner, permissions, timeZone });
     },
-    async getStaffLetters({ caller }) {
-      return { status: 200, body: lettersToWire(await staff.viewLetters(caller)) };
-    },
-    async chooseStaffLetters({ caller, body }) {
-      return { status: 200, body: lettersToWire(await staff.chooseLetters(caller, body.chosen)) };
-    },
+    getStaffLetters: async ({ caller }) => ok(lettersToWire(await staff.viewLetters(caller))),
+    chooseStaffLetters: async ({ caller, body }) => ok(lettersToWire(await staff.chooseLetters(caller, body.chosen))),
   } satisfies Partial<Handlers>;
 }
 

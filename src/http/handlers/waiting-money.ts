@@ -2,8 +2,9 @@ import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import type { Money, OfferedMoney, Refund, RefundableMoney, WaitingMoney } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/index.ts';
+import { created, done, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { tagOf, versionOf } from '../requests/record-version.ts';
+import { versionOf } from '../requests/record-version.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 type Source = OfferedMoney['sources'][number];
@@ -12,25 +13,21 @@ type Line = OfferedMoney['lines'][number];
 /** Money that waits for a person of the shop, and what is decided about it. */
 export function waitingMoneyHandlers(money: Money) {
   return {
-    async listWaitingMoney({ caller, query: { limit = 50, ...query } }) {
-      const { items, nextCursor } = await money.listWaitingMoney(caller, { limit, ...query });
-      return { status: 200, body: { items: items.map(waitingToWire), nextCursor } };
-    },
+    listWaitingMoney: async ({ caller, query: { limit = 50, ...query } }) =>
+      page(await money.listWaitingMoney(caller, { limit, ...query }), waitingToWire),
     async getWaitingMoney({ caller, params }) {
       const story = await money.viewWaitingMoney(caller, params.id);
-      return { status: 200, headers: { etag: tagOf(story.version) }, body: storyToWire(story) };
+      return tagged(story.version, storyToWire(story));
     },
-    async settleMoney({ caller, params, body, ifMatch }) {
-      await money.settleMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
-      return { status: 204, body: undefined };
-    },
+    settleMoney: async ({ caller, params, body, ifMatch }) =>
+      done(await money.settleMoney(caller, params.id, { ...body, version: versionOf(ifMatch) })),
     async refundMoney({ caller, params, body, ifMatch }) {
       const refund = await money.refundMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
-      return { status: 201, body: refundToWire(refund, namesOf(caller)) };
+      return created(refundToWire(refund, namesOf(caller)));
     },
     async getRefundableMoney({ caller, params }) {
       const ofOrder = await money.viewOrderMoney(caller, params.id);
-      return { status: 200, headers: { etag: tagOf(ofOrder.version) }, body: refundableToWire(ofOrder) };
+      return tagged(ofOrder.version, refundableToWire(ofOrder));
     },
     async beginRefund({ caller, params, body, ifMatch, idempotency }) {
       const wanted = { ...body, version: versionOf(ifMatch), idempotency };

@@ -1,5 +1,5 @@
 /** The ETag of a record that people edit: its version. */
-export function tagOf(version: number): string {
+export function tagOf(version: number | string): string {
   return `"${version}"`;
 }
 

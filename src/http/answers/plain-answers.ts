@@ -1,0 +1,27 @@
+import { tagOf } from '../requests/record-version.ts';
+
+/** The body of an answer and nothing besides. */
+export const ok = <const Body>(body: Body) => ({ status: 200 as const, body });
+
+/** What has come to be. */
+export const created = <const Body>(body: Body) => ({ status: 201 as const, body });
+
+/** An answer without a body, whatever the use case gave back. */
+export const done = (_result?: unknown) => ({ status: 204 as const, body: undefined });
+
+/** A record with its version, which whoever changes it must name. */
+export const tagged = <const Body>(version: number | string, body: Body) => ({ ...ok(body), headers: { etag: tagOf(version) } });
+
+/** A page of a list, and where the next page begins. */
+export function page<Item, Written>(
+  { items, nextCursor }: { readonly items: readonly Item[]; readonly nextCursor: string | null },
+  toWire: (item: Item) => Written,
+) {
+  return ok({ items: items.map((item) => toWire(item)), nextCursor });
+}
+
+/** A PDF that the browser saves; the name is without its ending. */
+export function pdfFile(name: string, bytes: Uint8Array) {
+  const headers = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"` };
+  return { status: 200 as const, headers, serialized: Buffer.from(bytes) };
+}
