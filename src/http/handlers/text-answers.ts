@@ -1,6 +1,57 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
 import { type Bilingual, inEachLanguage, type Language } from '#kernel/language.ts';
-import { hasDraft, missingParts, type OpenedText } from '#modules/content/index.ts';
+import { hasDraft, missingParts, type OpenedText, type TextChange, type Texts } from '#modules/content/index.ts';
+import { tagged } from '../answers/plain-answers.ts';
+import { versionOf } from '../requests/record-version.ts';
+
+/** A text as its editor opens it. */
+export type EditedText<Content> = OpenedText<Content> & { readonly history: readonly TextChange[] };
+
+interface Asked {
+  readonly caller: Caller;
+  readonly params: { readonly id: string };
+  readonly ifMatch?: string | undefined;
+}
+
+/** What editors do with a text of any kind; each answers with the text as `toWire` tells it. */
+export function textActions<Content extends object, Written>(
+  texts: Texts<Content>,
+  toWire: (text: EditedText<Content>) => Written | Promise<Written>,
+  preview: PreviewText<Content>,
+) {
+  const open = async ({ caller, params: { id } }: Asked) => {
+    const text = await texts.open(caller, id);
+    return tagged(text.newest.version, await toWire(text));
+  };
+  return {
+    open,
+    async save(call: Asked, edit: Parameters<typeof texts.save>[3]) {
+      await texts.save(call.caller, call.params.id, versionOf(call.ifMatch), edit);
+      return open(call);
+    },
+    async publish(call: Asked) {
+      await texts.publish(call.caller, call.params.id, versionOf(call.ifMatch));
+      return open(call);
+    },
+    async unpublish(call: Asked) {
+      await texts.unpublish(call.caller, call.params.id, versionOf(call.ifMatch));
+      return open(call);
+    },
+    async restore(call: Asked & { readonly body: { readonly version: number } }) {
+      await texts.restore(call.caller, call.params.id, versionOf(call.ifMatch), call.body.version);
+      return open(call);
+    },
+    async preview({
+      caller,
+      params,
+      query,
+      language,
+    }: Asked & { readonly query: { lang?: Language }; readonly language: Language }) {
+      return previewAnswer(await preview(await texts.open(caller, params.id), query.lang ?? language));
+    },
+  };
+}
 
 /** Renders the page of a text that is not yet what readers see. */
 export type PreviewText<Content> = (text: Pick<OpenedText<Content>, 'id' | 'newest'>, language: Language) => Promise<string>;
@@ -17,7 +68,7 @@ const PREVIEW_POLICY = [
 ].join(';');
 
 /** A page to look at, of a draft. */
-export function previewAnswer(html: string) {
+function previewAnswer(html: string) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PREVIEW_POLICY };
   return { status: 200 as const, headers: { ...headers, 'x-robots-tag': 'noindex' }, serialized: Buffer.from(html) };
 }
@@ -25,10 +76,19 @@ export function previewAnswer(html: string) {
 /** What editors and readers see of a text. */
 export function stateOf<Content>(text: OpenedText<Content>) {
   const { id, newest, published } = text;
+  return { id, hasDraft: hasDraft(text), publishedAt: published?.at ?? null, changedAt: newest.at };
+}
+
+/** A text with its draft, what is published of it, and its history; `fieldsOf` are the parts that one kind of text has. */
+export function editedFields<Content, Fields>(text: EditedText<Content>, fieldsOf: (content: Content) => Fields) {
+  const { newest, published, history } = text;
+  const { version, content } = newest;
   return {
-    ...{ id, hasDraft: hasDraft(text) },
-    publishedAt: published?.at ?? null,
-    changedAt: newest.at,
+    ...stateOf(text),
+    version,
+    draft: fieldsOf(content),
+    published: published ? fieldsOf(published.content) : null,
+    history,
   };
 }
 
