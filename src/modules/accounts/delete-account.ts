@@ -1,6 +1,6 @@
 import { requireFreshSignIn } from '#kernel/access.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { nextTurn } from '#kernel/pages.ts';
 import { withdrawAsk } from '#modules/money/index.ts';
@@ -8,9 +8,7 @@ import { eraseClosed } from './erase.ts';
 import { needsDay, type OpenOrder, openOrdersOf } from './open-orders.ts';
 import type { ClosingStores, ClosingTransact, LeavingStores, LeavingTransact, MakeClaim } from './ports.ts';
 
-interface Deps {
-  readonly transact: LeavingTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<LeavingTransact> {
   readonly makeClaim: MakeClaim;
 }
 

@@ -1,5 +1,5 @@
 import { dayAt } from '#kernel/calendar-date.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
 import { type OrderPlace, UNPAID } from '#modules/orders/index.ts';
 import { paidAnything } from '#modules/payments/index.ts';
@@ -17,7 +17,7 @@ export interface Retention {
 }
 
 /** Forgets what is no longer needed: who placed orders that were never paid, plans whose rituals are long over, old questions. */
-export function createForgetUnneeded({ transact, clock }: { transact: AccountTransact; clock: Clock }, retention: Retention) {
+export function createForgetUnneeded({ transact, clock }: WriteDeps<AccountTransact>, retention: Retention) {
   return async (): Promise<void> => {
     const now = clock();
     const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -1,8 +1,7 @@
 import { requireFreshSignIn, requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
 import type { User } from '#modules/auth/index.ts';
 import { addAsk } from '#modules/money/index.ts';
@@ -19,10 +18,7 @@ export interface Departure {
   readonly open: readonly OpenOrder[];
 }
 
-interface Deps {
-  readonly transact: LeavingTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
+interface Deps extends MakeDeps<LeavingTransact> {
   readonly tellSupport: TellSupportOfAsk;
 }
 

@@ -1,6 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -19,10 +19,7 @@ interface Stores extends ClosingStores {
   readonly audit: AuditLog;
 }
 
-interface Deps {
-  readonly transact: Transact<Stores>;
-  readonly clock: Clock;
-}
+type Deps = WriteDeps<Transact<Stores>>;
 
 /**
  * All data of a client who has asked the shop for them, as `createExportAccount` gives them. The log says who took them, and nothing of them.

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { FEEDBACK_CONSENT } from '#words/feedback-consent.ts';
@@ -15,10 +15,7 @@ export interface NewFeedback {
   readonly language: Language;
 }
 
-interface Deps {
-  readonly transact: AfterwardsTransact;
-  readonly clock: Clock;
-}
+type Deps = WriteDeps<AfterwardsTransact>;
 
 /** Returns what the caller has written of their own order. Throws like `ownCompleted`. */
 export function createViewFeedback({ transact, findOrder }: Pick<Deps, 'transact'> & { readonly findOrder: FindOrder }) {

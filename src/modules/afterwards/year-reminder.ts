@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { type LunarDay, monthOf, type NamedPlace, type ReadDays, type SameTithi, sameTithi } from '#modules/panchanga/index.ts';
@@ -25,12 +25,10 @@ export interface SeenReminder extends Pick<LunarDay, 'tithi' | 'isAdhika'> {
   readonly hasMailbox: boolean;
 }
 
-interface Deps {
-  readonly transact: AfterwardsTransact;
+interface Deps extends WriteDeps<AfterwardsTransact> {
   readonly findOrder: FindOrder;
   readonly firePlace: () => Promise<NamedPlace>;
   readonly readDays: ReadDays;
-  readonly clock: Clock;
   readonly timeZone: string;
 }
 

@@ -1,10 +1,9 @@
 import type { AuditActor } from '#kernel/audit.ts';
 import type { KeyScope } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once } from '#kernel/idempotency.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { readName } from '#kernel/visible-name.ts';
 import { type ApiKey, MOST_VALID_KEYS, rotated, stateOf } from './key.ts';
 import { keyHashes } from './key-hashes.ts';
@@ -13,12 +12,9 @@ import { parseNetwork } from './networks.ts';
 import type { KeyNews, KeyPartner, KeyReader, KeyStores, KeyTransact, WriteKeyNews } from './ports.ts';
 import { readersOf } from './readers.ts';
 
-export interface KeyDeps {
-  readonly transact: KeyTransact;
+export interface KeyDeps extends MakeDeps<KeyTransact> {
   readonly keys: Pick<KeyReader, 'list'>;
   readonly partners: { readonly find: (slug: string) => Promise<KeyPartner | undefined> };
-  readonly clock: Clock;
-  readonly newId: NewId;
   readonly mode: KeyMode;
   readonly secretKeys: readonly string[];
   readonly writeNews: WriteKeyNews;

@@ -1,7 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { UserCaller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { type ContactPoint, isPlaceholder, parseEmail } from '#kernel/contact.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
@@ -35,10 +35,8 @@ export interface EmailChange {
   readonly to: string;
 }
 
-interface Deps {
-  readonly transact: Transact<AuthStores & { readonly audit: AuditLog }>;
+interface Deps extends WriteDeps<Transact<AuthStores & { readonly audit: AuditLog }>> {
   readonly codes: OneTimeCodes;
-  readonly clock: Clock;
   readonly writeNotice: (change: EmailChange) => Message;
 }
 

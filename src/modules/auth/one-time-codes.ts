@@ -1,7 +1,6 @@
-import type { Clock } from '#kernel/clock.ts';
 import { type ContactPoint, isPlaceholder, parseContact } from '#kernel/contact.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
@@ -67,10 +66,7 @@ export interface SentCode {
   readonly browserToken: string;
 }
 
-interface Deps {
-  readonly transact: AuthTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
+interface Deps extends MakeDeps<AuthTransact> {
   /** The first key signs, every key verifies. */
   readonly secretKeys: readonly string[];
   readonly ttlSeconds: number;

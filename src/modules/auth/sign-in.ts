@@ -1,7 +1,6 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { ContactPoint } from '#kernel/contact.ts';
+import type { MakeDeps, WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import { joinOrders } from './join-orders.ts';
@@ -34,7 +33,7 @@ export interface SignedIn {
  * Signs in with a code. The first sign-in of a contact creates its user; guest orders with the same e-mail join the account. Throws
  * `invalid_code`, `invalid_request` for an invalid contact. Staff can do nothing as staff until they give a second factor, too.
  */
-export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes; clock: Clock; newId: NewId }) {
+export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCodes }) {
   const { transact, codes, clock, newId } = deps;
   return async (command: SignIn): Promise<SignedIn> => {
     const contact = contactOrRefuse(command.contact);
@@ -81,7 +80,7 @@ export function createRequestSignIn(codes: OneTimeCodes) {
 }
 
 /** Ends the session of a token; does nothing without a valid token. */
-export function createSignOut({ transact, codes, clock }: { transact: AuthTransact; codes: OneTimeCodes; clock: Clock }) {
+export function createSignOut({ transact, codes, clock }: WriteDeps<AuthTransact> & { codes: OneTimeCodes }) {
   return async (sessionToken: string | undefined): Promise<void> => {
     if (sessionToken === undefined) return;
     await transact(async ({ sessions, authEvents }) => {

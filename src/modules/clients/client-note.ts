@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -13,7 +13,7 @@ export const MOST_NOTES = 200;
  * Adds a note about a client, for the staff; a repetition with the same id changes nothing. It goes with the client's data, and stands in the
  * client's copy of them. Throws like `requirePermission`, `not_found`, and `illegal_transition` when there are too many.
  */
-export function createAddClientNote({ transact, clock }: { readonly transact: Transact<NoteStores>; readonly clock: Clock }) {
+export function createAddClientNote({ transact, clock }: WriteDeps<Transact<NoteStores>>) {
   return async (caller: Caller, clientId: string, { id, text }: Pick<ClientNote, 'id' | 'text'>): Promise<void> => {
     const staff = requirePermission(caller, 'clients.write');
     await transact(async ({ clients, clientNotes, audit }) => {

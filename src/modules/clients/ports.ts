@@ -1,8 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { SortedSelection } from '#kernel/cursor.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DateSort } from '#kernel/sorted.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -102,8 +101,4 @@ export interface NoteStores extends Pick<EditStores, 'clients' | 'audit'> {
 }
 
 /** What a change of clients needs. */
-export interface ChangeDeps {
-  readonly transact: Transact<EditStores>;
-  readonly clock: Clock;
-  readonly newId: NewId;
-}
+export type ChangeDeps = MakeDeps<Transact<EditStores>>;

@@ -1,9 +1,8 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { type Page, readSortedPage, type SortedSelection } from '#kernel/cursor.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Sorted } from '#kernel/sorted.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -86,11 +85,7 @@ export interface LockedConsultation extends Pick<Consultation, 'id' | 'userId' |
   readonly version: number;
 }
 
-interface Deps {
-  readonly transact: Transact<{ readonly handledConsultations: HandledConsultations; readonly audit: AuditLog }>;
-  readonly clock: Clock;
-  readonly newId: NewId;
-}
+type Deps = MakeDeps<Transact<{ readonly handledConsultations: HandledConsultations; readonly audit: AuditLog }>>;
 
 /** So many notes are read together with their request. */
 export const MOST_NOTES = 50;

@@ -1,8 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { parsePhone } from '#kernel/contact.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -45,12 +44,9 @@ export interface ConsultationRequest {
 const COUNTRY = { ru: 'RU', en: 'US' } as const satisfies Record<Language, string>;
 
 /** Stores a request for a consultation and sends a message to support. Throws `invalid_request` for an invalid phone or e-mail. */
-export function createRequestConsultation(deps: {
-  transact: Transact<{ consultations: ConsultationStore; messages: MessageOutbox }>;
-  clock: Clock;
-  newId: NewId;
-  tellSupport: TellSupport;
-}) {
+export function createRequestConsultation(
+  deps: MakeDeps<Transact<{ consultations: ConsultationStore; messages: MessageOutbox }>> & { tellSupport: TellSupport },
+) {
   return async (caller: Caller, request: ConsultationRequest): Promise<Consultation> => {
     const phone = parsePhone(request.phone, COUNTRY[request.language]);
     if (!phone) throw new ShopError('invalid_request', { fields: [{ path: ['phone'], code: 'invalid_phone' }] });

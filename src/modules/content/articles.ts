@@ -1,6 +1,6 @@
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { type FieldError, ShopError } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -46,9 +46,7 @@ export function editArticle(written: ArticleEdit) {
   });
 }
 
-interface BeginDeps {
-  readonly transact: TextTransact<ArticleContent>;
-  readonly clock: Clock;
+interface BeginDeps extends WriteDeps<TextTransact<ArticleContent>> {
   /** Of the picture that a new article has. */
   readonly imageUrl: string;
 }

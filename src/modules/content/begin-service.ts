@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -19,9 +19,7 @@ export interface NewService {
   readonly price: Cents;
 }
 
-interface Deps {
-  readonly transact: TextTransact<ServiceContent>;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<TextTransact<ServiceContent>> {
   /** The emblem that it has until its editor chooses another. */
   readonly imageUrl: string;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditActor } from '#kernel/audit.ts';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import type { TextStores, TextTransact } from './ports.ts';
@@ -22,9 +22,7 @@ export interface TextKind<Content> {
   readonly told?: (content: Content) => AuditFields;
 }
 
-export interface EditDeps<Content> {
-  readonly transact: TextTransact<Content>;
-  readonly clock: Clock;
+export interface EditDeps<Content> extends WriteDeps<TextTransact<Content>> {
   readonly kind: TextKind<Content>;
 }
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { type ImageProcessor, PICTURE_SIDES } from '#modules/media/index.ts';
@@ -17,11 +16,8 @@ const AN_HOUR = 3600;
 /** 128 bits. */
 const NAME_LENGTH = 32;
 
-interface UploadDeps {
-  readonly transact: LibraryTransact;
+interface UploadDeps extends MakeDeps<LibraryTransact> {
   readonly images: ImageProcessor;
-  readonly clock: Clock;
-  readonly newId: NewId;
 }
 
 /**

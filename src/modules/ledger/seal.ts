@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayAt } from '#kernel/calendar-date.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { type KeyedHashes, keyedHashes } from '#kernel/keyed-hashes.ts';
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import type { Link } from './chain.ts';
@@ -13,7 +13,7 @@ const MOST_CHAINS = 20 * PAGE_SIZE;
  * Seals the chains that have changed, once a day, whichever instance comes first. A line that vanishes from the end of its chain, or
  * a chain that somebody writes anew, then differs from a seal, which nobody signs without a key. Returns true when more is to be sealed.
  */
-export function createSealLedger({ transact, clock, keys }: { transact: LedgerTransact; clock: Clock; keys: readonly string[] }) {
+export function createSealLedger({ transact, clock, keys }: WriteDeps<LedgerTransact> & { keys: readonly string[] }) {
   const signatures = sealSignatures(keys);
   return (): Promise<boolean> =>
     transact(async ({ seals }) => {

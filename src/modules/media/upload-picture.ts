@@ -1,6 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
-import type { NewId } from '#kernel/ids.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { PICTURE_PERMISSIONS, PICTURE_SIDES, type PicturePurpose } from './picture.ts';
 import type { ImageProcessor, MediaTransact } from './ports.ts';
@@ -12,11 +11,8 @@ export interface UploadedPicture {
   readonly height: number;
 }
 
-interface Deps {
-  readonly transact: MediaTransact;
+interface Deps extends MakeDeps<MediaTransact> {
   readonly images: ImageProcessor;
-  readonly clock: Clock;
-  readonly newId: NewId;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import {
   belongsTo,
   type Claims,
@@ -14,10 +13,7 @@ import { askFact } from './facts.ts';
 import type { MoneyStores, MoneyTransact } from './ports.ts';
 import { mayAsk, mayAskForRest, troublesOf } from './repair.ts';
 
-interface Deps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
+interface Deps extends MakeDeps<MoneyTransact> {
   readonly tellSupport: TellSupportOfAsk;
   readonly claims: Pick<Claims, 'isHeldBy'>;
 }

@@ -1,24 +1,15 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
-import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
+import type { MoneyStores } from './ports.ts';
 import { type MoneySource, type Refund, readAmount, writtenCoins } from './refund.ts';
 import { reasonOf } from './refusal.ts';
-import { beginRefunds, type Part } from './request-refund.ts';
+import { type BeginDeps, beginRefunds, type Part } from './request-refund.ts';
 import { inShopsCodes } from './shop-refusal.ts';
-
-interface Deps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly write: WriteRefundNews;
-}
 
 export interface WantedRefund {
   /** As the person has read the order's money. */
@@ -39,7 +30,7 @@ const NO_PAYMENT = new ShopError('invalid_request', { fields: [{ path: ['payment
  * `changed_meanwhile` when something has happened to the order or its money since it was read, `nothing_left`, `illegal_transition` for
  * money that does not go back in this way or awaits confirmations, and `invalid_request` for an amount that is none or too much.
  */
-export function createBeginRefund(deps: Deps) {
+export function createBeginRefund(deps: BeginDeps) {
   return async (caller: Caller, orderId: string, wanted: WantedRefund): Promise<Replayable<readonly Refund[]>> => {
     const staff = requirePermission(caller, 'money.write');
     requireFreshFactor(staff, deps.clock());
@@ -63,7 +54,7 @@ async function begunBefore({ money }: MoneyStores, orderId: string, ids: readonl
   return (await money.refundsOf(orderId)).filter(({ id }) => ids.includes(id));
 }
 
-async function begin(deps: Deps, stores: MoneyStores, staff: StaffCaller, order: Order, wanted: WantedRefund) {
+async function begin(deps: BeginDeps, stores: MoneyStores, staff: StaffCaller, order: Order, wanted: WantedRefund) {
   if ((await stores.money.versionOf(order.id)) !== wanted.version) throw new ShopError('changed_meanwhile');
   const given = { requestedBy: staff.userId, reason: reasonOf(wanted.reason) };
   const refunds = await beginRefunds(deps, stores, order, await partsOf(stores, order.id, wanted), given);

@@ -1,6 +1,5 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { SendReceipt } from '#modules/orders/index.ts';
 import { lockPayable, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
@@ -19,12 +18,7 @@ interface Confirmation {
  * Confirms by an operator that the money for an order has come where the shop cannot see it: at the fixed card link or at a partner's.
  * The order is paid, once, whatever else sees money for it meanwhile; this cannot be taken back. Throws `not_found` and MoneyRefusal.
  */
-export function createConfirmByHand(deps: {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly sendReceipt: SendReceipt;
-}) {
+export function createConfirmByHand(deps: MakeDeps<MoneyTransact> & { readonly sendReceipt: SendReceipt }) {
   return (orderId: string, { by: name, amount, ...given }: Confirmation): Promise<void> => {
     const by = nameOf(name);
     const reference = textOf(given.reference, 200, 'no_reference');

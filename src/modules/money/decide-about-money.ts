@@ -1,23 +1,14 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import { requestedAction } from './begin-refund.ts';
 import { offersOf } from './money-offers.ts';
-import type { MoneyStores, MoneyTransact, Review, WriteRefundNews } from './ports.ts';
+import type { MoneyStores, MoneyTransact, Review } from './ports.ts';
 import type { Refund } from './refund.ts';
-import { createRequestRefund } from './request-refund.ts';
+import { type BeginDeps, createRequestRefund } from './request-refund.ts';
 import { createSettleReview, openAsk } from './settle-review.ts';
 import { inShopsCodes } from './shop-refusal.ts';
-
-interface Deps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly write: WriteRefundNews;
-}
 
 /** What a person has read, and why they decide so. */
 interface SeenMoney {
@@ -38,7 +29,7 @@ interface AskedRefund extends SeenMoney {
  * The money stays as it is. Throws like `requirePermission`, `not_found` when nothing of this id waits, and `changed_meanwhile` when
  * something has happened to the order or its money since it was read.
  */
-export function createSettleMoney(deps: Deps) {
+export function createSettleMoney(deps: BeginDeps) {
   return (caller: Caller, id: string, { version, reason }: SeenMoney): Promise<void> => {
     const staff = requirePermission(caller, 'money.write');
     const transact: MoneyTransact = (work) =>
@@ -57,7 +48,7 @@ export function createSettleMoney(deps: Deps) {
  * one, `illegal_transition` for money that does not go back in this way, `nothing_left`, and `invalid_request` for an amount that is none or
  * too much.
  */
-export function createRefundMoney(deps: Deps) {
+export function createRefundMoney(deps: BeginDeps) {
   return (caller: Caller, id: string, { version, reason, sourceId, amount }: AskedRefund): Promise<Refund> => {
     const staff = requirePermission(caller, 'money.write');
     requireFreshFactor(staff, deps.clock());

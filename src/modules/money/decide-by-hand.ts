@@ -1,7 +1,6 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import {
@@ -61,10 +60,7 @@ const deciding = (
     }),
   );
 
-export interface HandDeps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
+export interface HandDeps extends MakeDeps<MoneyTransact> {
   readonly sendReceipt: SendReceipt;
   readonly tellCustomer: TellCustomer;
   /** For so long a confirmation can be taken back. */

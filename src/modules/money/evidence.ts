@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { type ImageProcessor, PICTURE_SIDES } from '#modules/media/index.ts';
 import { isPayable } from '#modules/orders/index.ts';
 import type { Decider } from './decider.ts';
@@ -14,11 +13,8 @@ export const LARGEST_PDF = 5 * 1024 * 1024;
 /** So many files of an order may wait for the decision that names them; they are forgotten after a day. */
 export const MOST_WAITING_FILES = 6;
 
-export interface EvidenceDeps {
-  readonly transact: MoneyTransact;
+export interface EvidenceDeps extends MakeDeps<MoneyTransact> {
   readonly images: ImageProcessor;
-  readonly clock: Clock;
-  readonly newId: NewId;
 }
 
 /**

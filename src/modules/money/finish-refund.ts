@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { changeStatus, type Order } from '#modules/orders/index.ts';
 import type { CardRefunds } from '#modules/payments/index.ts';
 import { refundConfirmedFact } from './facts.ts';
@@ -8,10 +8,7 @@ import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
 import { asConfirmed, asRejected, asSent, isAllRefunded, type Refund } from './refund.ts';
 import { MoneyRefusal, nameOf, reasonOf, textOf } from './refusal.ts';
 
-interface Deps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
-}
+type Deps = WriteDeps<MoneyTransact>;
 
 /** The reason in the history of an order whose money went back before its ritual began. */
 export const REFUNDED = 'refunded';

@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { hashToken } from '#kernel/tokens.ts';
@@ -7,9 +7,7 @@ import { refundAddressedFact } from './facts.ts';
 import type { MoneyStore, MoneyTransact } from './ports.ts';
 import { withAddress } from './refund.ts';
 
-interface Deps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<MoneyTransact> {
   /** Tells whether a wallet can send the coin to an address: form, checksum and network. */
   readonly isAddress: (coin: Coin, address: string) => boolean;
 }

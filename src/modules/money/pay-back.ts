@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CardPayment, CardRefund, CardRefundReason, CardRefunds } from '#modules/payments/index.ts';
 import { recordFailure, recordSending, withRefund } from './locked-refund.ts';
@@ -6,9 +6,7 @@ import type { MoneyTransact, WriteRefundNews } from './ports.ts';
 import { asAsked, asPaidBack, asRefused, type Refund } from './refund.ts';
 import { MoneyRefusal, nameOf } from './refusal.ts';
 
-interface Deps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
+export interface PayDeps extends WriteDeps<MoneyTransact> {
   readonly write: WriteRefundNews;
   /** Undefined in a shop whose card gateway pays nothing back. */
   readonly refunds: CardRefunds | undefined;
@@ -18,7 +16,7 @@ interface Deps {
  * Has the card gateway pay a refund, and tells the customer. That the gateway is asked is stored before, and the refund's id is the key under
  * which it is asked, so after a lost answer or a crash the same call finishes the same refund. Throws `not_found` and MoneyRefusal.
  */
-export function createPayBack(deps: Deps) {
+export function createPayBack(deps: PayDeps) {
   return async (refundId: string, request: { readonly by: string }): Promise<void> => {
     const by = nameOf(request.by);
     const { refund, payment } = await begin(deps, refundId);
@@ -30,7 +28,7 @@ export function createPayBack(deps: Deps) {
   };
 }
 
-function begin({ transact, clock, refunds }: Deps, refundId: string): Promise<{ refund: Refund; payment: CardPayment }> {
+function begin({ transact, clock, refunds }: PayDeps, refundId: string): Promise<{ refund: Refund; payment: CardPayment }> {
   return withRefund(transact, refundId, async ({ money }, _, before) => {
     const payment = await money.cardPayment(before.sourceId);
     if (!payment || refunds?.name !== before.gateway) throw new MoneyRefusal('not_by_gateway');
@@ -40,7 +38,7 @@ function begin({ transact, clock, refunds }: Deps, refundId: string): Promise<{ 
   });
 }
 
-function finish(deps: Deps, refundId: string, answer: CardRefund | 'refused', by: string): Promise<void> {
+function finish(deps: PayDeps, refundId: string, answer: CardRefund | 'refused', by: string): Promise<void> {
   return withRefund(deps.transact, refundId, async (stores, order, before) => {
     const at = deps.clock();
     if (answer === 'refused') return stores.money.saveRefund(asRefused(before));

@@ -1,24 +1,15 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import type { CardRefunds } from '#modules/payments/index.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { withRefund } from './locked-refund.ts';
-import { createPayBack } from './pay-back.ts';
-import type { MoneyTransact, WriteRefundNews } from './ports.ts';
+import { createPayBack, type PayDeps } from './pay-back.ts';
+import type { MoneyTransact } from './ports.ts';
 import { type Refund, type RefundState, writtenCoins } from './refund.ts';
 import { actionsOn, type RefundAction } from './refund-offers.ts';
 import { createSendRefundLink } from './send-link.ts';
 import { inShopsCodes } from './shop-refusal.ts';
-
-interface Deps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
-  readonly write: WriteRefundNews;
-  readonly refunds: CardRefunds | undefined;
-}
 
 /** A refund as a person has read it. */
 export interface SeenRefund {
@@ -35,7 +26,7 @@ const LINK_SECONDS = 600;
  * without a fresh one where money moves; `not_found`; `changed_meanwhile` when something has happened to the order or its money since it was
  * read; `illegal_transition` for what is not right now; and the shop's codes of what the rules refuse.
  */
-export function createRefundsForShop(deps: Deps) {
+export function createRefundsForShop(deps: PayDeps) {
   return {
     /** The person has sent the money, under this transaction id or number of a transfer. */
     send: (caller: Caller, seen: SeenRefund, reference: string) =>
@@ -54,11 +45,11 @@ export function createRefundsForShop(deps: Deps) {
 }
 
 async function decide(
-  deps: Deps,
+  deps: PayDeps,
   caller: Caller,
   seen: SeenRefund,
   action: RefundAction,
-  work: (audited: Deps, by: string) => Promise<void>,
+  work: (audited: PayDeps, by: string) => Promise<void>,
 ): Promise<void> {
   const staff = requirePermission(caller, 'money.write');
   if (MOVES_MONEY.includes(action)) requireFreshFactor(staff, deps.clock());
@@ -67,7 +58,7 @@ async function decide(
 }
 
 /** The first transaction of a decision checks that the refund is as it was read; each records what it has changed. */
-function auditedTransact(deps: Deps, staff: StaffCaller, seen: SeenRefund, action: RefundAction): MoneyTransact {
+function auditedTransact(deps: PayDeps, staff: StaffCaller, seen: SeenRefund, action: RefundAction): MoneyTransact {
   let isChecked = false;
   return async (work) => {
     const result = await withRefund(deps.transact, seen.id, async (stores, { id: orderId, userId }, before) => {
@@ -95,7 +86,7 @@ function refuseUnoffered(action: RefundAction, offered: readonly RefundAction[])
   if (action !== 'confirm' && action !== 'reject' && !offered.includes(action)) throw new ShopError('illegal_transition');
 }
 
-function sendLink({ transact, clock, write }: Deps, refundId: string): Promise<void> {
+function sendLink({ transact, clock, write }: PayDeps, refundId: string): Promise<void> {
   return transact(async (stores) => {
     const orderId = await stores.money.orderOfRefund(refundId);
     if (orderId === undefined) throw new ShopError('not_found');

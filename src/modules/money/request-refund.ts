@@ -1,6 +1,5 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { changeStatus, isPayable, type Order } from '#modules/orders/index.ts';
 import { makeWay } from '#modules/payments/index.ts';
 import { refundRequestedFact } from './facts.ts';
@@ -20,10 +19,7 @@ export interface RefundRequest {
 /** The reason in the history of an unpaid order whose parts go back. */
 export const REFUND_AGREED = 'refund_agreed';
 
-interface Deps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
+export interface BeginDeps extends MakeDeps<MoneyTransact> {
   readonly write: WriteRefundNews;
 }
 
@@ -33,7 +29,7 @@ interface Deps {
  * order that is not paid yet is cancelled with that. The review of the payment and the customer's wish are settled. Returns the refund;
  * throws `not_found` and MoneyRefusal.
  */
-export function createRequestRefund(deps: Deps) {
+export function createRequestRefund(deps: BeginDeps) {
   return (sourceId: string, request: RefundRequest): Promise<Refund> => {
     const requestedBy = nameOf(request.by);
     const reason = reasonOf(request.reason);
@@ -60,7 +56,7 @@ export interface Part {
  * is not paid yet, settles reviews and the customer's wish, and asks for addresses. Throws MoneyRefusal, and then nothing may be stored.
  */
 export async function beginRefunds(
-  deps: Omit<Deps, 'transact'>,
+  deps: Omit<BeginDeps, 'transact'>,
   stores: MoneyStores,
   order: Order,
   parts: readonly Part[],
@@ -93,7 +89,7 @@ async function endUnpaid({ orders, payments, cards }: MoneyStores, order: Order,
 
 /** The refunds are the decision about their payments, and the answer to the customer's wish. */
 async function settleWith(
-  deps: Omit<Deps, 'transact'>,
+  deps: Omit<BeginDeps, 'transact'>,
   stores: MoneyStores,
   { id: orderId }: Order,
   refunds: readonly Refund[],
@@ -108,7 +104,7 @@ async function settleWith(
 }
 
 async function askWhereTo(
-  deps: Omit<Deps, 'transact'>,
+  deps: Omit<BeginDeps, 'transact'>,
   stores: MoneyStores,
   order: Order,
   waiting: readonly CoinRefund[],

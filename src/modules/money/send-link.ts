@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { formatCoinAmount } from '#kernel/format.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
@@ -8,9 +8,7 @@ import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
 import type { MoneyStore, MoneyStores, MoneyTransact, VerifiedContact, WriteRefundNews } from './ports.ts';
 import { awaitsAddress, type CoinRefund } from './refund.ts';
 
-export interface LinkDeps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
+export interface LinkDeps extends WriteDeps<MoneyTransact> {
   readonly write: WriteRefundNews;
 }
 

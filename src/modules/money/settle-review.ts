@@ -1,6 +1,5 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { askFact, reviewSettledFact, sha256 } from './facts.ts';
 import type { Ask, MoneyStore, MoneyStores, MoneyTransact, Review } from './ports.ts';
 import { MoneyRefusal, nameOf, reasonOf } from './refusal.ts';
@@ -11,11 +10,7 @@ export interface Verdict {
   readonly note: string;
 }
 
-interface Deps {
-  readonly transact: MoneyTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
-}
+type Deps = MakeDeps<MoneyTransact>;
 
 /**
  * Settles the review of a payment, or declines a customer's wish for a refund; `id` is that of the payment or of the wish. The money stays

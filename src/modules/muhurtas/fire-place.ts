@@ -1,6 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -24,10 +24,7 @@ export function createOpenFirePlace({ firePlace }: { readonly firePlace: Setting
   };
 }
 
-interface EditDeps {
-  readonly transact: Transact<{ readonly firePlace: SettingStore<FirePlace>; readonly audit: AuditLog }>;
-  readonly clock: Clock;
-}
+type EditDeps = WriteDeps<Transact<{ readonly firePlace: SettingStore<FirePlace>; readonly audit: AuditLog }>>;
 
 /** Moves the fire; days are judged by the sky there from then on. Throws like `requirePermission`, `invalid_request` for a city that the list lacks, `changed_meanwhile`. */
 export function createEditFirePlace({ transact, clock }: EditDeps) {

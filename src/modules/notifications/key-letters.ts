@@ -1,17 +1,9 @@
-import type { NewId } from '#kernel/ids.ts';
 import type { WriteKeyNews } from '#modules/api-keys/index.ts';
 import { KEY_LETTER_WORDS } from '#words/key-letters.ts';
-import { mailLink, paragraph, strong, writeLetter } from './letter.ts';
-
-interface Deps {
-  readonly newId: NewId;
-  readonly publicUrl: string;
-  /** A mailbox that people read. */
-  readonly supportEmail: string;
-}
+import { type MailDeps, mailLink, paragraph, strong, writeLetter } from './letter.ts';
 
 /** Writes to somebody of a partner that a key was made or revoked. The letter names the key by its name and hint alone. */
-export function createWriteKeyNews({ newId, publicUrl, supportEmail }: Deps): WriteKeyNews {
+export function createWriteKeyNews({ newId, publicUrl, supportEmail }: MailDeps): WriteKeyNews {
   return ({ id: userId, email, language }, news, { name, hint, partnerName }) => {
     const words = KEY_LETTER_WORDS[language];
     const { subject, lead } = words[news];

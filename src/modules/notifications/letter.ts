@@ -1,4 +1,5 @@
 import { escapeHtml } from '#kernel/escape.ts';
+import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { BRAND } from '#words/brand.ts';
@@ -7,6 +8,14 @@ import { BRAND } from '#words/brand.ts';
 export interface Block {
   readonly text: string;
   readonly html: string;
+}
+
+/** What writes of the shop itself needs. */
+export interface MailDeps {
+  readonly newId: NewId;
+  readonly publicUrl: string;
+  /** A mailbox that people read. */
+  readonly supportEmail: string;
 }
 
 export interface Letter {

@@ -1,9 +1,8 @@
-import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Invitation } from '#modules/staff/index.ts';
 import { INVITATION_WORDS, MEMBER_NEWS_WORDS, MEMBER_WORDS, type MemberNews, ROLE_NAMES } from '#words/staff-letters.ts';
-import { type Block, buttonLink, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
+import { type Block, buttonLink, list, type MailDeps, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 
 /** Those after which the member has to do something: the letter leads to the sign-in, like an invitation. */
 const WITH_WAY_IN: readonly MemberNews[] = ['staff_role', 'staff_restored', 'factors_reset'];
@@ -20,15 +19,8 @@ export const MEMBER_NEWS: readonly MemberNews[] = [
   'staff_restored',
 ];
 
-interface Deps {
-  readonly newId: NewId;
-  readonly publicUrl: string;
-  /** A mailbox that people read. */
-  readonly supportEmail: string;
-}
-
 /** Writes to a member of staff what has changed about their sign-in or their rights; `hasFactor` when a second factor is set up. */
-export function createWriteMemberNews({ newId, publicUrl, supportEmail }: Deps) {
+export function createWriteMemberNews({ newId, publicUrl, supportEmail }: MailDeps) {
   return (
     { id: userId, language }: { readonly id: string; readonly language: Language },
     to: string,

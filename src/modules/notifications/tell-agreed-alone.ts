@@ -1,11 +1,10 @@
 import { formatCents } from '#kernel/format.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import { AGREED_ALONE_WORDS } from '#words/agreed-alone.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { buttonLink, paragraph, strong, together, writeLetter } from './letter.ts';
+import { buttonLink, type MailDeps, paragraph, strong, together, writeLetter } from './letter.ts';
 
 /** A payment above the limit with which the only administrator has agreed alone. */
 export interface AgreedAlone {
@@ -17,15 +16,8 @@ export interface AgreedAlone {
   readonly language: Language;
 }
 
-interface Deps {
-  readonly newId: NewId;
-  /** The mailbox of the shop, which others may read, too. */
-  readonly supportEmail: string;
-  readonly publicUrl: string;
-}
-
 /** Adds letters to the outbox about a payment above the limit that one person has decided: to that person and to the shop's mailbox. */
-export function createTellAgreedAlone({ newId, supportEmail, publicUrl }: Deps) {
+export function createTellAgreedAlone({ newId, supportEmail, publicUrl }: MailDeps) {
   return async (agreed: AgreedAlone, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const letter = writeAgreedAlone(agreed, publicUrl);
     const mailboxes = new Set([supportEmail, ...(agreed.email === null ? [] : [agreed.email])]);

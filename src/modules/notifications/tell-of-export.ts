@@ -1,18 +1,10 @@
 import type { BulkExport, TellOfExport } from '#kernel/bulk-export.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { FIRST_LANGUAGE, type Language } from '#kernel/language.ts';
 import { EXPORT_WORDS } from '#words/export-letters.ts';
-import { buttonLink, paragraph, strong, together, writeLetter } from './letter.ts';
-
-interface Deps {
-  readonly newId: NewId;
-  /** The mailbox of the shop, which others may read, too. */
-  readonly supportEmail: string;
-  readonly publicUrl: string;
-}
+import { buttonLink, type MailDeps, paragraph, strong, together, writeLetter } from './letter.ts';
 
 /** Adds letters about an export to the outbox, for each witness; where there is none, for the shop's mailbox. */
-export function createTellOfExport({ newId, supportEmail, publicUrl }: Deps): TellOfExport {
+export function createTellOfExport({ newId, supportEmail, publicUrl }: MailDeps): TellOfExport {
   return async ({ by, ...exported }, witnesses, messages) => {
     const mailboxes = witnesses.length > 0 ? witnesses : [{ id: undefined, email: supportEmail, language: FIRST_LANGUAGE }];
     for (const { id: userId, email: to, language } of mailboxes) {

@@ -1,6 +1,5 @@
 import type { StaffRole } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
-import type { NewId } from '#kernel/ids.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
@@ -63,10 +62,7 @@ const NEWS_MS = 48 * HOUR_MS;
 const MOST_EVENTS = 50;
 const MOST_READERS = 100;
 
-interface Deps {
-  readonly transact: Transact<StaffNewsStores>;
-  readonly clock: Clock;
-  readonly newId: NewId;
+interface Deps extends MakeDeps<Transact<StaffNewsStores>> {
   readonly publicUrl: string;
 }
 

@@ -1,17 +1,9 @@
-import type { NewId } from '#kernel/ids.ts';
 import type { WriteWebhookNews } from '#modules/webhooks/index.ts';
 import { WEBHOOK_LETTER_WORDS } from '#words/webhook-letters.ts';
-import { mailLink, paragraph, strong, writeLetter } from './letter.ts';
-
-interface Deps {
-  readonly newId: NewId;
-  readonly publicUrl: string;
-  /** A mailbox that people read. */
-  readonly supportEmail: string;
-}
+import { type MailDeps, mailLink, paragraph, strong, writeLetter } from './letter.ts';
 
 /** Writes to somebody of a partner that a webhook fails. The letter names the webhook by its host and description alone. */
-export function createWriteWebhookNews({ newId, publicUrl, supportEmail }: Deps): WriteWebhookNews {
+export function createWriteWebhookNews({ newId, publicUrl, supportEmail }: MailDeps): WriteWebhookNews {
   return ({ id: userId, email, language }, news, { host, description, partnerName }) => {
     const words = WEBHOOK_LETTER_WORDS[language];
     const { subject, lead } = words[news];

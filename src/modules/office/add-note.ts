@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { OfficeTransact } from './ports.ts';
@@ -18,7 +18,7 @@ export const MOST_NOTES = 200;
  * Adds a note to an order, for the staff alone; a repetition with the same id changes nothing. Throws like `requirePermission`, `not_found`,
  * and `illegal_transition` for an order whose personal data were erased or that has too many notes.
  */
-export function createAddNote({ transact, clock }: { readonly transact: OfficeTransact; readonly clock: Clock }) {
+export function createAddNote({ transact, clock }: WriteDeps<OfficeTransact>) {
   return async (caller: Caller, orderId: string, { id, text }: NewNote): Promise<void> => {
     const staff = requirePermission(caller, 'orders.write');
     await transact(async ({ orders, notes, audit }) => {

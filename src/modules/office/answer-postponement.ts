@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -12,9 +12,7 @@ import type { PostponementAsk, PostponementAskStore } from './postponement-ask.t
 
 type AnswerStores = PostponeStores & { readonly postponementAsks: PostponementAskStore; readonly dayRoom: DayRoom };
 
-interface Deps {
-  readonly transact: Transact<AnswerStores>;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<Transact<AnswerStores>> {
   readonly tellCustomer: TellCustomer;
 }
 

@@ -1,10 +1,9 @@
 import { requireUser } from '#kernel/access.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { Counter } from '#kernel/counter.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { belongsTo, type Order, type OrderItem, type OrderStore, type TellSupportOfAsk } from '#modules/orders/index.ts';
@@ -32,11 +31,8 @@ interface AskStores {
   readonly counter: Counter;
 }
 
-interface Deps {
-  readonly transact: Transact<AskStores>;
-  readonly clock: Clock;
+interface Deps extends MakeDeps<Transact<AskStores>> {
   readonly notice: NoticeSettings;
-  readonly newId: NewId;
   readonly tellSupport: TellSupportOfAsk;
 }
 

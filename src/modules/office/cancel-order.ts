@@ -1,6 +1,6 @@
 import type { AuditActor } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type IdempotencyStore, type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -13,9 +13,7 @@ interface Stores extends OfficeStores {
   readonly idempotency: IdempotencyStore;
 }
 
-interface Deps {
-  readonly transact: Transact<Stores>;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<Transact<Stores>> {
   readonly tellCustomer: TellCustomer;
 }
 

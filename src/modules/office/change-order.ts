@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
@@ -36,9 +36,7 @@ interface Stores extends Omit<OfficeStores, 'orders' | 'cards'> {
   readonly money: { liveHand(orderId: string): Promise<object | undefined> };
 }
 
-interface Deps {
-  readonly transact: Transact<Stores>;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<Transact<Stores>> {
   readonly endCheckouts: EndCheckouts;
   readonly tellCustomer: TellCustomer;
 }

@@ -1,17 +1,15 @@
 import { type ExportStores, recordExport, type TellOfExport } from '#kernel/bulk-export.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { allPages } from '#kernel/cursor.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { type OrderFilterQuery, readFilter, seenBy } from './list-orders.ts';
 import type { ListedOrder, OfficeReader } from './ports.ts';
 
-interface Deps {
+interface Deps extends WriteDeps<Transact<ExportStores>> {
   readonly reader: Pick<OfficeReader, 'list' | 'count'>;
-  readonly transact: Transact<ExportStores>;
   readonly tellOfExport: TellOfExport;
-  readonly clock: Clock;
   /** In which the shop's days begin. */
   readonly timeZone: string;
 }

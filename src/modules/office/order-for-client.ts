@@ -1,10 +1,9 @@
 import type { AuditActor, AuditLog } from '#kernel/audit.ts';
 import type { Caller, Role } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { type FieldError, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -54,10 +53,7 @@ interface Stores {
   readonly audit: AuditLog;
 }
 
-interface Deps {
-  readonly transact: Transact<Stores>;
-  readonly clock: Clock;
-  readonly newId: NewId;
+interface Deps extends MakeDeps<Transact<Stores>> {
   readonly findPartner: FindPartner;
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { type Order, type OrderItem, POSTPONED, type TellCustomer } from '#modules/orders/index.ts';
@@ -8,9 +8,7 @@ import { readStartDate } from '#modules/plans/index.ts';
 import { whyNotPostponed } from './order-actions.ts';
 import type { OfficeStores, OfficeTransact } from './ports.ts';
 
-interface Deps {
-  readonly transact: OfficeTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<OfficeTransact> {
   readonly tellCustomer: TellCustomer;
 }
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -7,9 +7,7 @@ import type { Order, OrderNews } from '#modules/orders/index.ts';
 import { letterRefusal, type OrderLetter } from './order-actions.ts';
 import type { OfficeTransact } from './ports.ts';
 
-interface Deps {
-  readonly transact: OfficeTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<OfficeTransact> {
   readonly send: (order: Order, news: OrderNews, messages: Pick<MessageOutbox, 'add'>) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { changeStatus, isPayable, type PayableOrder, type PaymentMethod, type StatusChange } from './order.ts';
@@ -8,9 +8,7 @@ type Unseen = Extract<PaymentMethod, 'card' | 'manual'>;
 
 type WaitingStores = OrderStores & { readonly partners: PartnerLookup };
 
-interface Deps {
-  readonly transact: Transact<WaitingStores>;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<Transact<WaitingStores>> {
   readonly findPartner: FindPartner;
   readonly tellPartner: TellPartner;
   readonly tellGuest: TellGuest;

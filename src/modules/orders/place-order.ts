@@ -1,7 +1,6 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
@@ -32,10 +31,7 @@ export interface PlaceOrder {
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
-interface Deps {
-  readonly transact: OrderTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
+interface Deps extends MakeDeps<OrderTransact> {
   readonly findPartner: FindPartner;
   readonly tellGuest: TellGuest;
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import { isPaid, type Order } from './order.ts';
@@ -10,9 +10,7 @@ export interface GivenContact {
   readonly email: string;
 }
 
-interface Deps {
-  readonly transact: OrderTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<OrderTransact> {
   readonly sendReceipt: SendReceipt;
   readonly tellGuest: TellGuest;
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { PanelTransact, SavedView, ViewedList, ViewReader } from './ports.ts';
@@ -17,10 +17,7 @@ export interface NewView extends Pick<SavedView, 'id' | 'list' | 'name' | 'filte
   readonly isShared: boolean;
 }
 
-interface Deps {
-  readonly transact: PanelTransact;
-  readonly clock: Clock;
-}
+type Deps = WriteDeps<PanelTransact>;
 
 /** Returns the caller's views of a list and the shared ones. Throws like `requirePermission` for whoever may not read the list. */
 export function createListViews({ views }: { readonly views: ViewReader }) {

@@ -1,13 +1,11 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPayable, type Order, type OrderStore, type TellPartner } from '#modules/orders/index.ts';
 import type { PartnerStore, PartnerTransact } from './ports.ts';
 
-interface Deps {
-  readonly transact: PartnerTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<PartnerTransact> {
   readonly tellPartner: TellPartner;
 }
 

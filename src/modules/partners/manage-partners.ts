@@ -1,18 +1,14 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { parseEmail } from '#kernel/contact.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import { readName } from '#kernel/visible-name.ts';
 import type { Partner } from '#modules/orders/index.ts';
 import type { PartnerReader, PartnerRecord, PartnerTransact } from './ports.ts';
 
-interface Deps {
-  readonly transact: PartnerTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
+interface Deps extends MakeDeps<PartnerTransact> {
   /** Called after a change: what is kept of partners is old. */
   readonly changed: () => void;
 }

@@ -1,14 +1,12 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { changeFact } from './facts.ts';
 import { cancel, isSame } from './payment.ts';
 import type { PaymentReader, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
-interface Deps {
-  readonly transact: PaymentTransact;
+interface Deps extends WriteDeps<PaymentTransact> {
   readonly payments: PaymentReader;
-  readonly clock: Clock;
   /** As in `createOpenPayment`. */
   readonly isTest: boolean;
 }

@@ -1,6 +1,5 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
 import { type CardIncome, recordCardMoney } from './card-money.ts';
@@ -12,11 +11,8 @@ import type { ReviewReason } from './payment.ts';
 import type { CardSessionGateway, PaymentStores } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';
 
-interface Deps<Stores> {
-  readonly transact: Transact<Stores>;
+interface Deps<Stores> extends MakeDeps<Transact<Stores>> {
   readonly gateway: CardSessionGateway;
-  readonly clock: Clock;
-  readonly newId: NewId;
   readonly sendReceipt: SendReceipt;
   readonly endFailedRefunds: EndFailedRefunds<Stores>;
 }

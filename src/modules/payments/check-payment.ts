@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import {
@@ -18,12 +18,10 @@ import type { CardSessionStore, CryptoGateway, GatewayCalls, PaymentReader, Paym
 import { settleOrder, whyNotPayable } from './settle-order.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
-interface Deps {
-  readonly transact: PaymentTransact;
+interface Deps extends WriteDeps<PaymentTransact> {
   readonly payments: PaymentReader;
   readonly calls: GatewayCalls;
   readonly gateway: CryptoGateway;
-  readonly clock: Clock;
   readonly sendReceipt: SendReceipt;
   readonly tellCustomer: TellCustomer;
   /** From this amount on a surplus waits for a person. */

@@ -1,12 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { nextTurn } from '#kernel/pages.ts';
 import { changeStatus, type OrderPlace, type PayableOrder, type TellCustomer, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
 import { makeWay } from './one-live-payment.ts';
 import type { PaymentStores, PaymentTransact } from './ports.ts';
 
-interface Deps {
-  readonly transact: PaymentTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<PaymentTransact> {
   /** After so long an order that nobody began to pay is cancelled. */
   readonly unpaidSeconds: number;
   readonly tellCustomer: TellCustomer;

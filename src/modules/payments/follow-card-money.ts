@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { EndFailedRefunds } from './card-refunds.ts';
@@ -7,10 +7,8 @@ import { cardMoneyFact } from './facts.ts';
 import type { ReviewReason } from './payment.ts';
 import type { CardSessionGateway, PaymentStores } from './ports.ts';
 
-interface Deps<Stores> {
-  readonly transact: Transact<Stores>;
+interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
   readonly gateway: CardSessionGateway;
-  readonly clock: Clock;
   readonly endFailedRefunds: EndFailedRefunds<Stores>;
 }
 

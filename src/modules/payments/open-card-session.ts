@@ -1,7 +1,6 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, LEASE_SECONDS, type Replayable } from '#kernel/idempotency.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { isPayable, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
 import { type CardSession, type CreatingSession, isBegun, isShown, type OpenedSession } from './card-session.ts';
 import { sessionOpenedFact } from './facts.ts';
@@ -9,11 +8,8 @@ import { makeWay } from './one-live-payment.ts';
 import { refuseAfterPart, restOf } from './parts.ts';
 import type { CardSessionGateway, CardSessionStore, PaymentTransact } from './ports.ts';
 
-interface Deps {
-  readonly transact: PaymentTransact;
+interface Deps extends MakeDeps<PaymentTransact> {
   readonly gateway: CardSessionGateway;
-  readonly clock: Clock;
-  readonly newId: NewId;
   /** Checks a checkout, and ends it at the gateway when nobody may pay there any more. */
   readonly check: (session: OpenedSession) => Promise<OpenedSession>;
   readonly tellGuest: TellGuest;

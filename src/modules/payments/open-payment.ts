@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import {
   claimOrReplay,
@@ -7,7 +7,6 @@ import {
   LEASE_SECONDS,
   type Replayable,
 } from '#kernel/idempotency.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, type OrderNews, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
 import { type Coin, formatUnits } from './coin.ts';
@@ -27,12 +26,9 @@ export interface OpenPayment {
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
-interface Deps {
-  readonly transact: PaymentTransact;
+interface Deps extends MakeDeps<PaymentTransact> {
   readonly payments: PaymentReader;
   readonly gateway: CryptoGateway;
-  readonly clock: Clock;
-  readonly newId: NewId;
   readonly ttlSeconds: number;
   /** A shortfall up to this completes a payment. */
   readonly tolerancePercent: number;

@@ -1,8 +1,7 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { isOwnEmail, type OwnProfile } from './own-profile.ts';
 import type { ProfileTransact } from './ports.ts';
 import { changeProfile, emptyProfile, type ProfileChange } from './profile.ts';
@@ -11,7 +10,7 @@ import { changeProfile, emptyProfile, type ProfileChange } from './profile.ts';
  * Creates the caller's profile; its phone is the caller's verified phone unless the command gives another. Throws `not_signed_in`,
  * `not_allowed` when `email` is neither empty nor the caller's own, `profile_exists`, `invalid_request`, `consent_required`.
  */
-export function createCreateProfile({ transact, clock, newId }: { transact: ProfileTransact; clock: Clock; newId: NewId }) {
+export function createCreateProfile({ transact, clock, newId }: MakeDeps<ProfileTransact>) {
   return async (caller: Caller, { email, ...change }: ProfileChange & { readonly email?: string }): Promise<OwnProfile> => {
     const user = requireUser(caller);
     if (!isOwnEmail(user, email)) throw new ShopError('not_allowed');

@@ -1,6 +1,6 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { isOwnEmail, type OwnProfile } from './own-profile.ts';
 import type { ProfileTransact } from './ports.ts';
@@ -10,7 +10,7 @@ import { changeProfile, type ProfileChange } from './profile.ts';
  * Changes one field or several of the caller's profile. Withdrawing the consent to birth data erases them, in the plan as well. Throws `not_signed_in`, `not_found` for any other profile, `email_needs_code`
  * for an e-mail that is not the caller's own, `invalid_request`, `consent_required`.
  */
-export function createEditProfile({ transact, clock }: { transact: ProfileTransact; clock: Clock }) {
+export function createEditProfile({ transact, clock }: WriteDeps<ProfileTransact>) {
   return async (
     caller: Caller,
     id: string,

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { PictureStore } from '#modules/media/index.ts';
@@ -21,7 +21,7 @@ import {
  * `readContent` and `refuseUnwritable`; `not_found`; `changed_meanwhile` when somebody else has saved it since; and `invalid_request`
  * for a picture that was not uploaded, or that another report shows.
  */
-export function createSaveReport({ transact, clock }: { transact: ReportTransact; clock: Clock }) {
+export function createSaveReport({ transact, clock }: WriteDeps<ReportTransact>) {
   return async (caller: Caller, place: ReportPlace, version: number, written: ReportContent): Promise<Report> => {
     const staff = requirePermission(caller, 'rituals.perform');
     const at = clock();

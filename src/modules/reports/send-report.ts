@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { changeStatus, type GuestMail, type Order, type TellCustomer } from '#modules/orders/index.ts';
@@ -7,9 +7,7 @@ import type { ReportTransact } from './ports.ts';
 import { isLast, type Report, type ReportPlace, refuseIncomplete, refuseUnperformed, refuseUnwritable } from './report.ts';
 import { subjectOf } from './save-report.ts';
 
-interface Deps {
-  readonly transact: ReportTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<ReportTransact> {
   readonly tellCustomer: TellCustomer;
 }
 

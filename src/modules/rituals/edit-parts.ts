@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -21,10 +21,7 @@ export function createOpenParts({ riteParts, isService }: Known & { readonly rit
   };
 }
 
-interface EditDeps extends Known {
-  readonly transact: RitePartsTransact;
-  readonly clock: Clock;
-}
+interface EditDeps extends WriteDeps<RitePartsTransact>, Known {}
 
 /**
  * Replaces the parts of which the editor has read `version`; the history keeps what stood there. Throws like `requirePermission` and

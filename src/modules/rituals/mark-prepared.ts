@@ -1,22 +1,17 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualTransact } from './ports.ts';
 
-interface Deps {
-  readonly transact: RitualTransact;
-  readonly clock: Clock;
-}
-
 /**
  * Marks a ritual as prepared for its day, or takes the mark off; from then on its customer asks for another day instead of choosing one. The
  * same twice changes nothing. Throws like `requirePermission`, `not_found`, and `illegal_transition` unless the ritual is paid, has a day and has
  * not begun.
  */
-export function createMarkPrepared({ transact, clock }: Deps) {
+export function createMarkPrepared({ transact, clock }: WriteDeps<RitualTransact>) {
   return async (caller: Caller, { orderId, position }: RitualKey, isPrepared: boolean): Promise<void> => {
     const staff = requirePermission(caller, 'rituals.perform');
     const at = clock();

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
@@ -8,9 +8,7 @@ import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualTransact } from './ports.ts';
 import { checkAhutis, type Pressed, type RiteNote, type RitePart, within } from './rite.ts';
 
-interface Deps {
-  readonly transact: RitualTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<RitualTransact> {
   /** Of the shop. */
   readonly timeZone: string;
 }

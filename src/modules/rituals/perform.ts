@@ -1,8 +1,8 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import {
@@ -17,9 +17,7 @@ import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualStores, RitualTransact } from './ports.ts';
 import { earliestBegin, type Pressed, stepNotes, within } from './rite.ts';
 
-export interface PerformDeps {
-  readonly transact: RitualTransact;
-  readonly clock: Clock;
+export interface PerformDeps extends WriteDeps<RitualTransact> {
   /** Of the shop: it decides which day it is when a ritual without a date begins. */
   readonly timeZone: string;
   readonly tellCustomer: TellCustomer;

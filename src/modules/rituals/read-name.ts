@@ -1,16 +1,14 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { peopleToPerform } from './people-to-perform.ts';
 import type { DeskReader, NameReading, OrderToPerform, RitualStore, RitualTransact } from './ports.ts';
 
-interface Deps {
-  readonly transact: RitualTransact;
+interface Deps extends WriteDeps<RitualTransact> {
   readonly desk: Pick<DeskReader, 'find'>;
-  readonly clock: Clock;
   readonly timeZone: string;
 }
 

@@ -1,16 +1,14 @@
 import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { type FieldCode, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualTransact, Ticks } from './ports.ts';
 
-interface Deps {
-  readonly transact: RitualTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<RitualTransact> {
   readonly timeZone: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import { type composePlayedRefunds, type Money, type MoneyTransact, type Refund, sendingOf } from '#modules/money/index.ts';
@@ -7,9 +7,7 @@ import type { Play } from './play.ts';
 
 type Refunding = ReturnType<typeof composePlayedRefunds>;
 
-export interface RefundDeps {
-  readonly clock: Clock;
-  readonly transact: MoneyTransact;
+export interface RefundDeps extends WriteDeps<MoneyTransact> {
   readonly money: Pick<Money, 'viewOrderMoney' | 'beginRefund'>;
   /** What is done to refunds, in a transaction. */
   readonly refunding: (transact: MoneyTransact) => Refunding;

@@ -1,7 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -45,10 +45,7 @@ export function createOpenDayCapacity({ dayCapacity }: { readonly dayCapacity: S
   };
 }
 
-interface EditDeps {
-  readonly transact: Transact<{ readonly dayCapacity: SettingStore<DayCapacity>; readonly audit: AuditLog }>;
-  readonly clock: Clock;
-}
+type EditDeps = WriteDeps<Transact<{ readonly dayCapacity: SettingStore<DayCapacity>; readonly audit: AuditLog }>>;
 
 /** Changes how many rituals a day takes; what is planned stays. Throws like `requirePermission`, and `changed_meanwhile`. */
 export function createEditDayCapacity({ transact, clock }: EditDeps) {

@@ -4,6 +4,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { dayInWords } from '#kernel/day-in-words.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { type FieldCode, type FieldError, ShopError } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -62,7 +63,7 @@ export function createCountPlanned({ planned, ...deps }: { planned: PlannedRitua
  * Replaces the closed days of which the person has read `version`; entries that are over leave the list. Throws like
  * `requirePermission`, `invalid_request` with every day and reason that cannot be taken, and `changed_meanwhile`.
  */
-export function createEditClosedDays({ transact, ...deps }: { transact: ClosedDaysTransact; clock: Clock; timeZone: string }) {
+export function createEditClosedDays({ transact, ...deps }: WriteDeps<ClosedDaysTransact> & { timeZone: string }) {
   return async (caller: Caller, version: number, typed: readonly TypedClosedDays[]): Promise<void> => {
     const staff = requirePermission(caller, 'settings.write');
     const value = readClosedDays(typed, todayOf(deps));

@@ -1,7 +1,7 @@
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { parseEmail } from '#kernel/contact.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { type FieldError, ShopError } from '#kernel/errors.ts';
 import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
@@ -22,7 +22,7 @@ export function createOpenSeller({ seller }: { seller: SellerReader }) {
  * receipts. Throws like `requirePermission` and `requireFreshFactor`, `invalid_request` with every field that cannot be taken, and
  * `changed_meanwhile`.
  */
-export function createEditSeller({ transact, clock }: { transact: SellerTransact; clock: Clock }) {
+export function createEditSeller({ transact, clock }: WriteDeps<SellerTransact>) {
   return async (caller: Caller, version: number, typed: Seller): Promise<void> => {
     const staff = requirePermission(caller, 'settings.write');
     const at = clock();

@@ -1,7 +1,6 @@
 import type { StaffRole } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { MemberCaller } from '#kernel/permissions.ts';
@@ -22,10 +21,7 @@ export interface Invitation {
 type Addressee = Pick<User, 'id' | 'email' | 'language'>;
 
 /** What the use cases of the staff's sign-in and of its members need. */
-export interface StaffDeps {
-  readonly transact: StaffTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
+export interface StaffDeps extends MakeDeps<StaffTransact> {
   /** The first signs, all verify. */
   readonly secretKeys: readonly string[];
   readonly passkeys: Passkeys;

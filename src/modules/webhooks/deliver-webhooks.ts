@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { createGroups } from '#kernel/groups.ts';
 import { createFlow } from '#kernel/work.ts';
 import { readersOf } from '#modules/api-keys/index.ts';
@@ -20,13 +20,11 @@ import {
 import { DELIVERY_TERMS, MOST_ATTEMPTS } from './terms.ts';
 import { signingSecrets, type Webhook } from './webhook.ts';
 
-interface Deps {
-  readonly transact: WebhookTransact;
+interface Deps extends WriteDeps<WebhookTransact> {
   readonly deliveries: Pick<WebhookReader, 'claimDue'>;
   readonly post: PostWebhook;
   readonly sign: SignWebhook;
   readonly writeNews: WriteWebhookNews;
-  readonly clock: Clock;
   readonly random: () => number;
   /** True for an error that would meet every transaction. */
   readonly isAway: (error: unknown) => boolean;

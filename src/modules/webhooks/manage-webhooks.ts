@@ -1,20 +1,16 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 import { ownPartner } from '#modules/partners/index.ts';
 import type { PartnerFinder, WebhookReader, WebhookStores, WebhookTransact } from './ports.ts';
 import { MOST_WEBHOOKS, type NearTargets, newSecret, readTarget, type Webhook, withNewSecret } from './webhook.ts';
 
-export interface WebhookDeps {
-  readonly transact: WebhookTransact;
+export interface WebhookDeps extends MakeDeps<WebhookTransact> {
   readonly webhooks: WebhookReader;
   readonly partners: PartnerFinder;
-  readonly clock: Clock;
-  readonly newId: NewId;
   readonly near: NearTargets;
 }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { beginArticle } from '../articles.ts';
 import { changeText, type Editor, operatorOf, publishing, saving } from '../edit-texts.ts';
@@ -11,10 +11,7 @@ import { type ImportOptions, type ImportPlan, planImport } from './plan-import.t
 import type { PlannedText } from './plan-text.ts';
 import type { ImportStores, ImportTransact } from './ports.ts';
 
-interface Deps {
-  readonly transact: ImportTransact;
-  readonly clock: Clock;
-}
+type Deps = WriteDeps<ImportTransact>;
 
 /** Who takes files over, and when. */
 interface Taking {
