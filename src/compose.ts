@@ -3,37 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { createSearchCatalogue } from '#modules/catalogue/index.ts';
-import { oneAtATime } from '#modules/media/index.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
-import { createSharpImages } from './adapters/pictures/sharp-images.ts';
-import { createSearchIndex } from './adapters/postgres/content/search.ts';
 import { type Database, isUnavailable } from './adapters/postgres/database.ts';
-import { createCountRequest, createHitsOf } from './adapters/postgres/operations/rate-limits.ts';
+import { createCountRequest } from './adapters/postgres/operations/rate-limits.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
-import { composeAlmanac } from './compose/almanac.ts';
-import { composeApiKeys } from './compose/api-keys.ts';
-import { composeCertificatesOf } from './compose/certificates.ts';
 import { tellConnectionRoom } from './compose/connection-room.ts';
-import { composeContent } from './compose/content.ts';
-import { composeCustomers } from './compose/customers.ts';
-import type { GatewayOverrides } from './compose/gateways.ts';
 import type { Ground } from './compose/ground.ts';
 import { composeHandlers } from './compose/handlers.ts';
 import { composeJobs } from './compose/jobs.ts';
 import { layGround } from './compose/lay-ground.ts';
-import { composeMessages, type PushOverrides } from './compose/messages.ts';
+import { composeModules, type ModuleOverrides } from './compose/modules.ts';
 import { serveOperator } from './compose/operator.ts';
-import { composePreviews } from './compose/previews.ts';
-import { composeSales } from './compose/sales.ts';
-import { composeAfterwardsOf, composeSankalpaOf } from './compose/sankalpa.ts';
-import { composeStaff } from './compose/staff.ts';
-import { composeWebhooks, type WebhookOverrides } from './compose/webhooks.ts';
 import type { Config } from './config/read-config.ts';
 import { type ContractDocument, readContract } from './http/contract/contract.ts';
-import { createPreviewPage } from './http/pages/preview-page.ts';
-import { cookieNames } from './http/requests/cookies.ts';
-import { createSandboxAccess } from './http/requests/sandbox-access.ts';
 import { buildServer } from './http/server/build-server.ts';
 import { listen, stopListening } from './http/server/listening.ts';
 import { serveMetrics } from './http/server/metrics-server.ts';
@@ -85,7 +67,7 @@ export interface Shop {
 }
 
 /** Replacements by which a test changes the composition. */
-export interface Overrides extends GatewayOverrides, PushOverrides, WebhookOverrides {
+export interface Overrides extends ModuleOverrides {
   readonly clock?: Clock;
   readonly contract?: ContractDocument;
 }
@@ -96,62 +78,31 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const { ground, pages, catalogue, readBlanks, adjust } = await layGround(config, overrides.clock, later);
   const { database } = ground;
 
-  const images = oneAtATime(createSharpImages());
-  const messages = composeMessages(ground, overrides);
-  const almanac = composeAlmanac(ground, catalogue);
-  const sales = await composeSales(ground, images, almanac.adviseDays, overrides);
-  const customers = composeCustomers(ground, messages.canSend, almanac.adviseDays);
-  const staff = composeStaff(ground, images);
-  const certificates = composeCertificatesOf(ground);
-  const sankalpa = composeSankalpaOf(ground, almanac.readDays, customers.plans);
-  const afterwards = composeAfterwardsOf(ground, almanac.readDays);
-  const content = composeContent(ground, images);
-  const apiKeys = composeApiKeys(ground);
-  const webhooks = composeWebhooks(ground, later.app, overrides);
-  const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));
-  const previewPage = createPreviewPage(pages, later.app);
-  const previews = composePreviews({ render: renderArticle, previewPage, readBlanks });
-  const sandboxAccess = composeSandboxAccess(ground);
-
+  const modules = await composeModules({ ground, pages, catalogue, readBlanks }, later.app, overrides);
+  const { sales, customers, staff, certificates, afterwards, almanac, webhooks, messages } = modules;
   let isStopping = false;
   const ping = async () => {
     if (isStopping) throw new ShopError('unavailable');
     await database.canWrite();
   };
-  const modules = {
-    catalogue,
-    search,
-    sales,
-    customers,
-    staff,
-    certificates,
-    sankalpa,
-    afterwards,
-    content,
-    almanac,
-    previews,
-    readBlanks,
-    apiKeys,
-    webhooks,
-  };
   const app = await buildServer({
     ...settingsOfServer(ground),
-    ...{ pages, sandboxAccess },
+    ...{ pages, sandboxAccess: modules.sandboxAccess },
     contract:
       overrides.contract ??
       readContract({ withSandbox: config.isSandbox, origin: config.publicUrl, email: config.support.email }),
-    handlers: composeHandlers(ground, { ...modules, sandboxAccess, ping }),
+    handlers: composeHandlers(ground, modules, ping),
     content: catalogue.current,
     renderText: renderArticle,
-    contentPicture: content.pictureFile,
+    contentPicture: modules.content.pictureFile,
     certificates,
     drawShareImage: createDrawShareImage({ fontFolder: SHARE_FONTS, emblemFolder: join(pages.clientFolder, 'emblems') }),
     findCaller: customers.auth.findCaller,
-    findKeyCaller: apiKeys.findKeyCaller,
+    findKeyCaller: modules.apiKeys.findKeyCaller,
     isStopping: () => isStopping,
   });
 
-  const jobs = composeJobs(ground, { customers, sales, staff, certificates, afterwards });
+  const jobs = composeJobs(ground, modules);
   const sweep = async () => (await sales.payments.sweep()) + (await sales.cards.sweep());
   const stops: (() => Promise<void>)[] = [];
   const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
@@ -214,15 +165,6 @@ function settingsOfServer({ config, clock, database, rateLimiter, metrics }: Gro
     secret: config.secretKeys[0] ?? '',
     observe: metrics?.requestAnswered,
   };
-}
-
-function composeSandboxAccess({ config, database, rateLimiter }: Ground) {
-  return createSandboxAccess({
-    secret: config.sandboxAccess,
-    key: config.secretKeys[0] ?? '',
-    names: cookieNames(config.publicUrl),
-    tries: rateLimiter && { count: rateLimiter, hitsOf: createHitsOf(database.queries) },
-  });
 }
 
 /** Serves the shop's numbers when somebody reads them. Returns what ends this. */

@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { dayIn } from '#kernel/day-in.ts';
-import type { Afterwards } from '#modules/afterwards/index.ts';
-import type { Catalogue, SearchCatalogue } from '#modules/catalogue/index.ts';
 import { createMessageReader } from '../adapters/postgres/operations/messages.ts';
 import { createSandboxInbox } from '../adapters/postgres/operations/sandbox-inbox.ts';
 import type { Handlers } from '../http/contract/contract.ts';
@@ -59,44 +57,14 @@ import { statementHandlers } from '../http/handlers/statements.ts';
 import { waitingMoneyHandlers } from '../http/handlers/waiting-money.ts';
 import { webhookHandlers } from '../http/handlers/webhooks.ts';
 import { cookieNames } from '../http/requests/cookies.ts';
-import type { SandboxAccess } from '../http/requests/sandbox-access.ts';
-import type { composeAlmanac } from './almanac.ts';
-import type { composeApiKeys } from './api-keys.ts';
-import type { composeCertificatesOf } from './certificates.ts';
-import type { composeContent } from './content.ts';
 import { composeFileHandlers } from './content-files.ts';
-import type { composeCustomers } from './customers.ts';
 import { type Ground, linksOf } from './ground.ts';
-import type { composePreviews } from './previews.ts';
-import type { composeSales } from './sales.ts';
+import type { Modules } from './modules.ts';
 import { composePlay } from './sandbox.ts';
-import type { composeSankalpaOf } from './sankalpa.ts';
-import type { composeStaff } from './staff.ts';
-import type { composeWebhooks } from './webhooks.ts';
-
-/** The modules of the shop, with what shows their answers. */
-interface Modules {
-  readonly catalogue: Catalogue;
-  readonly search: SearchCatalogue;
-  readonly sales: Awaited<ReturnType<typeof composeSales>>;
-  readonly customers: ReturnType<typeof composeCustomers>;
-  readonly staff: ReturnType<typeof composeStaff>;
-  readonly certificates: ReturnType<typeof composeCertificatesOf>;
-  readonly sankalpa: ReturnType<typeof composeSankalpaOf>;
-  readonly afterwards: Afterwards;
-  readonly content: ReturnType<typeof composeContent>;
-  readonly almanac: ReturnType<typeof composeAlmanac>;
-  readonly previews: ReturnType<typeof composePreviews>;
-  readonly readBlanks: Parameters<typeof editedLegalHandlers>[2];
-  readonly apiKeys: ReturnType<typeof composeApiKeys>;
-  readonly webhooks: ReturnType<typeof composeWebhooks>;
-  readonly sandboxAccess: SandboxAccess;
-  readonly ping: () => Promise<void>;
-}
 
 /** Every operation of the contract, bound to the use cases of its module. */
-export function composeHandlers(ground: Ground, shop: Modules): Handlers {
-  const { catalogue, search, almanac, apiKeys, webhooks, ping } = shop;
+export function composeHandlers(ground: Ground, shop: Modules, ping: () => Promise<void>): Handlers {
+  const { catalogue, search, almanac, apiKeys, webhooks } = shop;
   return {
     ...healthHandlers({ ping }),
     ...catalogueHandlers({ catalogue, search }),

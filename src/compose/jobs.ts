@@ -1,21 +1,9 @@
-import type { Afterwards } from '#modules/afterwards/index.ts';
 import { forgetSecretAnswers } from '../adapters/postgres/operations/idempotency.ts';
 import { createJobQueue } from '../adapters/postgres/operations/jobs.ts';
 import { createScheduledJobs, type ScheduledJob } from '../jobs/scheduled-jobs.ts';
-import type { composeCertificatesOf } from './certificates.ts';
-import type { composeCustomers } from './customers.ts';
 import { composeForget } from './forget.ts';
 import type { Ground } from './ground.ts';
-import type { composeSales } from './sales.ts';
-import type { composeStaff } from './staff.ts';
-
-interface Modules {
-  readonly customers: ReturnType<typeof composeCustomers>;
-  readonly sales: Awaited<ReturnType<typeof composeSales>>;
-  readonly staff: ReturnType<typeof composeStaff>;
-  readonly certificates: ReturnType<typeof composeCertificatesOf>;
-  readonly afterwards: Afterwards;
-}
+import type { Modules } from './modules.ts';
 
 /** The jobs that all instances share, and what runs those that are due. */
 export function composeJobs(ground: Ground, { customers, sales, staff, certificates, afterwards }: Modules) {

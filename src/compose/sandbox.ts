@@ -3,16 +3,12 @@ import { createPlayOrder } from '#modules/sandbox/index.ts';
 import { sandboxAddress } from '../adapters/crypto-gateway/sandbox-address.ts';
 import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import type { Ground } from './ground.ts';
-import type { composeSales } from './sales.ts';
-import type { composeStaff } from './staff.ts';
+import type { Modules } from './modules.ts';
 
-interface Modules {
-  readonly sales: Awaited<ReturnType<typeof composeSales>>;
-  readonly staff: ReturnType<typeof composeStaff>;
-}
+type Players = Pick<Modules, 'sales' | 'staff'>;
 
 /** What a program that tries the sandbox has the shop's people do. */
-export function composePlay({ config, clock, newId, database, letters }: Ground, { sales, staff: { reports } }: Modules) {
+export function composePlay({ config, clock, newId, database, letters }: Ground, { sales, staff: { reports } }: Players) {
   const { isSandbox, timeZone } = config;
   return createPlayOrder({
     ...{ ...sales, reports, isSandbox, timeZone, clock, newId },

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { createSearchCatalogue } from '#modules/catalogue/index.ts';
+import { oneAtATime } from '#modules/media/index.ts';
+import { renderArticle } from '../adapters/markdown/render-article.ts';
+import { createSharpImages } from '../adapters/pictures/sharp-images.ts';
+import { createSearchIndex } from '../adapters/postgres/content/search.ts';
+import { createHitsOf } from '../adapters/postgres/operations/rate-limits.ts';
+import { createPreviewPage } from '../http/pages/preview-page.ts';
+import { cookieNames } from '../http/requests/cookies.ts';
+import { createSandboxAccess } from '../http/requests/sandbox-access.ts';
+import { composeAlmanac } from './almanac.ts';
+import { composeApiKeys } from './api-keys.ts';
+import { composeCertificatesOf } from './certificates.ts';
+import { composeContent } from './content.ts';
+import { composeCustomers } from './customers.ts';
+import type { GatewayOverrides } from './gateways.ts';
+import type { Ground } from './ground.ts';
+import type { layGround } from './lay-ground.ts';
+import { composeMessages, type PushOverrides } from './messages.ts';
+import { composePreviews } from './previews.ts';
+import { composeSales } from './sales.ts';
+import { composeAfterwardsOf, composeSankalpaOf } from './sankalpa.ts';
+import { composeStaff } from './staff.ts';
+import { composeWebhooks, type WebhookOverrides } from './webhooks.ts';
+
+/** Replacements by which a test changes the modules. */
+export type ModuleOverrides = GatewayOverrides & PushOverrides & WebhookOverrides;
+
+/** The modules of the shop, with what shows their answers. */
+export type Modules = Awaited<ReturnType<typeof composeModules>>;
+
+export async function composeModules(
+  { ground, pages, catalogue, readBlanks }: Omit<Awaited<ReturnType<typeof layGround>>, 'adjust'>,
+  app: () => FastifyInstance,
+  overrides: ModuleOverrides,
+) {
+  const { queries, transact } = ground.database;
+  const images = oneAtATime(createSharpImages());
+  const messages = composeMessages(ground, overrides);
+  const almanac = composeAlmanac(ground, catalogue);
+  const customers = composeCustomers(ground, messages.canSend, almanac.adviseDays);
+  return {
+    ...{ catalogue, readBlanks, messages, almanac, customers },
+    search: createSearchCatalogue(catalogue, createSearchIndex(queries, transact)),
+    sales: await composeSales(ground, images, almanac.adviseDays, overrides),
+    staff: composeStaff(ground, images),
+    certificates: composeCertificatesOf(ground),
+    sankalpa: composeSankalpaOf(ground, almanac.readDays, customers.plans),
+    afterwards: composeAfterwardsOf(ground, almanac.readDays),
+    content: composeContent(ground, images),
+    previews: composePreviews({ render: renderArticle, previewPage: createPreviewPage(pages, app), readBlanks }),
+    apiKeys: composeApiKeys(ground),
+    webhooks: composeWebhooks(ground, app, overrides),
+    sandboxAccess: composeSandboxAccess(ground),
+  };
+}
+
+function composeSandboxAccess({ config, database, rateLimiter }: Ground) {
+  return createSandboxAccess({
+    secret: config.sandboxAccess,
+    key: config.secretKeys[0] ?? '',
+    names: cookieNames(config.publicUrl),
+    tries: rateLimiter && { count: rateLimiter, hitsOf: createHitsOf(database.queries) },
+  });
+}
