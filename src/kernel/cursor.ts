@@ -10,6 +10,12 @@ export interface Place {
   readonly key?: string;
 }
 
+/** Which page of a list somebody asks for: the first without a cursor, which the page before gave. */
+export interface Paged {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
 /** A page of a list, and the cursor of the next page; null at the end. */
 export interface Page<Row> {
   readonly items: readonly Row[];
@@ -44,12 +50,7 @@ export interface SortedSelection<Sort extends Sorted = Sorted> {
  * in a list by sum or state. A cursor belongs to its order.
  */
 export async function readSortedPage<Row, Sort extends Sorted>(
-  {
-    limit,
-    cursor,
-    sort: asked,
-    own,
-  }: Pick<PageQuery, 'limit' | 'cursor'> & { readonly sort?: Sort | undefined; readonly own: Sort },
+  { limit, cursor, sort: asked, own }: Paged & { readonly sort?: Sort | undefined; readonly own: Sort },
   read: (selection: SortedSelection<Sort>) => Promise<readonly Row[]>,
   placeOf: (row: Row, by: SortName) => Omit<Place, 'key'> & { readonly key?: number },
 ): Promise<Page<Row>> {
@@ -72,9 +73,7 @@ export function nameOfFilter(filter: Readonly<Record<string, unknown>>): string 
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-interface PageQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+interface PageQuery extends Paged {
   readonly of?: string;
   readonly keys?: RegExp | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Page } from '#kernel/cursor.ts';
+import type { Page, Paged } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { ApiKey } from './key.ts';
@@ -7,7 +7,7 @@ import { createKeyKeeping, type KeyDeps, type MadeKey, type WantedKey, type Want
 
 /** What somebody who has signed in does to the keys of a partner. Changes ask for a second factor of the last ten minutes. */
 export interface KeysOfPartner {
-  readonly list: (caller: Caller, slug: string, wanted: { limit: number; cursor?: string | undefined }) => Promise<Page<ApiKey>>;
+  readonly list: (caller: Caller, slug: string, wanted: Paged) => Promise<Page<ApiKey>>;
   readonly make: (caller: Caller, slug: string, wanted: WantedKey) => Promise<MadeKey>;
   readonly rotate: (caller: Caller, slug: string, id: string, wanted: WantedRotation) => Promise<MadeKey>;
   readonly revoke: (caller: Caller, slug: string, id: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { AuditActor } from '#kernel/audit.ts';
 import type { KeyScope } from '#kernel/caller.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once } from '#kernel/idempotency.ts';
@@ -93,7 +93,7 @@ export function createKeyKeeping(deps: KeyDeps) {
 
   return {
     /** Returns a page of a partner's keys, valid or not, newest first. */
-    list: (slug: string, wanted: { limit: number; cursor?: string | undefined }): Promise<Page<ApiKey>> =>
+    list: (slug: string, wanted: Paged): Promise<Page<ApiKey>> =>
       readPage(
         wanted,
         (limit, after) => deps.keys.list(slug, limit, after),

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readSortedPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
@@ -20,9 +20,7 @@ export interface WantedClients {
   readonly buyers?: boolean | undefined;
 }
 
-export interface ClientQuery extends WantedClients {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+export interface ClientQuery extends WantedClients, Paged {
   /** The newest first without it. */
   readonly sort?: DateSort | undefined;
 }

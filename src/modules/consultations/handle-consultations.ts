@@ -1,6 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readSortedPage, type SortedSelection } from '#kernel/cursor.ts';
+import { type Page, type Paged, readSortedPage, type SortedSelection } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
@@ -90,13 +90,11 @@ type Deps = MakeDeps<Transact<{ readonly handledConsultations: HandledConsultati
 /** So many notes are read together with their request. */
 export const MOST_NOTES = 50;
 
-interface Wanted {
+interface Wanted extends Paged {
   /** Missing: open requests, and all where words are sought. */
   readonly state?: ConsultationState | undefined;
   /** Names, contacts, words of the question and of the answers. */
   readonly sought?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
   /** The newest first without it. */
   readonly sort?: ConsultationSort | undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
@@ -79,7 +79,7 @@ export function createDeletePicture({ transact, clock }: Pick<UploadDeps, 'trans
 
 /** Lists the pictures that are described or used, the newest first. Throws like `requirePermission`, and as `readPage`. */
 export function createListPictures({ list }: Pick<LibraryReader, 'list'>) {
-  return async (caller: Caller, wanted: { limit: number; cursor?: string | undefined }): Promise<Page<ContentPicture>> => {
+  return async (caller: Caller, wanted: Paged): Promise<Page<ContentPicture>> => {
     requirePermission(caller, 'content.write');
     return readPage(wanted, list, ({ id, uploadedAt: at }) => ({ id, at }));
   };

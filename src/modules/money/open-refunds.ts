@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readSortedPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Sorted } from '#kernel/sorted.ts';
@@ -16,9 +16,7 @@ export interface OfferedRefund extends RefundFile {
   readonly confirmRefusal: ReturnType<typeof confirmRefusal>;
 }
 
-interface OpenRefundQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+interface OpenRefundQuery extends Paged {
   /** Everything without it. */
   readonly waitsFor?: RefundWait | undefined;
   /** The oldest first without it. */

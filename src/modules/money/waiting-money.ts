@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readSortedPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Sorted } from '#kernel/sorted.ts';
@@ -14,9 +14,7 @@ export interface OfferedMoney extends MoneyStory {
   readonly refundCancels: boolean;
 }
 
-export interface WaitingQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+export interface WaitingQuery extends Paged {
   /** Everything without it. */
   readonly kind?: WaitingKind | undefined;
   /** What waits longest comes first without it. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { startOfDay } from '#kernel/month.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
@@ -21,9 +21,7 @@ export interface OrderFilterQuery
   readonly q?: string | undefined;
 }
 
-export interface OrderQuery extends OrderFilterQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+export interface OrderQuery extends OrderFilterQuery, Paged {
   /** The newest first without it. */
   readonly sort?: OrderSort | undefined;
 }

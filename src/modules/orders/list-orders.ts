@@ -1,17 +1,14 @@
 import { requireOwnAccount } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { Cents } from '#kernel/money.ts';
 import { dueOf, isPayable, type Order } from './order.ts';
 import type { CustomerOrders, OrderMoney } from './ports.ts';
 
 /** Which of the caller's orders are listed. */
-export interface OrderList {
+export interface OrderList extends Paged {
   /** If given, it must be the caller's own e-mail. */
   readonly email?: string | undefined;
-  readonly limit: number;
-  /** From the page before. */
-  readonly cursor?: string | undefined;
   readonly paidOnly: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { parseEmail } from '#kernel/contact.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
@@ -20,7 +20,7 @@ export interface PartnerChange extends Omit<Partner, 'slug'> {
 
 /** Returns a page of all partners, newest first. Throws like `requirePermission`, and `invalid_request` for a strange cursor. */
 export function createListPartners(partners: PartnerReader) {
-  return async (caller: Caller, wanted: { limit: number; cursor?: string | undefined }): Promise<Page<PartnerRecord>> => {
+  return async (caller: Caller, wanted: Paged): Promise<Page<PartnerRecord>> => {
     requirePermission(caller, 'partners.manage');
     return readPage(
       wanted,

@@ -1,6 +1,6 @@
 import type { Caller, KeyScope } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { nameOfFilter, type Page, readPage } from '#kernel/cursor.ts';
+import { nameOfFilter, type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Month, monthOf, periodOf } from '#kernel/month.ts';
@@ -85,9 +85,7 @@ export interface PartnerDashboard {
 
 type ListedOrder = Order & Partial<Pick<ChangedOrder, 'changedAt'>>;
 
-export interface OrderQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+export interface OrderQuery extends Paged {
   readonly status?: OrderStatus | undefined;
   /** Of the partner's books; then at most one order. */
   readonly reference?: string | undefined;

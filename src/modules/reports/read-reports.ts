@@ -1,6 +1,6 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { PictureFile, PictureSize } from '#modules/media/index.ts';
@@ -8,14 +8,9 @@ import { belongsTo, type Order } from '#modules/orders/index.ts';
 import type { ReportReader, UnreportedOrder } from './ports.ts';
 import type { Report, ReportPlace } from './report.ts';
 
-interface Wanted {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 /** Lists the orders that are begun and lack a report, the oldest first. Throws like `requirePermission`, and `invalid_request` for a wrong cursor. */
 export function createListUnreported(reader: ReportReader) {
-  return async (caller: Caller, wanted: Wanted): Promise<Page<UnreportedOrder>> => {
+  return async (caller: Caller, wanted: Paged): Promise<Page<UnreportedOrder>> => {
     requirePermission(caller, 'rituals.perform');
     return readPage(wanted, reader.unreported, ({ id, createdAt }) => ({ id, at: createdAt }));
   };

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -67,18 +67,13 @@ interface Deps {
   readonly riteParts: Pick<RitePartsReader, 'ofAll'>;
 }
 
-interface Wanted {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 /**
  * Returns what is to be performed on a day, by default today in the shop's time zone: a page of orders, each with the rituals of that
  * day. Throws `invalid_request` for a day that the calendar does not have.
  */
 export function createViewDesk({ desk, ...deps }: Deps) {
   const { timeZone } = deps;
-  return async (caller: Caller, { day: text, ...wanted }: Wanted & { readonly day?: string | undefined }): Promise<DeskDay> => {
+  return async (caller: Caller, { day: text, ...wanted }: Paged & { readonly day?: string | undefined }): Promise<DeskDay> => {
     requirePermission(caller, 'rituals.perform');
     const now = await nowOf(deps);
     const day = text === undefined ? now.today : readDay(text);
@@ -93,7 +88,7 @@ export function createViewDesk({ desk, ...deps }: Deps) {
 
 /** Returns a page of the paid orders with rituals that have no date yet, each with these rituals. */
 export function createListUndated({ desk, ...deps }: Deps) {
-  return async (caller: Caller, wanted: Wanted): Promise<Page<DeskOrder>> => {
+  return async (caller: Caller, wanted: Paged): Promise<Page<DeskOrder>> => {
     requirePermission(caller, 'rituals.perform');
     const { items, nextCursor } = await readPage(wanted, desk.withoutDate, placeOf);
     const now = { ...(await nowOf(deps)), parts: await partsOf(deps, items) };

@@ -1,12 +1,10 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readSortedPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { DateSort } from '#kernel/sorted.ts';
 import type { ActionReader, LoggedAction, WantedActions } from './ports.ts';
 
-interface ActionQuery extends WantedActions {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+interface ActionQuery extends WantedActions, Paged {
   readonly sort?: DateSort | undefined;
 }
 

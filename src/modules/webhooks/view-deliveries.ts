@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
@@ -8,9 +8,7 @@ import { exampleOf } from './events.ts';
 import { createReadWebhook, enterWebhooks, lockOwn, type WebhookDeps } from './manage-webhooks.ts';
 import type { WebhookStores } from './ports.ts';
 
-export interface DeliveryQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+export interface DeliveryQuery extends Paged {
   readonly state?: Delivery['state'] | undefined;
 }
 
