@@ -1,21 +1,15 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { instant, uuid } from './columns.ts';
 
-const CertificateKey = defineEntity({
-  name: 'CertificateKey',
-  tableName: 'certificate_keys',
-  properties: {
+export const certificatesTables = {
+  certificate_keys: {
     id: p.text().primary(),
     publicKey: p.text(),
     since: instant(),
     until: instant().nullable(),
   },
-});
 
-const Certificate = defineEntity({
-  name: 'Certificate',
-  tableName: 'certificates',
-  properties: {
+  certificates: {
     code: p.text().primary(),
     orderId: uuid(),
     keyId: p.text(),
@@ -26,15 +20,9 @@ const Certificate = defineEntity({
     revokedBy: uuid().nullable(),
     reason: p.text().nullable(),
   },
-});
 
-const CertificateDue = defineEntity({
-  name: 'CertificateDue',
-  tableName: 'certificate_dues',
-  properties: {
+  certificate_dues: {
     orderId: uuid().primary(),
     since: instant(),
   },
-});
-
-export const certificatesTables = [CertificateKey, Certificate, CertificateDue] as const;
+};

@@ -1,13 +1,11 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import type { TextEvent } from '#modules/content/index.ts';
 import type { PictureFile, PicturePurpose, PictureSize } from '#modules/media/index.ts';
 import { inLanguages, instant, uuid } from './columns.ts';
 
-const Service = defineEntity({
-  name: 'Service',
-  tableName: 'services',
-  properties: {
+export const contentTables = {
+  services: {
     id: p.text().primary(),
     slug: p.text(),
     position: p.integer(),
@@ -24,12 +22,8 @@ const Service = defineEntity({
     withoutTiers: p.boolean().default(false),
     hidden: p.boolean().default(false),
   },
-});
 
-const Article = defineEntity({
-  name: 'Article',
-  tableName: 'articles',
-  properties: {
+  articles: {
     id: p.text().primary(),
     position: p.integer(),
     ...inLanguages(() => p.text(), 'name', 'intro', 'content', 'seo_title', 'seo_description'),
@@ -39,12 +33,8 @@ const Article = defineEntity({
     imageUrl: p.text(),
     updatedAt: instant(),
   },
-});
 
-const SearchText = defineEntity({
-  name: 'SearchText',
-  tableName: 'search_texts',
-  properties: {
+  search_texts: {
     source: p.text().$type<'articles' | 'services'>().primary(),
     id: p.text().primary(),
     language: p.text().$type<Language>().primary(),
@@ -52,18 +42,10 @@ const SearchText = defineEntity({
     title: p.string().columnType('tsvector'),
     body: p.string().columnType('tsvector'),
   },
-});
 
-const ContentVersion = defineEntity({
-  name: 'ContentVersion',
-  tableName: 'content_version',
-  properties: { version: p.bigint('number').primary() },
-});
+  content_version: { version: p.bigint('number').primary() },
 
-const ContentRevision = defineEntity({
-  name: 'ContentRevision',
-  tableName: 'content_revisions',
-  properties: {
+  content_revisions: {
     kind: p.text().primary(),
     id: p.text().primary(),
     version: p.integer().primary(),
@@ -72,45 +54,29 @@ const ContentRevision = defineEntity({
     at: instant(),
     authorId: uuid().nullable(),
   },
-});
 
-const ContentPicture = defineEntity({
-  name: 'ContentPicture',
-  tableName: 'content_pictures',
-  properties: {
+  content_pictures: {
     pictureId: uuid().primary(),
     name: p.text(),
     alt: p.json<Bilingual>(),
   },
-});
 
-const ContentPictureUse = defineEntity({
-  name: 'ContentPictureUse',
-  tableName: 'content_picture_uses',
-  properties: {
+  content_picture_uses: {
     kind: p.text().primary(),
     id: p.text().primary(),
     version: p.integer().primary(),
     pictureId: uuid().primary(),
   },
-});
 
-const Picture = defineEntity({
-  name: 'Picture',
-  tableName: 'pictures',
-  properties: {
+  pictures: {
     id: uuid().primary(),
     purpose: p.text().$type<PicturePurpose>(),
     uploadedBy: uuid(),
     uploadedAt: instant(),
     usedAt: instant().nullable(),
   },
-});
 
-const PictureBytes = defineEntity({
-  name: 'PictureFile',
-  tableName: 'picture_files',
-  properties: {
+  picture_files: {
     pictureId: uuid().primary(),
     size: p.text().$type<PictureSize>().primary(),
     mediaType: p.text().$type<PictureFile['mediaType']>(),
@@ -118,16 +84,4 @@ const PictureBytes = defineEntity({
     height: p.integer(),
     bytes: p.blob(),
   },
-});
-
-export const contentTables = [
-  Service,
-  Article,
-  SearchText,
-  ContentVersion,
-  ContentRevision,
-  ContentPicture,
-  ContentPictureUse,
-  Picture,
-  PictureBytes,
-] as const;
+};

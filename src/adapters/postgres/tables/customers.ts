@@ -1,14 +1,12 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Role, StaffRole } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
 import type { CodePurpose, SignInEvent } from '#modules/auth/index.ts';
 import type { ProfileFields } from '#modules/profiles/index.ts';
 import { instant, uuid } from './columns.ts';
 
-const User = defineEntity({
-  name: 'User',
-  tableName: 'users',
-  properties: {
+export const customersTables = {
+  users: {
     id: uuid().primary(),
     email: p.text().nullable(),
     phone: p.text().nullable(),
@@ -23,35 +21,19 @@ const User = defineEntity({
     lookAgainAt: instant().nullable(),
     emailProvenAt: instant().nullable(),
   },
-});
 
-const Leaving = defineEntity({
-  name: 'Leaving',
-  tableName: 'leavings',
-  properties: {
+  leavings: {
     userId: uuid().primary(),
     askedAt: instant(),
     toldAt: instant().nullable(),
     refusals: p.integer(),
   },
-});
 
-const ProvenMailbox = defineEntity({
-  name: 'ProvenMailbox',
-  tableName: 'proven_mailboxes',
-  properties: { userId: uuid().primary(), email: p.text().primary(), provenAt: instant() },
-});
+  proven_mailboxes: { userId: uuid().primary(), email: p.text().primary(), provenAt: instant() },
 
-const ClientNote = defineEntity({
-  name: 'ClientNote',
-  tableName: 'client_notes',
-  properties: { clientId: uuid().primary(), id: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
-});
+  client_notes: { clientId: uuid().primary(), id: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
 
-const Session = defineEntity({
-  name: 'Session',
-  tableName: 'sessions',
-  properties: {
+  sessions: {
     id: uuid().primary(),
     userId: uuid(),
     tokenHash: p.text(),
@@ -60,12 +42,8 @@ const Session = defineEntity({
     device: p.text(),
     secondFactorAt: instant().nullable(),
   },
-});
 
-const OneTimeCode = defineEntity({
-  name: 'OneTimeCode',
-  tableName: 'one_time_codes',
-  properties: {
+  one_time_codes: {
     id: uuid().primary(),
     purpose: p.text().$type<CodePurpose>(),
     contactHash: p.text(),
@@ -77,29 +55,17 @@ const OneTimeCode = defineEntity({
     tries: p.integer(),
     usedAt: instant().nullable(),
   },
-});
 
-const KnownBrowser = defineEntity({
-  name: 'KnownBrowser',
-  tableName: 'known_browsers',
-  properties: { tokenHash: p.text().primary(), contactHash: p.text().primary(), signedInAt: instant() },
-});
+  known_browsers: { tokenHash: p.text().primary(), contactHash: p.text().primary(), signedInAt: instant() },
 
-const AuthEvent = defineEntity({
-  name: 'AuthEvent',
-  tableName: 'auth_events',
-  properties: {
+  auth_events: {
     id: uuid().primary(),
     at: instant(),
     event: p.text().$type<SignInEvent>(),
     subject: p.text(),
   },
-});
 
-const Profile = defineEntity({
-  name: 'Profile',
-  tableName: 'profiles',
-  properties: {
+  profiles: {
     id: uuid().primary(),
     userId: uuid(),
     firstName: p.text(),
@@ -122,12 +88,8 @@ const Profile = defineEntity({
     consentGivenAt: instant().nullable(),
     updatedAt: instant(),
   },
-});
 
-const Consultation = defineEntity({
-  name: 'Consultation',
-  tableName: 'consultations',
-  properties: {
+  consultations: {
     id: uuid().primary(),
     userId: uuid().nullable(),
     name: p.text(),
@@ -140,24 +102,16 @@ const Consultation = defineEntity({
     email: p.text().nullable(),
     version: p.integer().default(0),
   },
-});
 
-const ConsultationNoteEntity = defineEntity({
-  name: 'ConsultationNote',
-  tableName: 'consultation_notes',
-  properties: {
+  consultation_notes: {
     id: uuid().primary(),
     consultationId: uuid(),
     text: p.text(),
     writtenBy: uuid(),
     writtenAt: instant(),
   },
-});
 
-const ConsultationAnswerEntity = defineEntity({
-  name: 'ConsultationAnswer',
-  tableName: 'consultation_answers',
-  properties: {
+  consultation_answers: {
     id: uuid().primary(),
     consultationId: uuid(),
     email: p.text(),
@@ -165,19 +119,4 @@ const ConsultationAnswerEntity = defineEntity({
     sentBy: uuid(),
     sentAt: instant(),
   },
-});
-
-export const customersTables = [
-  User,
-  Leaving,
-  ProvenMailbox,
-  ClientNote,
-  Session,
-  OneTimeCode,
-  KnownBrowser,
-  AuthEvent,
-  Profile,
-  Consultation,
-  ConsultationNoteEntity,
-  ConsultationAnswerEntity,
-] as const;
+};

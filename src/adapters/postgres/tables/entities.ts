@@ -1,4 +1,4 @@
-import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import { defineEntity, type EntitySchemaWithMeta, type InferKyselyTable } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import { certificatesTables } from './certificates.ts';
 import { contentTables } from './content.ts';
@@ -11,8 +11,8 @@ import { ritualsTables } from './rituals.ts';
 import { staffTables } from './staff.ts';
 import { webhooksTables } from './webhooks.ts';
 
-/** The shape of every table, in a file for each room; the types of all queries are derived from it. */
-export const entities = [
+/** The columns of every table, by its name, in a file for each room; the types of all queries are derived from them. */
+const TABLES = {
   ...ordersTables,
   ...ritualsTables,
   ...certificatesTables,
@@ -23,10 +23,15 @@ export const entities = [
   ...contentTables,
   ...webhooksTables,
   ...operationsTables,
-];
+};
+
+/** The tables as MikroORM compares them with those of a database. */
+export const entities = Object.entries(TABLES).map(([name, properties]) => defineEntity({ name, tableName: name, properties }));
 
 /** Typed queries over the tables above; within a transaction they belong to it. */
 export type Queries = Kysely<Tables>;
 
 /** Rows of every table, by its name. */
-export type Tables = InferKyselyDB<(typeof entities)[number]>;
+export type Tables = {
+  [Name in keyof typeof TABLES]: InferKyselyTable<EntitySchemaWithMeta<Name, Name, unknown, never, (typeof TABLES)[Name]>>;
+};

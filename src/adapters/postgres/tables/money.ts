@@ -1,14 +1,12 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Ask, EvidenceRef, HandPayment, MoneySource, RefundState } from '#modules/money/index.ts';
 import type { PaymentMethod } from '#modules/orders/index.ts';
 import type { Coin, Movement, OtherTransfer, ReviewReason } from '#modules/payments/index.ts';
 import { instant, units, uuid } from './columns.ts';
 
-/** What a line of the ledger moved, as `movementsOf` derives it from the lines, so that sums over all orders are sums of rows. */
-const MoneyMovement = defineEntity({
-  name: 'MoneyMovement',
-  tableName: 'money_movements',
-  properties: {
+export const moneyTables = {
+  /** What a line of the ledger moved, as `movementsOf` derives it from the lines, so that sums over all orders are sums of rows. */
+  money_movements: {
     orderId: uuid().primary(),
     seq: p.integer().primary(),
     kind: p.text().primary().$type<Movement['kind']>(),
@@ -16,12 +14,8 @@ const MoneyMovement = defineEntity({
     at: instant(),
     amountCents: p.bigint('number'),
   },
-});
 
-const ReviewDecision = defineEntity({
-  name: 'ReviewDecision',
-  tableName: 'review_decisions',
-  properties: {
+  review_decisions: {
     id: uuid().primary(),
     orderId: uuid(),
     subjectId: uuid(),
@@ -33,12 +27,8 @@ const ReviewDecision = defineEntity({
     decidedBy: p.text(),
     decidedAt: instant(),
   },
-});
 
-const HandPaymentEntity = defineEntity({
-  name: 'HandPayment',
-  tableName: 'hand_payments',
-  properties: {
+  hand_payments: {
     id: uuid().primary(),
     orderId: uuid(),
     method: p.text().$type<HandPayment['method']>(),
@@ -61,12 +51,8 @@ const HandPaymentEntity = defineEntity({
     evidenceSha256: p.text().name('evidence_sha256').nullable(),
     agreedAlone: p.boolean(),
   },
-});
 
-const EvidenceFile = defineEntity({
-  name: 'EvidenceFile',
-  tableName: 'evidence_files',
-  properties: {
+  evidence_files: {
     id: uuid().primary(),
     orderId: uuid(),
     partner: p.text().nullable(),
@@ -77,12 +63,8 @@ const EvidenceFile = defineEntity({
     bytes: p.blob(),
     usedAt: instant().nullable(),
   },
-});
 
-const RefundAsk = defineEntity({
-  name: 'RefundAsk',
-  tableName: 'refund_asks',
-  properties: {
+  refund_asks: {
     id: uuid().primary(),
     orderId: uuid(),
     askedAt: instant(),
@@ -90,12 +72,8 @@ const RefundAsk = defineEntity({
     answeredBy: p.text().nullable(),
     note: p.text().nullable(),
   },
-});
 
-const Refund = defineEntity({
-  name: 'Refund',
-  tableName: 'refunds',
-  properties: {
+  refunds: {
     id: uuid().primary(),
     orderId: uuid(),
     sourceKind: p.text().$type<MoneySource['kind']>(),
@@ -121,6 +99,4 @@ const Refund = defineEntity({
     linkHash: p.text().nullable(),
     linkUntil: instant().nullable(),
   },
-});
-
-export const moneyTables = [MoneyMovement, ReviewDecision, HandPaymentEntity, EvidenceFile, RefundAsk, Refund] as const;
+};

@@ -1,12 +1,10 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Language } from '#kernel/language.ts';
 import type { Message as Mail } from '#kernel/messages.ts';
 import { instant, uuid } from './columns.ts';
 
-const IdempotencyKey = defineEntity({
-  name: 'IdempotencyKey',
-  tableName: 'idempotency_keys',
-  properties: {
+export const operationsTables = {
+  idempotency_keys: {
     caller: p.text().primary(),
     operation: p.text().primary(),
     key: p.text().primary(),
@@ -14,24 +12,16 @@ const IdempotencyKey = defineEntity({
     claimedAt: instant(),
     result: p.json<{ value: unknown } | { secret: true }>().nullable(),
   },
-});
 
-const SecretAnswer = defineEntity({
-  name: 'SecretAnswer',
-  tableName: 'secret_answers',
-  properties: {
+  secret_answers: {
     caller: p.text().primary(),
     operation: p.text().primary(),
     key: p.text().primary(),
     sealed: p.text(),
     madeAt: instant(),
   },
-});
 
-const Message = defineEntity({
-  name: 'Message',
-  tableName: 'messages',
-  properties: {
+  messages: {
     id: uuid().primary(),
     channel: p.text().$type<Mail['channel']>(),
     recipient: p.text(),
@@ -53,12 +43,8 @@ const Message = defineEntity({
     topic: p.text().nullable(),
     calendar: p.text().nullable(),
   },
-});
 
-const Job = defineEntity({
-  name: 'Job',
-  tableName: 'jobs',
-  properties: {
+  jobs: {
     name: p.text().primary(),
     nextRunAt: instant(),
     attempts: p.integer(),
@@ -66,24 +52,12 @@ const Job = defineEntity({
     failedAt: instant().nullable(),
     failure: p.text().nullable(),
   },
-});
 
-const Mark = defineEntity({
-  name: 'Mark',
-  tableName: 'marks',
-  properties: { name: p.text().primary(), at: instant() },
-});
+  marks: { name: p.text().primary(), at: instant() },
 
-const RateLimit = defineEntity({
-  name: 'RateLimit',
-  tableName: 'rate_limits',
-  properties: { bucket: p.text().primary(), windowStart: instant(), hits: p.integer() },
-});
+  rate_limits: { bucket: p.text().primary(), windowStart: instant(), hits: p.integer() },
 
-const SandboxInboxItem = defineEntity({
-  name: 'SandboxInboxItem',
-  tableName: 'sandbox_inbox',
-  properties: {
+  sandbox_inbox: {
     id: uuid().primary(),
     inbox: uuid(),
     at: instant(),
@@ -92,6 +66,4 @@ const SandboxInboxItem = defineEntity({
     webhookSignature: p.text(),
     body: p.text(),
   },
-});
-
-export const operationsTables = [IdempotencyKey, SecretAnswer, Message, Job, Mark, RateLimit, SandboxInboxItem] as const;
+};

@@ -1,12 +1,10 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Language } from '#kernel/language.ts';
 import type { Actor, Adjustment, OrderStatus, PaymentMethod, StatusChange } from '#modules/orders/index.ts';
 import { day, inLanguages, instant, uuid } from './columns.ts';
 
-const Order = defineEntity({
-  name: 'Order',
-  tableName: 'orders',
-  properties: {
+export const ordersTables = {
+  orders: {
     id: uuid().primary(),
     number: p.integer().defaultRaw("nextval('order_numbers')"),
     status: p.text().$type<OrderStatus>(),
@@ -34,18 +32,10 @@ const Order = defineEntity({
     adjustments: p.json<readonly Adjustment[]>().default('[]'),
     moneyMovedAt: instant().nullable(),
   },
-});
 
-const ReceiptCounter = defineEntity({
-  name: 'ReceiptCounter',
-  tableName: 'receipt_counter',
-  properties: { last: p.integer().primary() },
-});
+  receipt_counter: { last: p.integer().primary() },
 
-const OrderItem = defineEntity({
-  name: 'OrderItem',
-  tableName: 'order_items',
-  properties: {
+  order_items: {
     orderId: uuid().primary(),
     position: p.integer().primary(),
     itemId: p.text(),
@@ -63,12 +53,8 @@ const OrderItem = defineEntity({
     moves: p.integer().default(0),
     offCents: p.bigint('number').default(0),
   },
-});
 
-const OrderHistory = defineEntity({
-  name: 'OrderHistory',
-  tableName: 'order_history',
-  properties: {
+  order_history: {
     id: uuid().primary(),
     orderId: uuid(),
     fromStatus: p.text().$type<OrderStatus>().nullable(),
@@ -79,18 +65,8 @@ const OrderHistory = defineEntity({
     reason: p.text(),
     details: p.json<NonNullable<StatusChange['details']>>().nullable(),
   },
-});
 
-const OrderNote = defineEntity({
-  name: 'OrderNote',
-  tableName: 'order_notes',
-  properties: { orderId: uuid().primary(), id: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
-});
+  order_notes: { orderId: uuid().primary(), id: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
 
-const OrderChange = defineEntity({
-  name: 'OrderChange',
-  tableName: 'order_changes',
-  properties: { orderId: uuid().primary(), partner: p.text(), changedAt: instant() },
-});
-
-export const ordersTables = [Order, ReceiptCounter, OrderItem, OrderHistory, OrderNote, OrderChange] as const;
+  order_changes: { orderId: uuid().primary(), partner: p.text(), changedAt: instant() },
+};

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type {
   Payment as AnyPayment,
   CardSession as AnySession,
@@ -10,10 +10,8 @@ import type {
 } from '#modules/payments/index.ts';
 import { day, instant, units, uuid } from './columns.ts';
 
-const Payment = defineEntity({
-  name: 'Payment',
-  tableName: 'payments',
-  properties: {
+export const paymentsTables = {
+  payments: {
     id: uuid().primary(),
     orderId: uuid(),
     coin: p.text().$type<Coin>(),
@@ -40,12 +38,8 @@ const Payment = defineEntity({
     lookedAt: instant().nullable(),
     isLikely: p.boolean(),
   },
-});
 
-const CardPayment = defineEntity({
-  name: 'CardPayment',
-  tableName: 'card_payments',
-  properties: {
+  card_payments: {
     id: uuid().primary(),
     orderId: uuid(),
     gateway: p.text(),
@@ -55,12 +49,8 @@ const CardPayment = defineEntity({
     reviews: p.array<ReviewReason>(),
     alarms: p.integer().default(0),
   },
-});
 
-const CardSession = defineEntity({
-  name: 'CardSession',
-  tableName: 'card_sessions',
-  properties: {
+  card_sessions: {
     id: uuid().primary(),
     orderId: uuid(),
     gateway: p.text(),
@@ -78,12 +68,8 @@ const CardSession = defineEntity({
     gatewayPaymentId: p.text().nullable(),
     money: p.json<CardMoney>().nullable(),
   },
-});
 
-const Ledger = defineEntity({
-  name: 'Ledger',
-  tableName: 'ledger',
-  properties: {
+  ledger: {
     orderId: uuid().primary(),
     seq: p.integer().primary(),
     paymentId: uuid().nullable(),
@@ -93,18 +79,10 @@ const Ledger = defineEntity({
     data: p.json<Record<string, unknown>>(),
     hash: p.text(),
   },
-});
 
-const LedgerHead = defineEntity({
-  name: 'LedgerHead',
-  tableName: 'ledger_heads',
-  properties: { orderId: uuid().primary(), seq: p.integer(), hash: p.text(), isSealed: p.boolean() },
-});
+  ledger_heads: { orderId: uuid().primary(), seq: p.integer(), hash: p.text(), isSealed: p.boolean() },
 
-const LedgerSeal = defineEntity({
-  name: 'LedgerSeal',
-  tableName: 'ledger_seals',
-  properties: {
+  ledger_seals: {
     number: p.integer().primary(),
     day: day(),
     chains: p.integer(),
@@ -112,25 +90,13 @@ const LedgerSeal = defineEntity({
     previous: p.text().nullable(),
     signature: p.text(),
   },
-});
 
-const SealedHead = defineEntity({
-  name: 'SealedHead',
-  tableName: 'sealed_heads',
-  properties: { seal: p.integer().primary(), orderId: uuid().primary(), seq: p.integer(), hash: p.text() },
-});
+  sealed_heads: { seal: p.integer().primary(), orderId: uuid().primary(), seq: p.integer(), hash: p.text() },
 
-/** A line that the shop could not read when it was written, or when this table was made. */
-const UnreadLine = defineEntity({
-  name: 'UnreadLine',
-  tableName: 'unread_lines',
-  properties: { id: uuid().primary(), orderId: uuid(), seq: p.integer(), gateway: p.text(), notedAt: instant() },
-});
+  /** A line that the shop could not read when it was written, or when this table was made. */
+  unread_lines: { id: uuid().primary(), orderId: uuid(), seq: p.integer(), gateway: p.text(), notedAt: instant() },
 
-const GatewayNotice = defineEntity({
-  name: 'GatewayNotice',
-  tableName: 'gateway_notices',
-  properties: {
+  gateway_notices: {
     gateway: p.text().primary(),
     eventKey: p.text().primary(),
     gatewayPaymentId: p.text(),
@@ -139,18 +105,16 @@ const GatewayNotice = defineEntity({
     bodySha256: p.text(),
     body: p.text().nullable(),
   },
-});
 
-const SandboxPayment = defineEntity({
-  name: 'SandboxPayment',
-  tableName: 'sandbox_payments',
-  properties: { id: uuid().primary(), coin: p.text().$type<Coin>(), address: p.text(), expected: units(), expiresAt: instant() },
-});
+  sandbox_payments: {
+    id: uuid().primary(),
+    coin: p.text().$type<Coin>(),
+    address: p.text(),
+    expected: units(),
+    expiresAt: instant(),
+  },
 
-const SandboxTransfer = defineEntity({
-  name: 'SandboxTransfer',
-  tableName: 'sandbox_transfers',
-  properties: {
+  sandbox_transfers: {
     id: uuid().primary(),
     paymentId: uuid(),
     coin: p.text().$type<Coin>(),
@@ -158,25 +122,6 @@ const SandboxTransfer = defineEntity({
     confirmations: p.integer(),
     at: instant(),
   },
-});
 
-const SandboxCardRefund = defineEntity({
-  name: 'SandboxCardRefund',
-  tableName: 'sandbox_card_refunds',
-  properties: { id: uuid().primary(), cardPaymentId: uuid(), amountUsdCents: p.bigint('number') },
-});
-
-export const paymentsTables = [
-  Payment,
-  CardPayment,
-  CardSession,
-  Ledger,
-  LedgerHead,
-  LedgerSeal,
-  SealedHead,
-  UnreadLine,
-  GatewayNotice,
-  SandboxPayment,
-  SandboxTransfer,
-  SandboxCardRefund,
-] as const;
+  sandbox_card_refunds: { id: uuid().primary(), cardPaymentId: uuid(), amountUsdCents: p.bigint('number') },
+};

@@ -1,25 +1,10 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { Invitation, LineAnswer } from '#modules/plans/index.ts';
 import type { BirthFields } from '#modules/profiles/index.ts';
 import type { RiteNote } from '#modules/rituals/index.ts';
 import type { Answer } from '#modules/sankalpa/index.ts';
 import { day, inLanguages, instant, uuid } from './columns.ts';
-
-const Plan = defineEntity({
-  name: 'Plan',
-  tableName: 'plans',
-  properties: {
-    id: uuid().primary(),
-    userId: uuid(),
-    startDate: day(),
-    specialWishes: p.text(),
-    participants: p.text(),
-    moves: p.integer(),
-    calendarVersion: p.integer(),
-    updatedAt: instant(),
-  },
-});
 
 /** What is known of somebody's birth, by their own consent. */
 const birth = () => ({
@@ -33,10 +18,19 @@ const birth = () => ({
   isGotraUnknown: p.text().$type<BirthFields['isGotraUnknown']>(),
 });
 
-const Participant = defineEntity({
-  name: 'Participant',
-  tableName: 'participants',
-  properties: {
+export const ritualsTables = {
+  plans: {
+    id: uuid().primary(),
+    userId: uuid(),
+    startDate: day(),
+    specialWishes: p.text(),
+    participants: p.text(),
+    moves: p.integer(),
+    calendarVersion: p.integer(),
+    updatedAt: instant(),
+  },
+
+  participants: {
     id: uuid().primary(),
     userId: uuid(),
     name: p.text(),
@@ -48,12 +42,8 @@ const Participant = defineEntity({
     version: p.integer(),
     createdAt: instant().defaultRaw('clock_timestamp()'),
   },
-});
 
-const InvitationEntity = defineEntity({
-  name: 'Invitation',
-  tableName: 'invitations',
-  properties: {
+  invitations: {
     id: uuid().primary(),
     planId: uuid(),
     number: p.integer(),
@@ -77,24 +67,16 @@ const InvitationEntity = defineEntity({
     lineWords: p.text(),
     lineAnsweredAt: instant().nullable(),
   },
-});
 
-const NameReading = defineEntity({
-  name: 'NameReading',
-  tableName: 'name_readings',
-  properties: {
+  name_readings: {
     orderId: uuid().primary(),
     name: p.text().primary(),
     readAs: p.text(),
     writtenAt: instant(),
     writtenBy: uuid(),
   },
-});
 
-const NameSpelling = defineEntity({
-  name: 'NameSpelling',
-  tableName: 'name_spellings',
-  properties: {
+  name_spellings: {
     userId: uuid().primary(),
     name: p.text().primary(),
     source: p.text(),
@@ -104,12 +86,8 @@ const NameSpelling = defineEntity({
     version: p.integer(),
     writtenAt: instant(),
   },
-});
 
-const SankalpaAnswer = defineEntity({
-  name: 'SankalpaAnswer',
-  tableName: 'sankalpa_answers',
-  properties: {
+  sankalpa_answers: {
     orderId: uuid().primary(),
     position: p.integer().primary(),
     print: p.text(),
@@ -118,24 +96,16 @@ const SankalpaAnswer = defineEntity({
     version: p.integer(),
     at: instant(),
   },
-});
 
-const RitualDay = defineEntity({
-  name: 'RitualDay',
-  tableName: 'ritual_days',
-  properties: {
+  ritual_days: {
     orderId: uuid().primary(),
     position: p.integer().primary(),
     day: day().primary(),
     tickedAt: instant(),
     tickedBy: uuid(),
   },
-});
 
-const RiteNoteEntity = defineEntity({
-  name: 'RiteNote',
-  tableName: 'rite_notes',
-  properties: {
+  rite_notes: {
     id: uuid().primary(),
     orderId: uuid(),
     position: p.integer(),
@@ -151,12 +121,8 @@ const RiteNoteEntity = defineEntity({
     takenBackBy: uuid().nullable(),
     reason: p.text().default(''),
   },
-});
 
-const PostponementAskEntity = defineEntity({
-  name: 'PostponementAsk',
-  tableName: 'postponement_asks',
-  properties: {
+  postponement_asks: {
     id: uuid().primary(),
     orderId: uuid(),
     startDate: day(),
@@ -168,12 +134,8 @@ const PostponementAskEntity = defineEntity({
     answer: p.text(),
     items: p.json<PostponementAsk['items']>(),
   },
-});
 
-const Report = defineEntity({
-  name: 'Report',
-  tableName: 'reports',
-  properties: {
+  reports: {
     orderId: uuid().primary(),
     position: p.integer().primary(),
     text: p.text(),
@@ -185,12 +147,8 @@ const Report = defineEntity({
     sentAt: instant().nullable(),
     correctedAt: instant().nullable(),
   },
-});
 
-const ReportPicture = defineEntity({
-  name: 'ReportPicture',
-  tableName: 'report_pictures',
-  properties: {
+  report_pictures: {
     pictureId: uuid().primary(),
     orderId: uuid(),
     position: p.integer(),
@@ -198,12 +156,8 @@ const ReportPicture = defineEntity({
     caption: p.text(),
     isPublic: p.boolean(),
   },
-});
 
-const YearReminder = defineEntity({
-  name: 'YearReminder',
-  tableName: 'year_reminders',
-  properties: {
+  year_reminders: {
     orderId: uuid().primary(),
     masa: p.integer(),
     isAdhika: p.boolean(),
@@ -212,12 +166,8 @@ const YearReminder = defineEntity({
     wantedAt: instant(),
     sentAt: instant().nullable(),
   },
-});
 
-const OrderFeedback = defineEntity({
-  name: 'OrderFeedback',
-  tableName: 'order_feedback',
-  properties: {
+  order_feedback: {
     orderId: uuid().primary(),
     mark: p.integer().nullable(),
     text: p.text(),
@@ -226,20 +176,4 @@ const OrderFeedback = defineEntity({
     writtenAt: instant(),
     version: p.integer(),
   },
-});
-
-export const ritualsTables = [
-  Plan,
-  Participant,
-  InvitationEntity,
-  NameReading,
-  NameSpelling,
-  SankalpaAnswer,
-  RitualDay,
-  RiteNoteEntity,
-  PostponementAskEntity,
-  Report,
-  ReportPicture,
-  YearReminder,
-  OrderFeedback,
-] as const;
+};

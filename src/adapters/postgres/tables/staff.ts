@@ -1,14 +1,12 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { KeyScope, StaffRole } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
 import type { ViewedList } from '#modules/panel/index.ts';
 import type { Challenge, Factor, StaffTopic } from '#modules/staff/index.ts';
 import { instant, uuid } from './columns.ts';
 
-const StaffActionEntity = defineEntity({
-  name: 'StaffAction',
-  tableName: 'staff_actions',
-  properties: {
+export const staffTables = {
+  staff_actions: {
     id: uuid().primary(),
     at: instant(),
     actorId: uuid(),
@@ -20,12 +18,8 @@ const StaffActionEntity = defineEntity({
     before: p.json<Readonly<Record<string, unknown>>>().nullable(),
     after: p.json<Readonly<Record<string, unknown>>>().nullable(),
   },
-});
 
-const SecondFactor = defineEntity({
-  name: 'SecondFactor',
-  tableName: 'second_factors',
-  properties: {
+  second_factors: {
     id: uuid().primary(),
     userId: uuid(),
     kind: p.text().$type<Factor['kind']>(),
@@ -39,18 +33,10 @@ const SecondFactor = defineEntity({
     sealedSecret: p.text().nullable(),
     lastStep: p.bigint('number').nullable(),
   },
-});
 
-const RecoveryCode = defineEntity({
-  name: 'RecoveryCode',
-  tableName: 'recovery_codes',
-  properties: { userId: uuid().primary(), codeHash: p.text().primary(), usedAt: instant().nullable() },
-});
+  recovery_codes: { userId: uuid().primary(), codeHash: p.text().primary(), usedAt: instant().nullable() },
 
-const FactorChallenge = defineEntity({
-  name: 'FactorChallenge',
-  tableName: 'factor_challenges',
-  properties: {
+  factor_challenges: {
     id: uuid().primary(),
     userId: uuid(),
     sessionId: uuid(),
@@ -62,12 +48,8 @@ const FactorChallenge = defineEntity({
     wrong: p.integer(),
     usedAt: instant().nullable(),
   },
-});
 
-const PartnerEntity = defineEntity({
-  name: 'Partner',
-  tableName: 'partners',
-  properties: {
+  partners: {
     id: uuid().primary(),
     slug: p.text(),
     name: p.text(),
@@ -77,12 +59,8 @@ const PartnerEntity = defineEntity({
     version: p.integer(),
     createdAt: instant(),
   },
-});
 
-const ApiKeyEntity = defineEntity({
-  name: 'ApiKey',
-  tableName: 'api_keys',
-  properties: {
+  api_keys: {
     id: uuid().primary(),
     partner: p.text(),
     name: p.text(),
@@ -97,12 +75,8 @@ const ApiKeyEntity = defineEntity({
     revokedAt: instant().nullable(),
     exchangedFor: uuid().nullable(),
   },
-});
 
-const StaffEventEntity = defineEntity({
-  name: 'StaffEvent',
-  tableName: 'staff_events',
-  properties: {
+  staff_events: {
     seq: p.bigint('number').primary().autoincrement(),
     topic: p.text().$type<StaffTopic>(),
     subjectId: uuid(),
@@ -110,24 +84,16 @@ const StaffEventEntity = defineEntity({
     orderId: uuid().nullable(),
     foundAt: instant(),
   },
-});
 
-const StaffLetters = defineEntity({
-  name: 'StaffLetters',
-  tableName: 'staff_letters',
-  properties: {
+  staff_letters: {
     userId: uuid().primary(),
     chosen: p.json<readonly StaffTopic[]>().nullable(),
     told: p.bigint('number'),
     hourBegan: instant().nullable(),
     letters: p.integer(),
   },
-});
 
-const PushDeviceEntity = defineEntity({
-  name: 'PushDevice',
-  tableName: 'push_devices',
-  properties: {
+  push_devices: {
     id: uuid().primary(),
     userId: uuid(),
     endpoint: p.text(),
@@ -136,24 +102,16 @@ const PushDeviceEntity = defineEntity({
     device: p.text(),
     createdAt: instant(),
   },
-});
 
-const SettingVersion = defineEntity({
-  name: 'SettingVersion',
-  tableName: 'setting_versions',
-  properties: {
+  setting_versions: {
     name: p.text().primary(),
     version: p.integer().primary(),
     value: p.json<unknown>(),
     at: instant(),
     authorId: uuid().nullable(),
   },
-});
 
-const SavedViewEntity = defineEntity({
-  name: 'SavedView',
-  tableName: 'saved_views',
-  properties: {
+  saved_views: {
     id: uuid().primary(),
     list: p.text().$type<ViewedList>(),
     ownerId: uuid().nullable(),
@@ -162,18 +120,4 @@ const SavedViewEntity = defineEntity({
     version: p.integer(),
     createdAt: instant(),
   },
-});
-
-export const staffTables = [
-  StaffActionEntity,
-  SecondFactor,
-  RecoveryCode,
-  FactorChallenge,
-  PartnerEntity,
-  ApiKeyEntity,
-  StaffEventEntity,
-  StaffLetters,
-  PushDeviceEntity,
-  SettingVersion,
-  SavedViewEntity,
-] as const;
+};

@@ -1,12 +1,10 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 import type { Delivery, Try, Webhook } from '#modules/webhooks/index.ts';
 import { instant, uuid } from './columns.ts';
 
-const WebhookEntity = defineEntity({
-  name: 'Webhook',
-  tableName: 'webhooks',
-  properties: {
+export const webhooksTables = {
+  webhooks: {
     id: uuid().primary(),
     partner: p.text(),
     sealed: p.text(),
@@ -21,12 +19,8 @@ const WebhookEntity = defineEntity({
     createdAt: instant(),
     createdBy: uuid(),
   },
-});
 
-const WebhookDelivery = defineEntity({
-  name: 'WebhookDelivery',
-  tableName: 'webhook_deliveries',
-  properties: {
+  webhook_deliveries: {
     id: uuid().primary(),
     seq: p.bigint('number').autoincrement(),
     webhookId: uuid(),
@@ -44,12 +38,8 @@ const WebhookDelivery = defineEntity({
     deliveredAt: instant().nullable(),
     tries: p.json<readonly Try[]>(),
   },
-});
 
-const PartnerEvent = defineEntity({
-  name: 'PartnerEvent',
-  tableName: 'partner_events',
-  properties: {
+  partner_events: {
     id: uuid().primary(),
     seq: p.bigint('number').autoincrement(),
     isListed: p.boolean().default(false),
@@ -60,6 +50,4 @@ const PartnerEvent = defineEntity({
     at: instant(),
     data: p.json<Delivery['data']>(),
   },
-});
-
-export const webhooksTables = [WebhookEntity, WebhookDelivery, PartnerEvent] as const;
+};
