@@ -1,6 +1,5 @@
-/** A variable's rule in JSON Schema, with its default and its meaning. */
+/** A variable's rule in the words of JSON Schema, all being text, with its default and its meaning. */
 export interface Setting {
-  readonly type: 'string';
   readonly enum?: readonly string[];
   readonly pattern?: string;
   readonly minLength?: number;
