@@ -4,11 +4,13 @@ import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
 import {
+  type Arrived,
   COIN_FACTS,
   type Coin,
   type CryptoGateway,
   formatUnits,
   type GatewayReport,
+  type PlayedTransfer,
   parseUnits,
   toldTransactions,
   type Units,
@@ -28,24 +30,10 @@ const FINAL = 2;
 /** How many digits before the decimal point the contract allows in an amount of coins. */
 const MOST_DIGITS = 20;
 
-export interface SandboxTransferRequest {
-  /** Decimal, in the unit of `coin`. Default: the rest of the expected amount. Zero confirms every earlier transfer. */
-  readonly amount?: string | undefined;
-  /** Default: enough to be final. */
-  readonly confirmations?: number | undefined;
-  /** Default: the coin of the payment. */
-  readonly coin?: Coin | undefined;
-  /** When it arrives; now unless told. */
-  readonly at?: Date | undefined;
-}
-
 /** A gateway inside the shop for trials and tests: money arrives when `transfer` is called. */
 export interface SandboxGateway extends CryptoGateway {
   /** Makes a transfer of coins arrive. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
-  transfer(
-    paymentId: string,
-    request: SandboxTransferRequest,
-  ): Promise<{ id: string; coin: Coin; amount: string; confirmations: number }>;
+  transfer(paymentId: string, request: PlayedTransfer): Promise<Arrived>;
 }
 
 export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId; clock: Clock }): SandboxGateway {

@@ -8,21 +8,17 @@ export type Breach =
   | { readonly orderId: string; readonly seq: number; readonly what: string }
   | { readonly seal: number; readonly what: string };
 
-/** What was looked at, and what is broken. */
-export interface Verdict {
-  readonly lines: number;
-  readonly chains: number;
-  readonly seals: number;
-  /** Hash of the last seal: kept elsewhere, it shows later that no seal was taken away. */
-  readonly lastSeal: string | undefined;
-  readonly broken: Breach | undefined;
-}
-
 interface Walk {
   lines: number;
   chains: number;
   seals: number;
+  /** Hash of the last seal: kept elsewhere, it shows later that no seal was taken away. */
   lastSeal: string | undefined;
+}
+
+/** What was looked at, and what is broken. */
+export interface Verdict extends Readonly<Walk> {
+  readonly broken: Breach | undefined;
 }
 
 /** Looks at every line, every chain's end and every seal, a page at a time, until something is broken. */

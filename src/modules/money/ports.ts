@@ -1,12 +1,10 @@
 import type { AuditLog } from '#kernel/audit.ts';
-import type { Counter } from '#kernel/counter.ts';
-import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
-import type { Message, MessageOutbox } from '#kernel/messages.ts';
+import type { Message } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { Order, OrderStore, PayableOrder, PaymentMethod } from '#modules/orders/index.ts';
-import type { CardPayment, CardSessionStore, OtherTransfer, PaymentStore, ReviewReason, Units } from '#modules/payments/index.ts';
+import type { Order, PayableOrder, PaymentMethod } from '#modules/orders/index.ts';
+import type { CardPayment, OtherTransfer, PaymentStores, ReviewReason, Units } from '#modules/payments/index.ts';
 import type { Evidence, EvidenceRef } from './evidence-file.ts';
 import type { OrderTrouble } from './reading-ports.ts';
 import type { MoneySource, Refund } from './refund.ts';
@@ -27,14 +25,9 @@ export interface Review {
 }
 
 /** What a person has decided about a review. */
-export interface Decision {
+export interface Decision extends Pick<Review, 'orderId' | 'reasons' | 'received' | 'confirmed' | 'others'> {
   readonly id: string;
-  readonly orderId: string;
   readonly subjectId: string;
-  readonly reasons: readonly ReviewReason[];
-  readonly received: Units;
-  readonly confirmed: Units;
-  readonly others: readonly OtherTransfer[];
   readonly by: string;
   readonly note: string;
   readonly at: Date;
@@ -179,15 +172,9 @@ export interface HandMoneyReader {
 }
 
 /** The stores of one transaction. */
-export interface MoneyStores {
-  readonly orders: OrderStore;
-  readonly payments: PaymentStore;
-  readonly cards: CardSessionStore;
+export interface MoneyStores extends Omit<PaymentStores, 'notices'> {
   readonly money: MoneyStore;
   readonly evidence: EvidenceStore;
-  readonly messages: MessageOutbox;
-  readonly counter: Counter;
-  readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
 }
 

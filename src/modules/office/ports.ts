@@ -6,7 +6,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Feedback } from '#modules/afterwards/index.ts';
 import type { Fact, Link } from '#modules/ledger/index.ts';
-import type { Actor, GuestMail, Order, OrderStatus, OrderStore, PaymentMethod } from '#modules/orders/index.ts';
+import type { GuestMail, Order, OrderStatus, OrderStore, PaymentMethod, StatusChange } from '#modules/orders/index.ts';
 import type { CardSessionStore, MoneySums, PaymentStore } from '#modules/payments/index.ts';
 import type { CirclePerson, CustomerBirth, InvitedPerson } from '#modules/plans/index.ts';
 import type { ClosedDaysReader } from '#modules/settings/index.ts';
@@ -59,13 +59,7 @@ export interface ListedOrder {
 }
 
 /** A change of an order's status, with who caused it. */
-export interface RecordedChange {
-  readonly from: OrderStatus | null;
-  readonly to: OrderStatus;
-  readonly at: Date;
-  readonly actor: Actor;
-  readonly reason: string;
-}
+export type RecordedChange = Omit<StatusChange, 'details'>;
 
 /** A message about an order. */
 export interface AboutOrder {
@@ -129,12 +123,7 @@ export interface OrderPlan {
 }
 
 /** What is known of an order beside itself. Lists hold the newest, the earliest of them first. */
-export interface OrderFile {
-  readonly order: Order;
-  readonly received: Cents;
-  /** As of `ListedOrder`. */
-  readonly money: MoneySums | undefined;
-  readonly waits: boolean;
+export interface OrderFile extends ListedOrder {
   /** Refunds under way leave nothing of what came. */
   readonly allGoesBack: boolean;
   /** Any money was seen for it, in whatever coin or by card. */

@@ -23,6 +23,7 @@ export {
   toldTransactions,
 } from './payment.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
+export type { Arrived, PlayedTransfer } from './play-transfer.ts';
 export type {
   CardGateway,
   CardSessionGateway,
@@ -38,6 +39,7 @@ export type {
   NoticeStore,
   PaymentReader,
   PaymentStore,
+  PaymentStores,
   StoredNotice,
 } from './ports.ts';
 export { readFact } from './read-fact.ts';

@@ -7,10 +7,13 @@ import type { PaymentReader } from './ports.ts';
 /** What goes wrong with real money, to be played on request. */
 export type Trouble = 'partial' | 'over' | 'late' | 'wrong_network' | 'duplicate_notices' | 'shuffled_notices';
 
-/** A transfer of play money; without an amount all that is missing. */
+/** A transfer of play money. */
 export interface PlayedTransfer {
+  /** Decimal, in the unit of `coin`. Default: the rest of the expected amount. Zero confirms every earlier transfer. */
   readonly amount?: string | undefined;
+  /** Default: enough to be final. */
   readonly confirmations?: number | undefined;
+  /** Default: the coin of the payment. */
   readonly coin?: Coin | undefined;
   /** When it arrives; now unless told. */
   readonly at?: Date | undefined;

@@ -1,17 +1,15 @@
-import type { MessageOutbox } from '#kernel/messages.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import {
   type Actor,
   type ConfirmedBy,
   changeStatus,
   type Order,
-  type OrderStore,
   type PayableOrder,
   type PaymentMethod,
   type SendReceipt,
 } from '#modules/orders/index.ts';
 import { closeOthers } from './one-live-payment.ts';
-import type { CardSessionStore, PaymentStore } from './ports.ts';
+import type { PaymentStores } from './ports.ts';
 
 export interface Settlement {
   /** Null for a card payment, which has no address. */
@@ -37,7 +35,7 @@ export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_alrea
  * other payments, and gives its open checkout for cards up, which the sweep then ends.
  */
 export async function settleOrder(
-  stores: { orders: OrderStore; payments: PaymentStore; cards: CardSessionStore; messages: MessageOutbox },
+  stores: Pick<PaymentStores, 'orders' | 'payments' | 'cards' | 'messages'>,
   order: PayableOrder,
   { paymentId, gateway, method, actor, at, byHand, elsewhere = paymentId === null ? order.total : cents(0) }: Settlement,
   sendReceipt: SendReceipt,
