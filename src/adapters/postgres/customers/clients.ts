@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Client, ClientFilter, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
+import { countOf } from '../engine/count.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { MOVED } from '../money/money-movements.ts';
 import { hasOpenMoney } from '../money/open-money.ts';
@@ -26,22 +27,12 @@ export function createClientReader(queries: () => Queries): ClientReader {
         .execute();
       return rows.map(toClient);
     },
-    async count(filter) {
-      const found = clients(queries()).where(isWanted(filter));
-      const { count } = await queries()
-        .selectFrom(found.as('found'))
-        .select(sql<number>`count(*)::int`.as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    count: (filter) => countOf(queries().selectFrom(clients(queries()).where(isWanted(filter)).as('found'))),
     async find(id) {
       const row = await clients(queries()).where('id', '=', id).executeTakeFirst();
       return row && toClient(row);
     },
-    async countOrders(id) {
-      const all = queries().selectFrom('orders').where('user_id', '=', id);
-      return (await all.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
-    },
+    countOrders: (id) => countOf(queries().selectFrom('orders').where('user_id', '=', id)),
     async valueOf(id) {
       const paid = await paidOf(queries(), id);
       const moved = await queries()
@@ -63,12 +54,7 @@ export function createClientReader(queries: () => Queries): ClientReader {
         .where(isOfGuest(email))
         .where(isAfterClosing(email))
         .execute();
-      const { count } = await db
-        .selectFrom('orders')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where(isOfGuest(email))
-        .where(isAfterClosing(email))
-        .executeTakeFirstOrThrow();
+      const count = await countOf(db.selectFrom('orders').where(isOfGuest(email)).where(isAfterClosing(email)));
       return { count, orders: await withItems(db, rows) };
     },
     namesOf: (staffIds) => namesOf(queries(), staffIds),

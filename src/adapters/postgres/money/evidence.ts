@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { EvidenceStore, HandMoneyReader } from '#modules/money/index.ts';
+import { countOf } from '../engine/count.ts';
 import { receivedFor } from '../orders/order-reader.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -16,15 +16,8 @@ export function createEvidenceStore(queries: Queries): EvidenceStore {
         .values({ ...row, bytes: Buffer.from(file.bytes) })
         .execute();
     },
-    async waiting(orderId) {
-      const { count } = await queries
-        .selectFrom('evidence_files')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where('order_id', '=', orderId)
-        .where('used_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    waiting: (orderId) =>
+      countOf(queries.selectFrom('evidence_files').where('order_id', '=', orderId).where('used_at', 'is', null)),
     async take(id, { orderId, partner }, at) {
       const row = await queries
         .updateTable('evidence_files')

@@ -4,22 +4,12 @@ import type { HandPayment } from '#modules/money/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 
+const SAID = ['method', 'reference', 'note', 'evidence', 'partner', 'confirmedBy', 'confirmedAt'] as const;
+const FIELDS = ['id', 'orderId', 'state', ...SAID, 'agreedBy', 'agreedAlone', 'settledAt', 'endedBy', 'endedAt'] as const;
+
 export function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
   return {
-    ...fieldsIn(
-      row,
-      'id',
-      'orderId',
-      'state',
-      'method',
-      'reference',
-      'note',
-      'evidence',
-      'partner',
-      'confirmedBy',
-      'confirmedAt',
-    ),
-    ...fieldsIn(row, 'agreedBy', 'agreedAlone', 'settledAt', 'endedBy', 'endedAt'),
+    ...fieldsIn(row, ...FIELDS),
     amountUsd: cents(Number(row.amount_usd_cents)),
     evidenceFile: fileOf(row),
     before: { status: row.before_status, method: row.before_method },
@@ -33,8 +23,7 @@ function fileOf({ evidence_file: id, evidence_type: mediaType, evidence_sha256: 
 export function toHandRow(payment: HandPayment) {
   const { before, amountUsd, evidenceFile } = payment;
   return {
-    ...columnsOf(payment, 'id', 'orderId', 'state', 'method', 'reference', 'note', 'evidence', 'partner', 'confirmedBy'),
-    ...columnsOf(payment, 'confirmedAt', 'agreedBy', 'agreedAlone', 'settledAt', 'endedBy', 'endedAt'),
+    ...columnsOf(payment, ...FIELDS),
     amount_usd_cents: amountUsd,
     before_status: before.status,
     before_method: before.method,

@@ -6,10 +6,12 @@ import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
 
 type Row = Selectable<Tables['refunds']>;
 
+const SOURCE = ['sourceKind', 'sourceId', 'gateway', 'coin'] as const;
+const FIELDS = ['id', 'orderId', ...SOURCE, 'reason', 'requestedBy', 'requestedAt', 'askedAt'] as const;
+
 export function toRefundRow(refund: Refund) {
   return {
-    ...columnsOf(refund, 'id', 'orderId', 'sourceKind', 'sourceId', 'gateway', 'coin', 'reason', 'requestedBy', 'requestedAt'),
-    ...columnsOf(refund, 'askedAt', 'state'),
+    ...columnsOf(refund, ...FIELDS, 'state'),
     amount_usd_cents: refund.amountUsd,
     units: refund.units?.toString() ?? null,
     address: 'address' in refund ? refund.address : null,
@@ -26,19 +28,7 @@ const NOT_REJECTED = { rejectedBy: null, rejectedAt: null, why: null };
 export function toRefund(row: Row): Refund {
   const required = requiredIn('refunds', row);
   const base = {
-    ...fieldsIn(
-      row,
-      'id',
-      'orderId',
-      'sourceKind',
-      'sourceId',
-      'gateway',
-      'coin',
-      'reason',
-      'requestedBy',
-      'requestedAt',
-      'askedAt',
-    ),
+    ...fieldsIn(row, ...FIELDS),
     amountUsd: cents(Number(row.amount_usd_cents)),
     units: row.units === null ? null : BigInt(row.units),
   };

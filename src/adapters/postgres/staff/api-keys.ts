@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { ApiKey, KeyReader, KeyStore } from '#modules/api-keys/index.ts';
+import { countOf } from '../engine/count.ts';
 import { isBefore } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { createPartnerStore } from './partners.ts';
+
+const MADE = ['id', 'partner', 'hint', 'createdAt', 'createdBy', 'expiresAt'] as const;
+const ENDED = ['revokedAt', 'exchangedFor'] as const;
 
 export function createKeyStore(queries: Queries): KeyStore {
   return {
@@ -21,20 +25,12 @@ export function createKeyStore(queries: Queries): KeyStore {
         .execute();
       return rows.map(({ id, email, language }) => ({ id, email: email ?? '', language }));
     },
-    async countValid(slug, now) {
-      const { count } = await queries
-        .selectFrom('api_keys')
-        .select(({ fn }) => fn.countAll<number | string | bigint>().as('count'))
-        .where('partner', '=', slug)
-        .where(isValid(now))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countValid: (slug, now) => countOf(queries.selectFrom('api_keys').where('partner', '=', slug).where(isValid(now))),
     async add(key, hash) {
       await queries
         .insertInto('api_keys')
         .values({
-          ...columnsOf(key, 'id', 'partner', 'name', 'hint', 'createdAt', 'createdBy', 'expiresAt'),
+          ...columnsOf(key, ...MADE, 'name'),
           ...{ key_hash: hash, scopes: asJson(key.scopes), networks: asJson(key.networks) },
         })
         .execute();
@@ -50,7 +46,7 @@ export function createKeyStore(queries: Queries): KeyStore {
       return row && toKey(row);
     },
     async saveEnd(key) {
-      const end = columnsOf(key, 'expiresAt', 'revokedAt', 'exchangedFor');
+      const end = columnsOf(key, 'expiresAt', ...ENDED);
       await queries.updateTable('api_keys').set(end).where('id', '=', key.id).execute();
     },
   };
@@ -97,20 +93,7 @@ export function createKeyReader(queries: () => Queries): KeyReader {
 
 function toKey(row: Selectable<Tables['api_keys']>): ApiKey {
   return {
-    ...fieldsIn(
-      row,
-      'id',
-      'partner',
-      'hint',
-      'scopes',
-      'networks',
-      'createdAt',
-      'createdBy',
-      'expiresAt',
-      'lastUsedAt',
-      'revokedAt',
-    ),
-    ...fieldsIn(row, 'exchangedFor'),
+    ...fieldsIn(row, ...MADE, 'scopes', 'networks', 'lastUsedAt', ...ENDED),
     name: showHidden(row.name),
   };
 }

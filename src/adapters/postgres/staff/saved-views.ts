@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { SavedView, ViewReader, ViewStore } from '#modules/panel/index.ts';
+import { countOf } from '../engine/count.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 
@@ -29,15 +30,8 @@ export function createViewStore(queries: Queries): ViewStore {
       const row = await queries.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toView(row);
     },
-    async count(list, ownerId) {
-      const { count } = await queries
-        .selectFrom('saved_views')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where('list', '=', list)
-        .where('owner_id', 'is not distinct from', ownerId)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    count: (list, ownerId) =>
+      countOf(queries.selectFrom('saved_views').where('list', '=', list).where('owner_id', 'is not distinct from', ownerId)),
     async add(view, at) {
       await queries
         .insertInto('saved_views')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DELIVERY_TERMS, type Delivery, MOST_TRIES, type WebhookReader, type WebhookStore } from '#modules/webhooks/index.ts';
+import { countOf } from '../engine/count.ts';
 import { isBefore } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
 import { createPartnerStore } from '../staff/partners.ts';
@@ -13,12 +14,7 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
   return {
     async countOf(slug) {
       await createPartnerStore(queries).lock(slug);
-      const { count } = await queries
-        .selectFrom('webhooks')
-        .select(({ fn }) => fn.countAll<number | string | bigint>().as('count'))
-        .where('partner', '=', slug)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      return countOf(queries.selectFrom('webhooks').where('partner', '=', slug));
     },
     async add(webhook) {
       await queries
