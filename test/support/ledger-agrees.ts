@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
 import { createVerifyLedger } from '#modules/ledger/index.ts';
-import { deriveRefunds } from '#modules/money/derive-refunds.ts';
-import { deriveCardMoney, deriveCardSessions, derivePayments } from '#modules/payments/derive-payments.ts';
+import { deriveRefunds } from '#modules/money/testing/derive-refunds.ts';
+import { derivePayments } from '#modules/payments/derive-payments.ts';
 import type { LedgerFact } from '#modules/payments/index.ts';
+import { deriveCardMoney, deriveCardSessions } from '#modules/payments/testing/derive-cards.ts';
 import { movementRows } from '../../src/adapters/postgres/money/money-movements.ts';
 import { createLedgerReader } from '../../src/adapters/postgres/payments/ledger.ts';
 import type { Queries, Tables } from '../../src/adapters/postgres/tables/entities.ts';

@@ -3,10 +3,10 @@ import { ShopError } from '#kernel/errors.ts';
 import { cents } from '#kernel/money.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { CardPayment, CardRefund, CardRefunds } from '#modules/payments/index.ts';
-import { deriveRefunds } from './derive-refunds.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { createPayBack } from './pay-back.ts';
 import { createRequestRefund } from './request-refund.ts';
+import { deriveRefunds } from './testing/derive-refunds.ts';
 import { openMoney } from './testing/memory-money.ts';
 
 const order = anOrder('paid', { userId: 'anna' });

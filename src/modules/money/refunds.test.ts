@@ -6,9 +6,9 @@ import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { OpenedPayment } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
-import { deriveRefunds } from './derive-refunds.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { createRequestRefund } from './request-refund.ts';
+import { deriveRefunds } from './testing/derive-refunds.ts';
 import { openMoney } from './testing/memory-money.ts';
 
 const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { CardReport, OpenedSession } from './card-session.ts';
-import { deriveCardSessions } from './derive-payments.ts';
 import { createCardShop } from './testing/card-shop.ts';
+import { deriveCardSessions } from './testing/derive-cards.ts';
 import { aPayment } from './testing/payments.ts';
 
 const order = anOrder();

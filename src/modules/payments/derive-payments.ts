@@ -1,5 +1,4 @@
 import { cents } from '#kernel/money.ts';
-import type { CardMoney, SessionState } from './card-session.ts';
 import type { OpenedPayment, OpenState, ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import { type ReadFact, readFact } from './read-fact.ts';
@@ -27,28 +26,6 @@ export function follow(payments: Map<string, DerivedPayment>, fact: ReadFact): v
   if (fact.paymentId === null) return;
   const after = fact.kind === 'opened' ? opened(fact) : changed(payments.get(fact.paymentId), fact);
   if (after) payments.set(fact.paymentId, after);
-}
-
-/** Returns the state of every checkout for cards as the lines of one order, in their order, tell it; by the checkout's id. */
-export function deriveCardSessions(facts: readonly LedgerFact[]): ReadonlyMap<string, SessionState> {
-  const states = new Map<string, SessionState>();
-  for (const { kind, data } of readable(facts)) {
-    if (kind === 'card_opened') states.set(data.cardSessionId, 'open');
-    if (kind === 'card_reported') states.set(data.cardSessionId, data.to);
-  }
-  return states;
-}
-
-/** Returns what became of the money of each paid checkout as the lines of one order, in their order, tell it; by the checkout's id. */
-export function deriveCardMoney(facts: readonly LedgerFact[]): ReadonlyMap<string, CardMoney> {
-  const moneys = new Map<string, CardMoney>();
-  for (const { kind, data } of readable(facts)) {
-    if (kind !== 'card_money') continue;
-    const { cardSessionId, refundedCents, elsewhereCents, failedRefunds, dispute, outcome } = data;
-    const amounts = { refundedUsd: cents(refundedCents), elsewhereUsd: cents(elsewhereCents) };
-    moneys.set(cardSessionId, { ...amounts, ...(failedRefunds ? { failedRefunds } : {}), dispute, outcome });
-  }
-  return moneys;
 }
 
 /** The lines that say something in a shape that the shop knows. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { CardMoney, OpenedSession } from './card-session.ts';
-import { deriveCardMoney } from './derive-payments.ts';
 import { createCardShop } from './testing/card-shop.ts';
+import { deriveCardMoney } from './testing/derive-cards.ts';
 
 /** A shop whose order was paid by card; the gateway then tells of its money, once for each of `readings`. */
 async function afterReadings(...readings: Partial<CardMoney>[]) {

@@ -1,5 +1,5 @@
 import { type LedgerFact, readFact } from '#modules/payments/index.ts';
-import type { RefundState } from './refund.ts';
+import type { RefundState } from '../refund.ts';
 
 /** A refund as the ledger tells it. */
 export interface DerivedRefund {
