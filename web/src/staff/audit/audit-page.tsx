@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { components } from '#contract';
 import { orderNumber } from '#words/order-number.ts';
-import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n.tsx';
 import { DayField, FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
@@ -23,20 +23,8 @@ type LoggedAction = components['schemas']['LoggedAction'];
 
 const FILTERS = ['q', 'person', 'area', 'subjectKind', 'subjectId', 'from', 'to'] as const;
 type Filters = Record<(typeof FILTERS)[number], string>;
-type Asked = Partial<Filters> & { readonly sort: 'date' | '-date' | undefined };
 const PAGE = 50;
-
-function actionsQuery(api: Api, { sort, ...filters }: Asked, cursor: string | undefined) {
-  const set = Object.entries(filters).filter(([, value]) => value !== '');
-  const given = { ...(Object.fromEntries(set) as Partial<Filters>), ...(sort && { sort }) };
-  return {
-    queryKey: ['/api/admin/audit', given, cursor],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      dataOf(api.GET('/api/admin/audit', { params: { query: { ...given, ...(cursor && { cursor }), limit: PAGE } }, signal })),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  };
-}
+const MOST_MEMBERS = 100;
 
 /** What the staff did: who, what, to what, with the fields before and after. */
 export default function AuditPage() {
@@ -46,7 +34,12 @@ export default function AuditPage() {
   const { areas, wordOf, roleOf } = useActionWords();
   const address = useViewedList('audit', FILTERS, { own: '-date', by: ['date'] });
   const { values, set, sort, cursor } = address;
-  const actions = useQuery({ ...actionsQuery(useApi(), { ...values, sort }, cursor), enabled: !address.isUnknown });
+  const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Filters>;
+  const actions = useQuery({
+    ...answerQuery(useApi(), '/api/admin/audit', { query: { ...filters, sort, cursor, limit: PAGE } }),
+    placeholderData: keepPreviousData,
+    enabled: !address.isUnknown,
+  });
   const found = actions.data?.items.find(({ subject }) => subject.id === values.subjectId)?.subject;
   const cell = (action: LoggedAction) => <Action action={action} word={wordOf(action.action)} />;
   const whoOf = ({ person }: LoggedAction) => (
@@ -116,7 +109,10 @@ const MACHINE = '00000000-0000-0000-0000-000000000000';
 function PersonFilter({ value, onChange }: { value: string; onChange: (person: string) => void }) {
   const { t } = useI18n();
   const { can } = usePanel();
-  const members = useQuery({ ...membersQuery(useApi()), enabled: can('staff.manage') });
+  const members = useQuery({
+    ...answerQuery(useApi(), '/api/admin/staff', { query: { limit: MOST_MEMBERS } }),
+    enabled: can('staff.manage'),
+  });
   const options = (members.data?.items ?? []).map(({ id, email }) => ({ value: id, text: email }));
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
@@ -127,16 +123,6 @@ function PersonFilter({ value, onChange }: { value: string; onChange: (person: s
       onChange={onChange}
     />
   );
-}
-
-const MOST_MEMBERS = 100;
-
-function membersQuery(api: Api) {
-  return {
-    queryKey: ['/api/admin/staff', { limit: MOST_MEMBERS }],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      dataOf(api.GET('/api/admin/staff', { params: { query: { limit: MOST_MEMBERS } }, signal })),
-  };
 }
 
 function Action({ action, word }: { action: LoggedAction; word: string }) {

@@ -24,9 +24,9 @@ export function ClientList() {
   const { to, can } = usePanel();
   const address = useViewedList('clients', NAMES, { own: '-date', by: ['date'] });
   const { values, set, clear, isFiltered, sort, cursor } = address;
-  const asked = { ...askedBy(values), ...(sort && { sort }) };
+  const asked = askedBy(values);
   const clients = useQuery({
-    ...clientsQuery(useApi(), { ...asked, ...(cursor && { cursor }) }),
+    ...clientsQuery(useApi(), { ...asked, sort, cursor }),
     enabled: !address.isUnknown,
   });
   const name = (client: Client) => <span className="break-words font-medium">{client.name || t('clients.noName')}</span>;

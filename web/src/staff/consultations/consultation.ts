@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 
@@ -12,23 +12,8 @@ const ANSWERED = '/api/admin/consultations/{id}/answered';
 /** Whatever changes a request is followed by a new reading of the lists. */
 export const SHOWN = [[LIST]];
 
-interface Wanted {
-  /** Undefined: open ones, and all when words are sought. */
-  readonly state: 'open' | 'answered' | 'all' | undefined;
-  readonly words: string;
-  readonly sort: 'date' | '-date' | 'status' | '-status' | undefined;
-  readonly cursor: string | undefined;
-}
-
-/** A page of the requests. */
-export function consultationsQuery(api: Api, { state, words, sort, cursor }: Wanted) {
-  const query = { ...(state && { state }), ...(sort && { sort }), ...(words && { q: words }), ...(cursor && { cursor }) };
-  return queryOptions({
-    queryKey: [LIST, query],
-    queryFn: ({ signal }) => dataOf(api.GET(LIST, { params: { query }, signal })),
-    staleTime: 0,
-  });
-}
+/** A page of the requests: without a state the open ones, and all when words are sought. */
+export const consultationsQuery = (api: Api, query: QueryOf<typeof LIST>) => answerQuery(api, LIST, { query });
 
 /** Marks a request as answered, or takes the mark away. */
 export function useSetAnswered({ id }: Consultation) {

@@ -21,10 +21,11 @@ const STATES = ['answered', 'all'] as const;
 export default function ConsultationsPage() {
   const { t } = useI18n();
   const address = useViewedList('consultations', ['q', 'state'], { own: '-date', by: ['date', 'status'] });
+  const { sort, cursor } = address;
   const { q: words } = address.values;
   const state = STATES.find((one) => one === address.values.state);
   const query = useQuery({
-    ...consultationsQuery(useApi(), { state, words, sort: address.sort, cursor: address.cursor }),
+    ...consultationsQuery(useApi(), { state, sort, q: words || undefined, cursor }),
     placeholderData: keepPreviousData,
     enabled: !address.isUnknown,
   });

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import { ArticleExtra } from './article-extra.tsx';
 import { ARTICLE_PARTS } from './article-parts.ts';
 import type { TextKind } from './text-kind.ts';
@@ -19,13 +19,7 @@ export const ARTICLE_KIND: TextKind<EditedArticle> = {
   valuesOf: (texts) => ({ ...texts }),
 };
 
-export function articlesQuery(api: Api) {
-  return queryOptions({
-    queryKey: [ARTICLES],
-    queryFn: ({ signal }) => dataOf(api.GET(ARTICLES, { signal })),
-    staleTime: 0,
-  });
-}
+export const articlesQuery = (api: Api) => answerQuery(api, ARTICLES);
 
 export function beginArticle(api: Api, body: components['schemas']['NewArticle']) {
   return dataOf(api.POST(ARTICLES, { body }));

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 
 export type EditedLegal = components['schemas']['EditedLegal'];
 
@@ -16,10 +17,4 @@ export function blanksQuery(api: Api, id: string) {
   });
 }
 
-export function legalTextsQuery(api: Api) {
-  return queryOptions({
-    queryKey: [LEGAL],
-    queryFn: ({ signal }) => dataOf(api.GET(LEGAL, { signal })),
-    staleTime: 0,
-  });
-}
+export const legalTextsQuery = (api: Api) => answerQuery(api, LEGAL);

@@ -1,22 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { tagged } from '../kit/forms/tagged.ts';
+import { taggedQuery } from '../kit/forms/tagged.ts';
 
 export type Rule = components['schemas']['MuhurtaRule'];
 
 const PLACE = '/api/admin/services/{id}/muhurta-rules';
 
 /** The rules of a ritual's days, and the ETag that a change asks for. */
-export function rulesQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [PLACE, id],
-    queryFn: ({ signal }) => tagged(api.GET(PLACE, { params: { path: { id } }, signal })),
-    staleTime: 0,
-  });
-}
+export const rulesQuery = (api: Api, id: string) => taggedQuery(api, PLACE, { path: { id } });
 
 /** How all rules of a ritual are stored as a change of those that were read. When somebody else was faster, the newest are read again. */
 export function useRulesSetup(id: string) {
@@ -24,7 +17,7 @@ export function useRulesSetup(id: string) {
   const api = useApi();
   return {
     done: t('rules.saved'),
-    shown: [[PLACE, id]],
+    shown: [rulesQuery(api, id).queryKey],
     store: (etag: string, items: readonly Rule[]) =>
       dataOf(api.PUT(PLACE, { params: { path: { id }, header: { 'If-Match': etag } }, body: { items: [...items] } })),
   };

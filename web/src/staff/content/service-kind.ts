@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type FieldNames, fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import { ServiceExtra } from './service-extra.tsx';
 import type { TextKind, TextValues } from './text-kind.ts';
 
@@ -81,10 +81,4 @@ export function beginService(api: Api, body: components['schemas']['NewService']
   return dataOf(api.POST(SERVICES, { body }));
 }
 
-export function servicesQuery(api: Api) {
-  return queryOptions({
-    queryKey: [SERVICES],
-    queryFn: ({ signal }) => dataOf(api.GET(SERVICES, { signal })),
-    staleTime: 0,
-  });
-}
+export const servicesQuery = (api: Api) => answerQuery(api, SERVICES);

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 
 export type ApiKey = components['schemas']['ApiKey'];
@@ -17,14 +18,7 @@ const KEYS = { own: '/api/partner/{slug}/keys', shop: '/api/admin/partners/{slug
 
 /** A page of a partner's keys, the newest first. */
 export function keysQuery(api: Api, { door, slug }: KeyPlace, cursor: string | undefined) {
-  const params = { path: { slug }, query: cursor ? { cursor } : {} };
-  return queryOptions({
-    queryKey: ['keys', door, slug, { cursor }],
-    queryFn: ({ signal }) =>
-      dataOf(door === 'own' ? api.GET(KEYS.own, { params, signal }) : api.GET(KEYS.shop, { params, signal })),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  return { ...answerQuery(api, KEYS[door], { path: { slug }, query: { cursor } }), placeholderData: keepPreviousData };
 }
 
 /** The old key of an exchange goes on for so long. */
@@ -38,7 +32,7 @@ export function useKeyCalls({ door, slug }: KeyPlace) {
   const body = { keepHours: KEEP_HOURS };
   const isOwn = door === 'own';
   return {
-    shown: [['keys']],
+    shown: [['/api/partner'], ['/api/admin/partners']],
     make: (wanted: NewApiKey) =>
       dataOf(isOwn ? api.POST(KEYS.own, { ...all, body: wanted }) : api.POST(KEYS.shop, { ...all, body: wanted })),
     rotate: (id: string) =>

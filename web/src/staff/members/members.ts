@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 
 export type Member = components['schemas']['Member'];
@@ -30,9 +31,5 @@ export const MEMBERS_KEY = ['/api/admin/staff'];
 
 /** A page of the members of staff. */
 export function membersQuery(api: Api, cursor: string | undefined) {
-  return queryOptions({
-    queryKey: [...MEMBERS_KEY, { cursor }],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/staff', { params: { query: cursor ? { cursor } : {} }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return { ...answerQuery(api, '/api/admin/staff', { query: { cursor } }), placeholderData: keepPreviousData };
 }

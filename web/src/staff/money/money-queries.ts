@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { components, operations } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
-import { tagged } from '../kit/forms/tagged.ts';
+import type { components } from '#contract';
+import type { Api } from '../../api/client.ts';
+import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
+import { useApi } from '../../api/provider.tsx';
+import { type Tagged, taggedQuery } from '../kit/forms/tagged.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 
 type Wire = components['schemas'];
@@ -11,7 +13,7 @@ export type MoneySource = Wire['StorySource'];
 export type MoneyRefund = Wire['StoryRefund'];
 export type MoneyLine = Wire['StoryLine'];
 /** With the ETag that a decision asks for. */
-export type MoneyStory = Wire['MoneyStory'] & { readonly etag: string };
+export type MoneyStory = Tagged<Wire['MoneyStory']>;
 
 const MONEY = '/api/admin/money';
 /** Every query of orders begins with it. */
@@ -19,33 +21,23 @@ const ORDERS = '/api/admin/orders';
 const ROWS = 25;
 
 /** A page of what waits; the old rows stay while new ones come. */
-export function waitingQuery(api: Api, asked: NonNullable<operations['listWaitingMoney']['parameters']['query']>) {
-  const query = { limit: ROWS, ...asked };
-  return queryOptions({
-    queryKey: [MONEY, query],
-    queryFn: ({ signal }) => dataOf(api.GET(MONEY, { params: { query }, signal })),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+export function waitingQuery(api: Api, asked: QueryOf<typeof MONEY>) {
+  return { ...answerQuery(api, MONEY, { query: { limit: ROWS, ...asked } }), placeholderData: keepPreviousData };
 }
 
 /** The story of waiting money. */
 export function storyQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [MONEY, 'one', id],
-    queryFn: ({ signal }) => tagged(api.GET('/api/admin/money/{id}', { params: { path: { id } }, signal })),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+  return { ...taggedQuery(api, '/api/admin/money/{id}', { path: { id } }), refetchOnWindowFocus: true };
 }
 
 /** Goes back to the list from a story that is gone with its decision, and must not be read again. */
 export function useLeaveStory(id: string) {
+  const { queryKey } = storyQuery(useApi(), id);
   const { to } = usePanel();
   const cache = useQueryClient();
   const navigate = useNavigate();
   return () => {
-    cache.removeQueries({ queryKey: [MONEY, 'one', id] });
+    cache.removeQueries({ queryKey });
     void cache.invalidateQueries({ queryKey: [MONEY] });
     void cache.invalidateQueries({ queryKey: [ORDERS] });
     void navigate(to('/money'));

@@ -1,16 +1,15 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { tagged } from '../kit/forms/tagged.ts';
+import { type Tagged, taggedQuery } from '../kit/forms/tagged.ts';
 import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 
-type Wire = components['schemas'];
 /** With the ETag that a refund asks for. */
-export type RefundableMoney = Wire['RefundableMoney'] & { readonly etag: string };
+export type RefundableMoney = Tagged<components['schemas']['RefundableMoney']>;
 
 /** Every query of orders begins with it, and so is read again when an order changes. */
 const ORDERS = '/api/admin/orders';
@@ -19,12 +18,7 @@ const REFUNDS = '/api/admin/refunds';
 
 /** The money of an order, with what of it can go back. */
 export function refundableQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [ORDERS, 'refundable', id],
-    queryFn: ({ signal }) => tagged(api.GET('/api/admin/orders/{id}/refunds', { params: { path: { id } }, signal })),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+  return { ...taggedQuery(api, '/api/admin/orders/{id}/refunds', { path: { id } }), refetchOnWindowFocus: true };
 }
 
 /** The form of a refund of money as it was read, which begins once however often it is sent; its text is the reason. */

@@ -25,7 +25,7 @@ export function RefundList() {
   const waitsFor = NEXT.find((known) => known === address.values.waitsFor);
   const { cursor, sort } = address;
   const query = useQuery({
-    ...openRefundsQuery(useApi(), { ...(waitsFor && { waitsFor }), ...(sort && { sort }), ...(cursor && { cursor }) }),
+    ...openRefundsQuery(useApi(), { waitsFor, sort, cursor }),
     enabled: !address.isUnknown,
   });
   return (

@@ -1,44 +1,33 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { components, operations } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { components } from '#contract';
+import type { Api } from '../../api/client.ts';
+import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { tagged } from '../kit/forms/tagged.ts';
+import { type Tagged, taggedQuery } from '../kit/forms/tagged.ts';
 import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 
 type Wire = components['schemas'];
 export type OpenRefund = Wire['OpenRefund'];
 /** With the ETag that an action asks for. */
-export type RefundFile = Wire['RefundFile'] & { readonly etag: string };
+export type RefundFile = Tagged<Wire['RefundFile']>;
 export type RefundAction = RefundFile['actions'][number];
 
 const REFUNDS = '/api/admin/refunds';
-const ONE = '/api/admin/refunds/{id}';
 /** Every query of orders begins with it, and every query of money with the other. */
 const ORDERS = '/api/admin/orders';
 const MONEY = '/api/admin/money';
 const ROWS = 25;
 
 /** A page of the refunds that are not over; the old rows stay while new ones come. */
-export function openRefundsQuery(api: Api, asked: NonNullable<operations['listOpenRefunds']['parameters']['query']>) {
-  const query = { limit: ROWS, ...asked };
-  return queryOptions({
-    queryKey: [REFUNDS, query],
-    queryFn: ({ signal }) => dataOf(api.GET(REFUNDS, { params: { query }, signal })),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+export function openRefundsQuery(api: Api, asked: QueryOf<typeof REFUNDS>) {
+  return { ...answerQuery(api, REFUNDS, { query: { limit: ROWS, ...asked } }), placeholderData: keepPreviousData };
 }
 
 /** A refund, also one that is over. */
 export function refundQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [REFUNDS, 'one', id],
-    queryFn: ({ signal }) => tagged(api.GET(ONE, { params: { path: { id } }, signal })),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+  return { ...taggedQuery(api, '/api/admin/refunds/{id}', { path: { id } }), refetchOnWindowFocus: true };
 }
 
 const DONE: Readonly<Record<RefundAction, MessageKey>> = {

@@ -27,7 +27,7 @@ export function WaitingList() {
   const kind = KINDS.find((known) => known === address.values.kind);
   const { cursor, sort } = address;
   const query = useQuery({
-    ...waitingQuery(useApi(), { ...(kind && { kind }), ...(sort && { sort }), ...(cursor && { cursor }) }),
+    ...waitingQuery(useApi(), { kind, sort, cursor }),
     enabled: !address.isUnknown,
   });
   const reviews = useWaiting(['reviews']);

@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
@@ -23,9 +23,12 @@ type Certificate = components['schemas']['OrderCertificates']['items'][number];
 export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFile, 'id' | 'status'> }) {
   const { t } = useI18n();
   const { can } = usePanel();
-  const list = useQuery({ ...certificatesQuery(useApi(), id), enabled: status === 'completed' });
+  const list = useQuery({
+    ...answerQuery(useApi(), '/api/admin/orders/{id}/certificates', { path: { id } }),
+    enabled: status === 'completed',
+  });
   if (list.error) return <ErrorCard error={list.error} onRetry={() => void list.refetch()} />;
-  const certificates = list.data ?? [];
+  const certificates = list.data?.items ?? [];
   const valid = certificates.find(({ revokedAt }) => revokedAt === null);
   if (certificates.length === 0) return null;
   return (
@@ -44,15 +47,6 @@ export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFi
       )}
     </Card>
   );
-}
-
-function certificatesQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [ORDERS_KEY, 'certificates', id],
-    queryFn: async ({ signal }) =>
-      (await dataOf(api.GET('/api/admin/orders/{id}/certificates', { params: { path: { id } }, signal }))).items,
-    staleTime: 0,
-  });
 }
 
 function Line({ certificate: { code, issuedAt, revokedAt, reason } }: { certificate: Certificate }) {

@@ -1,18 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
-import { ORDERS_KEY } from './order-queries.ts';
+import type { Api } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 
 export type HandMoneyAnswer = components['schemas']['HandMoney'];
 
 /** What was said of an order's money by hand, and what this person can say of it. */
 export function handMoneyQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [ORDERS_KEY, 'hand money', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/orders/{id}/confirmation', { params: { path: { id } }, signal })),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+  return { ...answerQuery(api, '/api/admin/orders/{id}/confirmation', { path: { id } }), refetchOnWindowFocus: true };
 }
 
 /**

@@ -41,9 +41,9 @@ export function OrderList() {
   const api = useApi();
   const address = useViewedList('orders', NAMES, { own: '-date', by: ['date', 'total', 'status'] });
   const { values, sort, cursor } = address;
-  const asked = { ...askedBy(values), ...(sort && { sort }) };
+  const asked = askedBy(values);
   const query = useQuery({
-    ...ordersQuery(api, { ...asked, ...(cursor === undefined ? {} : { cursor }) }),
+    ...ordersQuery(api, { ...asked, sort, cursor }),
     enabled: !address.isUnknown,
   });
   return (

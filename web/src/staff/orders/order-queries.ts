@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { withNames } from '../../api/bilingual.ts';
-import { type Api, dataOf } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
+import { type Answer, answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { tagged } from '../kit/forms/tagged.ts';
 
 type Wire = components['schemas'];
-type ListQuery = NonNullable<operations['listAllOrders']['parameters']['query']>;
 export type OrderRow = ReturnType<typeof rowFrom>;
 export type OrderFile = ReturnType<typeof fileFrom>;
 /** With the ETag that a change of it asks for. */
@@ -16,16 +16,13 @@ export type OpenedOrder = OrderFile & { readonly etag: string };
 const ROWS = 25;
 export const ORDERS_KEY = '/api/admin/orders';
 
+type Filters = Omit<NonNullable<operations['listAllOrders']['parameters']['query']>, 'sort'>;
+
 /** A page of all orders; the old rows stay while new ones come. */
-export function ordersQuery(api: Api, query: ListQuery) {
-  const asked = { ...query, limit: ROWS };
+export function ordersQuery(api: Api, query: QueryOf<typeof ORDERS_KEY>) {
   return queryOptions({
-    queryKey: [ORDERS_KEY, asked],
-    queryFn: async ({ signal }) => {
-      const { items, nextCursor } = await dataOf(api.GET('/api/admin/orders', { params: { query: asked }, signal }));
-      return { items: items.map(rowFrom), nextCursor };
-    },
-    staleTime: 0,
+    ...answerQuery(api, ORDERS_KEY, { query: { ...query, limit: ROWS } }),
+    select: pageFrom,
     placeholderData: keepPreviousData,
   });
 }
@@ -49,11 +46,15 @@ export function seenOrderQuery(api: Api, id: string) {
 }
 
 /** Where the orders that a filter finds are downloaded as a file, with titles in a language. */
-export function exportAddress({ status = [], sort: _, ...query }: ListQuery, language: Language): string {
+export function exportAddress({ status = [], ...query }: Filters, language: Language): string {
   const asked = new URLSearchParams({ lang: language });
   for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
   for (const one of status) asked.append('status', one);
   return `/api/admin/exports/orders?${asked}`;
+}
+
+function pageFrom({ items, nextCursor }: Answer<typeof ORDERS_KEY>) {
+  return { items: items.map(rowFrom), nextCursor };
 }
 
 function rowFrom(row: Wire['AdminOrderRow']) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
-import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -27,15 +27,6 @@ const STEP_WORD: Record<Step, MessageKey> = { day: 'overview.byDay', week: 'over
 
 type Wanted = { readonly step: Step } | { readonly from: string; readonly to: string };
 
-function overviewQuery(api: Api, query: Wanted) {
-  return {
-    queryKey: ['/api/admin/overview', query],
-    queryFn: ({ signal }: { signal: AbortSignal }) => dataOf(api.GET('/api/admin/overview', { params: { query }, signal })),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  };
-}
-
 /** How the shop does: figures that lead to their rows, what needs a person, what was left by days, weeks or months, by ritual, partner and way, orders by state. */
 export default function OverviewPage() {
   const { t, language } = useI18n();
@@ -44,7 +35,10 @@ export default function OverviewPage() {
   const step = STEPS.find((known) => known === values.step) ?? 'day';
   const isOwn = DAY.test(from) && DAY.test(to) && from <= to;
   const wanted: Wanted = isOwn ? { from, to } : { step };
-  const overview = useQuery(overviewQuery(useApi(), wanted));
+  const overview = useQuery({
+    ...answerQuery(useApi(), '/api/admin/overview', { query: wanted }),
+    placeholderData: keepPreviousData,
+  });
   const { data, error } = overview;
   const text = data && `${formatDay(data.from, language)} — ${formatDay(data.to, language)} (${data.timeZone})`;
   return (

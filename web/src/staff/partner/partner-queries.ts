@@ -1,25 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { withNames } from '../../api/bilingual.ts';
-import { type Api, dataOf } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
+import { type Answer, answerQuery } from '../../api/late/answer-query.ts';
 import { sumNamed } from './own-sums.tsx';
 
 type Wire = components['schemas'];
 export type PartnerOrder = ReturnType<typeof orderFrom>;
 
-const DASHBOARD = '/api/partner/{slug}';
 const ORDERS = '/api/partner/{slug}/orders';
-/** The queries that show the partner's money. */
-export const OWN_MONEY = [ORDERS, DASHBOARD];
+/** The queries that show the partner's money begin with it. */
+export const OWN_MONEY = ['/api/partner'];
 
 /** The partner's sums of this month, and the link for customers. */
-export function dashboardQuery(api: Api, slug: string) {
-  return queryOptions({
-    queryKey: [DASHBOARD, slug],
-    queryFn: ({ signal }) => dataOf(api.GET(DASHBOARD, { params: { path: { slug } }, signal })),
-    staleTime: 0,
-  });
-}
+export const dashboardQuery = (api: Api, slug: string) => answerQuery(api, '/api/partner/{slug}', { path: { slug } });
 
 interface Wanted {
   readonly status: string;
@@ -35,32 +29,24 @@ const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
 /** A page of the partner's orders, newest first. */
 export function partnerOrdersQuery(api: Api, slug: string, { status, cursor, q = '', sum = '', month = '' }: Wanted) {
   // Anybody may have written the address: what the API does not know is left out.
-  const ofSum = sumNamed(sum);
   const query = {
-    ...(status && { status: status as Wire['OrderStatus'] }),
-    ...(q && { q: q.slice(0, 100) }),
-    ...(ofSum && { sum: ofSum }),
-    ...(MONTH.test(month) && { month }),
-    ...(cursor && { cursor }),
+    status: (status || undefined) as Wire['OrderStatus'] | undefined,
+    q: q.slice(0, 100) || undefined,
+    sum: sumNamed(sum),
+    month: MONTH.test(month) ? month : undefined,
+    cursor,
   };
-  return queryOptions({
-    queryKey: [ORDERS, slug, query],
-    queryFn: async ({ signal }) => {
-      const { items, nextCursor } = await dataOf(api.GET(ORDERS, { params: { path: { slug }, query }, signal }));
-      return { items: items.map(orderFrom), nextCursor };
-    },
-    staleTime: 0,
-  });
+  return queryOptions({ ...answerQuery(api, ORDERS, { path: { slug }, query }), select: pageFrom });
 }
 
 /** One of the partner's orders. */
 export function partnerOrderQuery(api: Api, slug: string, id: string) {
-  return queryOptions({
-    queryKey: [ORDERS, slug, 'one', id],
-    queryFn: async ({ signal }) =>
-      orderFrom(await dataOf(api.GET('/api/partner/{slug}/orders/{id}', { params: { path: { slug, id } }, signal }))),
-    staleTime: 0,
-  });
+  const asked = { path: { slug, id } };
+  return queryOptions({ ...answerQuery(api, '/api/partner/{slug}/orders/{id}', asked), select: orderFrom });
+}
+
+function pageFrom({ items, nextCursor }: Answer<typeof ORDERS>) {
+  return { items: items.map(orderFrom), nextCursor };
 }
 
 function orderFrom(order: Wire['PartnerOrder']) {

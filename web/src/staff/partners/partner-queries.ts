@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { tagged } from '../kit/forms/tagged.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
+import { taggedQuery } from '../kit/forms/tagged.ts';
 import type { ListPage } from '../kit/lists/list.tsx';
 
 export type Partner = components['schemas']['Partner'];
@@ -13,12 +14,7 @@ const MOST_PAGES = 10;
 
 /** A page of all partners, the newest first. */
 export function partnersQuery(api: Api, cursor: string | undefined) {
-  return queryOptions({
-    queryKey: [PARTNERS_KEY, { cursor }],
-    queryFn: ({ signal }) => dataOf(api.GET(PARTNERS_KEY, { params: { query: cursor ? { cursor } : {} }, signal })),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  return { ...answerQuery(api, PARTNERS_KEY, { query: { cursor } }), placeholderData: keepPreviousData };
 }
 
 /** All partners, to choose from. */
@@ -42,20 +38,9 @@ export function partnerChoiceQuery(api: Api) {
 }
 
 /** One partner with the ETag that a change asks for. */
-export function partnerQuery(api: Api, slug: string) {
-  return queryOptions({
-    queryKey: [PARTNERS_KEY, 'one', slug],
-    queryFn: ({ signal }) => tagged(api.GET('/api/admin/partners/{slug}', { params: { path: { slug } }, signal })),
-    staleTime: 0,
-  });
-}
+export const partnerQuery = (api: Api, slug: string) => taggedQuery(api, '/api/admin/partners/{slug}', { path: { slug } });
 
 /** The sums of this month that the partner's own people read. */
 export function partnerSumsQuery(api: Api, slug: string) {
-  const door = '/api/admin/partners/{slug}/dashboard';
-  return queryOptions({
-    queryKey: [door, slug],
-    queryFn: ({ signal }) => dataOf(api.GET(door, { params: { path: { slug } }, signal })),
-    staleTime: 0,
-  });
+  return answerQuery(api, '/api/admin/partners/{slug}/dashboard', { path: { slug } });
 }

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import type { ReportDraft } from '../../memory/late/report-drafts.ts';
 
 export type StaffReport = components['schemas']['StaffReport'];
@@ -16,21 +16,12 @@ const pathOf = ({ order, item }: ReportPlace) => ({ path: { id: order, item } })
 
 /** A page of the orders that lack a report. */
 export function unreportedQuery(api: Api, cursor: string | undefined) {
-  return queryOptions({
-    queryKey: ['/api/admin/reports', cursor],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/admin/reports', { params: { query: { limit: 50, ...(cursor ? { cursor } : {}) } }, signal })),
-    staleTime: 0,
-  });
+  return answerQuery(api, '/api/admin/reports', { query: { limit: 50, cursor } });
 }
 
 /** The report on an item, saved or empty. */
 export function reportQuery(api: Api, place: ReportPlace) {
-  return queryOptions({
-    queryKey: ['/api/admin/reports/orders', place.order, place.item],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/reports/orders/{id}/{item}', { params: pathOf(place), signal })),
-    staleTime: 0,
-  });
+  return answerQuery(api, '/api/admin/reports/orders/{id}/{item}', pathOf(place));
 }
 
 const ifMatch = (version: number) => ({ header: { 'If-Match': `"${version}"` } });

@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { City } from '#words/read-cities.ts';
-import type { Api } from '../../api/client.ts';
+import type { Answer } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { cityLabel, cityNamed, suggestCities } from '../../i18n/data/city.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -10,7 +10,7 @@ import { ComboboxField } from '../../ui/late/field-combobox.tsx';
 import { loadAnew } from '../../ui/load-anew.ts';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
-import { tagged } from '../kit/forms/tagged.ts';
+import { type Tagged, tagged, taggedQuery } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
@@ -19,16 +19,12 @@ import { SettingsTabs } from './settings-tabs.tsx';
 
 const PLACE = '/api/admin/settings/fire-place';
 
-function fireQuery(api: Api) {
-  return queryOptions({ queryKey: [PLACE], queryFn: ({ signal }) => tagged(api.GET(PLACE, { signal })), staleTime: 0 });
-}
-
-type Fire = Awaited<ReturnType<NonNullable<ReturnType<typeof fireQuery>['queryFn']>>>;
+type Fire = Tagged<Answer<typeof PLACE>>;
 
 /** Where the fire burns: good days are judged by the sky there. */
 export function FirePage() {
   const { t } = useI18n();
-  const query = useQuery(fireQuery(useApi()));
+  const query = useQuery(taggedQuery(useApi(), PLACE));
   const cities = useQuery({
     queryKey: ['cities'],
     queryFn: async () => (await loadAnew(() => import('#words/cities.ts'))).CITIES,
@@ -60,7 +56,7 @@ function FireForm({ opened, cities }: { opened: Fire; cities: readonly City[] })
     ...useRecordMemory(settingsDraft, 'fire-place', saved.values),
     saved,
     open: openFire,
-    read: fireQuery(api).queryKey,
+    read: taggedQuery(api, PLACE).queryKey,
     done: t('settings.fireSaved'),
     check: ({ city }): Record<string, string> => (city ? {} : { city: t('settings.fireWrong') }),
     save: ({ version, values }) => tagged(api.PUT(PLACE, { params: { header: { 'If-Match': version } }, body: values })),

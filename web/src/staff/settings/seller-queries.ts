@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
-import { tagged } from '../kit/forms/tagged.ts';
+import { tagged, taggedQuery } from '../kit/forms/tagged.ts';
 
 export type SellerTold = components['schemas']['SellerTold'];
 export type OpenedSeller = Awaited<ReturnType<typeof saveSeller>>;
@@ -10,13 +9,7 @@ export type SellerVersion = OpenedSeller['history'][number];
 const PLACE = '/api/admin/settings/seller';
 
 /** What the shop tells of its seller, with its history and the ETag that a change asks for. */
-export function sellerQuery(api: Api) {
-  return queryOptions({
-    queryKey: [PLACE],
-    queryFn: ({ signal }) => tagged(api.GET(PLACE, { signal })),
-    staleTime: 0,
-  });
-}
+export const sellerQuery = (api: Api) => taggedQuery(api, PLACE);
 
 export function saveSeller(api: Api, etag: string, body: SellerTold) {
   return tagged(api.PUT(PLACE, { params: { header: { 'If-Match': etag } }, body }));

@@ -1,19 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 
 export type StaffAccess = components['schemas']['StaffAccess'];
 
 /** How the member of staff at this browser signs in. */
 export function accessQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['/api/staff/factors'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/staff/factors', { signal })),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  return { ...answerQuery(api, '/api/staff/factors'), gcTime: 0 };
 }
 
 /** Names of the browser's refusals of a passkey. */

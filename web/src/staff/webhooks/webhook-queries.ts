@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 
 type Wire = components['schemas'];
@@ -21,57 +22,26 @@ const DELIVERIES = '/api/partner/{slug}/webhooks/{id}/deliveries';
 const DELIVERY = '/api/partner/{slug}/webhooks/{id}/deliveries/{delivery}';
 
 /** The webhooks of a partner, at most ten. */
-export function webhooksQuery(api: Api, slug: string) {
-  return queryOptions({
-    queryKey: ['webhooks', slug],
-    queryFn: ({ signal }) => dataOf(api.GET(ALL, { params: { path: { slug } }, signal })),
-    staleTime: 0,
-  });
-}
+export const webhooksQuery = (api: Api, slug: string) => answerQuery(api, ALL, { path: { slug } });
 
-export function webhookQuery(api: Api, slug: string, id: string) {
-  return queryOptions({
-    queryKey: ['webhooks', slug, id],
-    queryFn: ({ signal }) => dataOf(api.GET(ONE, { params: { path: { slug, id } }, signal })),
-    staleTime: 0,
-  });
-}
+export const webhookQuery = (api: Api, slug: string, id: string) => answerQuery(api, ONE, { path: { slug, id } });
 
 /** How the webhooks of any partner fare, for the people of the shop. */
 export function webhooksHealthQuery(api: Api, slug: string) {
-  return queryOptions({
-    queryKey: ['webhooks health', slug],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/partners/{slug}/webhooks', { params: { path: { slug } }, signal })),
-    staleTime: 0,
-  });
+  return answerQuery(api, '/api/admin/partners/{slug}/webhooks', { path: { slug } });
 }
 
 /** A page of what was sent to a webhook, the newest first. */
-export function deliveriesQuery(
-  api: Api,
-  slug: string,
-  id: string,
-  query: { state?: DeliveryState | undefined; cursor?: string | undefined },
-) {
-  const given = { ...(query.state && { state: query.state }), ...(query.cursor && { cursor: query.cursor }) };
-  return queryOptions({
-    queryKey: ['webhooks', slug, id, 'deliveries', query],
-    queryFn: ({ signal }) => dataOf(api.GET(DELIVERIES, { params: { path: { slug, id }, query: given }, signal })),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+export function deliveriesQuery(api: Api, slug: string, id: string, query: QueryOf<typeof DELIVERIES>) {
+  return { ...answerQuery(api, DELIVERIES, { path: { slug, id }, query }), placeholderData: keepPreviousData };
 }
 
 export function deliveryQuery(api: Api, slug: string, id: string, delivery: string) {
-  return queryOptions({
-    queryKey: ['webhooks', slug, id, 'deliveries', delivery],
-    queryFn: ({ signal }) => dataOf(api.GET(DELIVERY, { params: { path: { slug, id, delivery } }, signal })),
-    staleTime: 0,
-  });
+  return answerQuery(api, DELIVERY, { path: { slug, id, delivery } });
 }
 
 /** Whatever is shown of webhooks is read anew after a change. */
-const SHOWN = [['webhooks']];
+const SHOWN = [['/api/partner']];
 
 /** Adds a webhook of a partner; the answer has its secret, this once. */
 export function useAddWebhook(slug: string) {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../../api/client.ts';
+import { answerQuery } from '../../../api/late/answer-query.ts';
 import { sankalpaFrom } from '../../../api/late/sankalpa.ts';
 
 export type SpelledName = components['schemas']['SpelledName'];
@@ -8,9 +9,6 @@ export type SpelledName = components['schemas']['SpelledName'];
 const NAMES = '/api/admin/desk/{id}/spellings';
 
 const SHEET = '/api/admin/desk/{id}/rituals/{position}/sankalpa';
-
-/** The first part of the keys of all sheets. */
-export const SHEET_KEY = [SHEET];
 
 /** What is read aloud on a day of a ritual, at an hour by the clocks at the fire; empty: as the shop chooses. */
 export interface WantedSheet {
@@ -25,10 +23,8 @@ const given = ({ day, time }: WantedSheet) => ({ ...(day && { day }), ...(time &
 export function sheetQuery(api: Api, wanted: WantedSheet) {
   const { id, position } = wanted;
   return queryOptions({
-    queryKey: [SHEET, wanted],
-    queryFn: async ({ signal }) =>
-      sankalpaFrom(await dataOf(api.GET(SHEET, { params: { path: { id, position }, query: given(wanted) }, signal }))),
-    staleTime: 0,
+    ...answerQuery(api, SHEET, { path: { id, position }, query: given(wanted) }),
+    select: sankalpaFrom,
     refetchOnWindowFocus: 'always',
     // Whoever types an hour keeps the field.
     placeholderData: keepPreviousData,

@@ -5,7 +5,8 @@ import { Sanskrit } from '../../../ui/late/sanskrit.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useDialogDraft } from '../../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { SHEET_KEY, type SpelledName, saveSpelling } from './sankalpa-calls.ts';
+import { DESK_KEY } from '../desk-calls.ts';
+import { type SpelledName, saveSpelling } from './sankalpa-calls.ts';
 
 interface SpellingDialogProps {
   orderId: string;
@@ -20,7 +21,7 @@ export function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) 
   const values = { iast: name.correctedBy ? name.iast : '', note: name.note };
   const form = useRecordForm({
     ...useDialogDraft('spelling', `${orderId} ${name.name} ${name.version}`, values),
-    shown: [SHEET_KEY],
+    shown: [DESK_KEY],
     save: ({ values: typed }) => saveSpelling(api, orderId, name.name, `"${name.version}"`, typed),
     onSaved: onClose,
   });

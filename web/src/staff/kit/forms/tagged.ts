@@ -1,9 +1,20 @@
-import { dataOf } from '../../../api/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type Api, dataOf } from '../../../api/client.ts';
+import { type Answer, type Asked, callOf, keyOf, type ReadPath } from '../../../api/late/answer-query.ts';
 
 /** What an answer tells, with the ETag that a change of it asks for. */
-export async function tagged<Data extends object>(
-  call: Promise<{ data?: Data; response: Response }>,
-): Promise<Data & { readonly etag: string }> {
+export type Tagged<Data> = Data & { readonly etag: string };
+
+export async function tagged<Data extends object>(call: Promise<{ data?: Data; response: Response }>): Promise<Tagged<Data>> {
   const { response } = await call;
   return { ...((await dataOf<object>(call)) as Data), etag: response.headers.get('etag') ?? '' };
+}
+
+/** What a path of the API answers, with its ETag; it is read anew wherever it is shown anew. */
+export function taggedQuery<Path extends ReadPath>(api: Api, path: Path, asked?: Asked<Path>) {
+  return queryOptions({
+    queryKey: keyOf(path, asked),
+    queryFn: ({ signal }) => tagged(callOf(api, path, asked, signal) as never) as Promise<Tagged<Answer<Path>>>,
+    staleTime: 0,
+  });
 }

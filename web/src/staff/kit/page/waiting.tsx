@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../../api/client.ts';
+import type { Api } from '../../../api/client.ts';
+import { answerQuery } from '../../../api/late/answer-query.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 
@@ -16,12 +17,7 @@ const MOST_TOLD = 99;
 const MINUTE_MS = 60_000;
 
 function waitingQuery(api: Api) {
-  return queryOptions({
-    queryKey: [WAITING_KEY],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/waiting', { signal })),
-    staleTime: MINUTE_MS,
-    refetchInterval: MINUTE_MS,
-  });
+  return { ...answerQuery(api, WAITING_KEY), staleTime: MINUTE_MS, refetchInterval: MINUTE_MS };
 }
 
 /** How many of all these wait; undefined as long as nobody knows. */

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../../../api/client.ts';
+import { answerQuery } from '../../../../api/late/answer-query.ts';
 import { useApi } from '../../../../api/provider.tsx';
 
 export type SavedView = components['schemas']['SavedView'];
@@ -9,13 +9,7 @@ export type NewView = components['schemas']['NewView'];
 
 const VIEWS_KEY = '/api/admin/views';
 
-export function viewsQuery(api: Api, list: ViewedList) {
-  return queryOptions({
-    queryKey: [VIEWS_KEY, list],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/views', { params: { query: { list } }, signal })),
-    staleTime: 0,
-  });
-}
+export const viewsQuery = (api: Api, list: ViewedList) => answerQuery(api, VIEWS_KEY, { query: { list } });
 
 /** What is done to views, and where they show. */
 export function useViewCalls() {
