@@ -214,7 +214,7 @@ async function planRituals(page: Page, language: Language): Promise<void> {
   await page.getByLabel(t('account.planWishes')).fill('  О здоровье семьи  ');
   await participants.fill(`${PARTICIPANTS}\nМария Иванова`);
   await page.getByRole('button', { name: t('account.planSave') }).click();
-  await expect(page.getByText(t('account.line', { line: 3, detail: t('account.participantDateMissing') }))).toBeVisible();
+  await expect(page.getByText(t('account.line', { line: 3, detail: t('account.fault.participant_date_missing') }))).toBeVisible();
   await expectNoAxeViolations(page);
   await participants.fill(PARTICIPANTS);
   await page.getByRole('button', { name: t('account.planSave') }).click();

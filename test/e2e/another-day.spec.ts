@@ -49,5 +49,5 @@ test('a ritual has one way to another day: the plan while there is time, a reque
   await page.reload();
   await expect(wishes.getByRole('button', { name: t('order.wishTakeBack') })).toBeHidden();
   await expect(toPlan).toBeVisible();
-  await expect(page.getByText(t('order.eventWishWithdrawn'))).toBeVisible();
+  await expect(page.getByText(t('order.event.wish_withdrawn'))).toBeVisible();
 });

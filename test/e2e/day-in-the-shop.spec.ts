@@ -35,7 +35,7 @@ test('an order goes from the administrator to its client, the partner, the desk 
 
   const client = new Customer(page, language);
   await page.goto(await linkIn(api, email, order.id));
-  await expect(page.getByText(say('order.nextPay'))).toBeVisible();
+  await expect(page.getByText(say('order.next.pay'))).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: wordsBefore(language, 'order.pay') }).click();
   await client.method('payment.manual').click();
@@ -44,14 +44,14 @@ test('an order goes from the administrator to its client, the partner, the desk 
   // The longest of the states.
   await office.setViewportSize({ width: 1280, height: 800 });
   await office.goto('/admin-panel/orders');
-  await expect(office.getByRole('table').getByText(say('staff.stateWaiting'))).toBeVisible();
+  await expect(office.getByRole('table').getByText(say('staff.state.waiting'))).toBeVisible();
   expect(await cutOff(office)).toBe(0);
 
   const { page: partner } = await workFor(people, 'partner', 'indra');
   await partner.goto('/partner-dashboard/indra');
   await confirmMoney(partner, language, orderNumber(order.number, language));
   await page.goto(`/order/${order.id}`);
-  await expect(page.getByText(say('order.nextChooseDay'))).toBeVisible();
+  await expect(page.getByText(say('order.next.choose_day'))).toBeVisible();
 
   const { page: desk } = await workFor(people, 'priest');
   await performUndated(desk, language);
@@ -60,7 +60,7 @@ test('an order goes from the administrator to its client, the partner, the desk 
   await expectNoAxeViolations(page);
   await report(desk, language);
   await page.reload();
-  await expect(page.getByText(say('order.nextReadReport'))).toBeVisible();
+  await expect(page.getByText(say('order.next.read_report'))).toBeVisible();
   await expect(page.getByText('Варанаси')).toBeVisible();
   await expectNoAxeViolations(page);
 

@@ -51,7 +51,7 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
   ]);
   const number = orderNumber(order.number, language);
   await office.getByRole('button', { name: say('staffOrders.setPartner') }).click();
-  await office.getByRole('dialog').getByLabel(say('staff.rolePartner')).selectOption('surya');
+  await office.getByRole('dialog').getByLabel(say('staff.role.partner')).selectOption('surya');
   await office
     .getByRole('dialog')
     .getByRole('button', { name: say('staffOrders.savePartner') })
@@ -65,7 +65,7 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
 
   // One says that the money has come, the other agrees.
   await partner.reload();
-  await confirmMoney(partner, language, number, 'staffPartner.saidProposed');
+  await confirmMoney(partner, language, number, 'staffPartner.said.proposed');
   await office.reload();
   await office.getByRole('button', { name: say('staffPartner.agree') }).click();
   await expectNoAxeViolations(office);
@@ -130,7 +130,7 @@ async function invite(page: Page, language: Language, email: string, role: 'part
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('frame.email'), { exact: true }).fill(email);
   await dialog.getByLabel(say('staff.role'), { exact: true }).selectOption(role);
-  if (role === 'partner') await dialog.getByLabel(say('staff.rolePartner'), { exact: true }).selectOption('surya');
+  if (role === 'partner') await dialog.getByLabel(say('staff.role.partner'), { exact: true }).selectOption('surya');
   await dialog.getByRole('button', { name: say('members.sendInvitation') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(email).filter({ visible: true })).toBeVisible();
@@ -167,22 +167,22 @@ async function giveThirdBack(page: Page, language: Language, orderId: string): P
 /** One has sent the money, the other has looked and confirms. */
 async function endRefund(office: Page, phone: Page, language: Language, number: string): Promise<void> {
   const say = wordsIn(language);
-  const open = async (page: Page, step: 'staffRefunds.send' | 'staffRefunds.confirm') => {
+  const open = async (page: Page, step: 'staffRefunds.act.send' | 'staffRefunds.act.confirm') => {
     await page.goto('/admin-panel/money/refunds');
     await page.getByRole('main').getByRole('link').filter({ hasText: number, visible: true }).first().click();
     await page.getByRole('button', { name: say(step) }).click();
     return page.getByRole('dialog');
   };
-  const sent = await open(office, 'staffRefunds.send');
+  const sent = await open(office, 'staffRefunds.act.send');
   await sent.getByLabel(say('staffRefunds.reference')).fill('Перевод 43');
   await sent.getByRole('button', { name: say('staff.continue') }).click();
-  await sent.getByRole('button', { name: say('staffRefunds.sendConfirm') }).click();
+  await sent.getByRole('button', { name: say('staffRefunds.confirm.send') }).click();
   await expect(sent).toHaveCount(0);
-  const seen = await open(phone, 'staffRefunds.confirm');
+  const seen = await open(phone, 'staffRefunds.act.confirm');
   await seen.getByRole('checkbox', { name: say('staffRefunds.seen') }).check();
   await expectNoAxeViolations(phone);
   await seen.getByRole('button', { name: say('staff.continue') }).click();
-  await seen.getByRole('button', { name: say('staffRefunds.confirmConfirm') }).click();
+  await seen.getByRole('button', { name: say('staffRefunds.confirm.confirm') }).click();
   await expect(seen).toHaveCount(0);
   await expect(phone.getByText(say('staffRefunds.doneHelp'))).toBeVisible();
 }

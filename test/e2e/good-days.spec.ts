@@ -108,7 +108,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   for (let stop = 0; stop < 10 && !(await isInCalendar()); stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('PageDown');
   await walk(page, there, best.date);
-  await expect(focused).toHaveAccessibleName(new RegExp(`: (${say('days.sortBest')}|${say('days.sortGood')})$`));
+  await expect(focused).toHaveAccessibleName(new RegExp(`: (${say('days.sort.best')}|${say('days.sort.good')})$`));
   const why = best.for[0]?.[language === 'ru' ? 'text' : 'text_en'] ?? '';
   await expect(focused).toHaveAccessibleDescription(new RegExp(why));
   await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   await expect(page.getByRole('listitem').getByText(why)).toBeVisible();
   await expectNoAxeViolations(page);
   await walk(page, best.date, shut.date);
-  await expect(focused).toHaveAccessibleName(new RegExp(`: ${say('days.sortClosed')}$`));
+  await expect(focused).toHaveAccessibleName(new RegExp(`: ${say('days.sort.closed')}$`));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Жрецы в дороге|On the road/).last()).toBeVisible();
   await expect(start).toHaveValue(best.date);

@@ -42,5 +42,5 @@ test('who deletes the account decides about paid rituals first, and proves the m
   await expect(page.getByRole('heading', { name: t('account.createProfile') })).toBeVisible();
   await page.goto(`/${language}/order/${id}`);
   await left.getByRole('button', { name: t('order.leftAsk') }).click();
-  await expect(page.getByText(t('order.refundAsked'))).toBeVisible();
+  await expect(page.getByText(t('order.refund.asked'))).toBeVisible();
 });

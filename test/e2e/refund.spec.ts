@@ -39,7 +39,7 @@ test('what a customer paid twice goes back to their address, and the paid order 
   expect(await operate(shop, 'refunds', {})).toContain(`to be sent to ${WALLET}`);
 
   await page.goto(`/order/${orderId}`);
-  await expect(page.getByText(customer.say('order.refundAgreed'))).toBeVisible();
+  await expect(page.getByText(customer.say('order.refund.agreed'))).toBeVisible();
   const number = { number: '' };
   await page.getByRole('link', { name: customer.say('order.receiptNumber', number) }).click();
   await expect(page.getByRole('heading', { name: customer.say('order.receiptNumber', number) })).toBeVisible();

@@ -48,7 +48,7 @@ test('an administrator gives a part back without being asked, and the rest or th
   expect([await refundsOf(inParts), await refundsOf(atOnce)]).toEqual([[120, 180], [300]]);
 
   await page.goto(`/order/${inParts}`);
-  await expect(page.getByText(say('order.refundAgreed'))).toBeVisible();
+  await expect(page.getByText(say('order.refund.agreed'))).toBeVisible();
 });
 
 /** Of 300 dollars that came, 120 are on their way back: the order's page says so in sums and by line, and what the client reads of it. */
@@ -64,6 +64,6 @@ async function expectBooks(office: Page, language: Language): Promise<void> {
     ['staffRefunds.money', 120],
   ] as const)
     await expect(books.getByRole('table', { name: say(table) }).getByRole('row')).toContainText(['', formatPrice(sum, language)]);
-  await expect(office.getByRole('region', { name: say('staffMoney.clientSees') })).toContainText(say('order.refundAgreed'));
+  await expect(office.getByRole('region', { name: say('staffMoney.clientSees') })).toContainText(say('order.refund.agreed'));
   await expectNoAxeViolations(office);
 }

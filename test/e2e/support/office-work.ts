@@ -31,7 +31,7 @@ export async function confirmMoney(
   page: Page,
   language: Language,
   number: string,
-  said: 'staffPartner.saidConfirmed' | 'staffPartner.saidProposed' = 'staffPartner.saidConfirmed',
+  said: 'staffPartner.said.confirmed' | 'staffPartner.said.proposed' = 'staffPartner.said.confirmed',
 ): Promise<void> {
   const say = wordsIn(language);
   await page

@@ -5,7 +5,7 @@ import { dashed, formatDateTime, formatPrice, formatWeeks } from '../../i18n/for
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ItemDays } from '../../storefront/order/item-days.tsx';
-import { METHOD_WORDS, ORDER_STATES } from '../../storefront/order/order-state.ts';
+import { ORDER_STATES } from '../../storefront/order/order-state.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import type { CustomerOrder } from '../queries.ts';
@@ -39,7 +39,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
         </p>
       )}
       <p className="mt-2 flex items-baseline justify-between gap-3">
-        <span className="text-muted text-sm">{t(METHOD_WORDS[order.paymentMethod])}</span>
+        <span className="text-muted text-sm">{t(`order.method.${order.paymentMethod}`)}</span>
         <span>
           <span className="text-muted text-sm">{t('cart.total')} </span>
           <span className="price text-card">{formatPrice(order.total, language)}</span>

@@ -1,5 +1,5 @@
 import { parseIsoDate } from '#kernel/calendar-date.ts';
-import { linesIn, type ParticipantFault, refusedIn } from '#modules/plans/participants.ts';
+import { linesIn, refusedIn } from '#modules/plans/participants.ts';
 import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { planDraft } from '../../memory/late/plan-draft.ts';
@@ -11,14 +11,6 @@ export interface PlanValues {
   specialWishes: string;
   participants: string;
 }
-
-const FAULT: Record<ParticipantFault, MessageKey> = {
-  participant_name: 'account.participantName',
-  participant_date_missing: 'account.participantDateMissing',
-  participant_date: 'account.participantDate',
-  participant_time: 'account.participantTime',
-  participants_too_many: 'account.participantsTooMany',
-};
 
 /** The values to start with: those of the saved plan, replaced by what this customer typed and did not save. */
 export function initialPlan(plan: RitualPlan | null, userId: string): PlanValues {
@@ -70,7 +62,7 @@ export function participantFaults(text: string, t: Translate, kept = ''): string
   const today = parseIsoDate(localDay());
   const errors = today ? refusedIn(text, linesIn(kept), today) : [];
   return sayLines(
-    errors.map(({ line, code }) => ({ line, detail: t(FAULT[code]) })),
+    errors.map(({ line, code }) => ({ line, detail: t(`account.fault.${code}`) })),
     '; ',
     t,
   );

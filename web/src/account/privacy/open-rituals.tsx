@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { formatDay, formatPrice } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
 import { paths } from '../../paths.ts';
 import type { Departure } from './departure.ts';
@@ -47,19 +47,13 @@ export function OpenRituals({ departure: { orders, refunds } }: { departure: Dep
               <OrderLink id={orderId} number={orderNumber} />
               <span className="price text-lg">{formatPrice(amount, language)}</span>
             </p>
-            <p className="mt-1 text-muted text-sm">{t(STEP[step])}</p>
+            <p className="mt-1 text-muted text-sm">{t(`account.leave.${step}`)}</p>
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-const STEP: Record<Departure['refunds'][number]['step'], MessageKey> = {
-  address_wanted: 'account.leaveAddressWanted',
-  agreed: 'account.leaveAgreed',
-  sent: 'account.leaveSent',
-};
 
 function OrderLink({ id, number }: { id: string; number: number }) {
   const { t, language } = useI18n();

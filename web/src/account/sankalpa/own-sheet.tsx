@@ -43,13 +43,6 @@ export function OwnSheet() {
   );
 }
 
-const STATES = {
-  unread: 'sankalpa.unread',
-  confirmed: 'sankalpa.confirmed',
-  changed: 'sankalpa.changed',
-  change_asked: 'sankalpa.changeAsked',
-} as const;
-
 function AnswerSheet({ sheet }: { sheet: Sankalpa }) {
   const { t } = useI18n();
   const api = useApi();
@@ -65,5 +58,5 @@ function AnswerSheet({ sheet }: { sheet: Sankalpa }) {
       if (error instanceof ApiError && error.status === 412) void cache.invalidateQueries({ queryKey });
     },
   });
-  return <YourWord said={sheet} text={t(STATES[sheet.state])} answer={save} />;
+  return <YourWord said={sheet} text={t(`sankalpa.state.${sheet.state}`)} answer={save} />;
 }

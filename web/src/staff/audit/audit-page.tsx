@@ -16,7 +16,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { useActionWords } from '../kit/values/use-action-words.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import { SUBJECT_WORDS } from './field-words.ts';
+import { subjectWord } from './field-words.ts';
 import { shortId } from './use-field-values.ts';
 
 type LoggedAction = components['schemas']['LoggedAction'];
@@ -192,6 +192,5 @@ function placeOf(
 
 /** What an action was done to: 'Order' and 'No. 1042', 'Client' and '6f1f7a52'. */
 function inWords({ kind, id, number }: LoggedAction['subject'], { t, language }: Pick<I18n, 't' | 'language'>) {
-  const word = SUBJECT_WORDS[kind];
-  return { kind: word ? t(word) : kind, id: number === undefined ? shortId(id) : orderNumber(number, language) };
+  return { kind: subjectWord(t, kind), id: number === undefined ? shortId(id) : orderNumber(number, language) };
 }

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { isNothing, useFieldValues, wordOf } from './use-field-values.ts';
+import { fieldWord } from './field-words.ts';
+import { isNothing, useFieldValues } from './use-field-values.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
@@ -14,7 +15,7 @@ export function ChangedFields({ before, after }: { before: Fields; after: Fields
     <dl className="mt-1.5 flex flex-col gap-1 text-xs">
       {names.map((name) => (
         <div key={name} className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="text-muted">{wordOf(name, t)}:</dt>
+          <dt className="text-muted">{fieldWord(t, name)}:</dt>
           <dd className="wrap-anywhere min-w-0">
             {before && name in before && (
               <del className="text-muted">

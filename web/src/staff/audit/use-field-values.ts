@@ -6,16 +6,20 @@ import { COIN_FACTS, COINS, formatUnits } from '#modules/payments/coin.ts';
 import { formatCents, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
+import { wordOf } from '../../i18n/late/word-of.ts';
 import { SCOPE_WORDS } from '../keys/scope-words.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { writeTime } from '../kit/values/time.tsx';
 import { type StaffRole, useActionWords } from '../kit/values/use-action-words.ts';
 import { useServiceOf } from '../kit/values/use-service-of.ts';
-import { REASON_WORDS } from '../money/money-words.ts';
-import { FIELD_WORDS } from './field-words.ts';
+import { fieldWord } from './field-words.ts';
 
-const METHODS = { crypto: 'staffOrders.crypto', card: 'staffOrders.card', manual: 'staffOrders.manual' } as const;
+const METHODS = {
+  crypto: 'staffOrders.method.crypto',
+  card: 'staffOrders.method.card',
+  manual: 'staffOrders.method.manual',
+} as const;
 
 const LISTS = {
   orders: 'staff.orders',
@@ -34,7 +38,7 @@ const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, Message
   letter: { payment_link: 'staffOrders.paymentLink', receipt: 'auditValue.receipt' },
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
   kind: { passkey: 'access.passkey', authenticator: 'access.app' },
-  letters: { orders: 'access.lettersOrders', money: 'access.lettersMoney', consultations: 'access.lettersConsultations' },
+  letters: { orders: 'access.letters.orders', money: 'access.letters.money', consultations: 'access.letters.consultations' },
   gender: { Male: 'account.genderMale', Female: 'account.genderFemale' },
   maritalStatus: {
     Single: 'account.statusSingle',
@@ -43,11 +47,11 @@ const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, Message
     Widowed: 'account.statusWidowed',
   },
   state: {
-    requested: 'staffMoney.refundRequested',
-    addressed: 'staffMoney.refundAddressed',
-    sent: 'staffMoney.refundSent',
-    confirmed: 'staffMoney.refundConfirmed',
-    rejected: 'staffMoney.refundRejected',
+    requested: 'staffMoney.refund.requested',
+    addressed: 'staffMoney.refund.addressed',
+    sent: 'staffMoney.refund.sent',
+    confirmed: 'staffMoney.refund.confirmed',
+    rejected: 'staffMoney.refund.rejected',
   },
 };
 
@@ -100,7 +104,7 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
   const { roleOf } = useActionWords();
   const money = (amount: Cents) => formatCents(amount, language);
   const state = (status: OrderStatus) => stateOf(status);
-  const fieldName = (field: string) => wordOf(field, t);
+  const fieldName = (field: string) => fieldWord(t, field);
   const serviceOf = useServiceOf();
   const ritual = (id: string) => serviceOf(id)?.name[language] ?? id;
   const place = (position: number) => t('auditValue.number', { number: position + 1 });
@@ -109,7 +113,7 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
     ...{ fields: fieldName, changed: fieldName, position: place, rituals: place, ritual, orderId: shortOrderId },
     role: (role: StaffRole) => roleOf(role),
     language: (code: string) => new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(code) ?? code,
-    reasons: (reason: keyof typeof REASON_WORDS) => (REASON_WORDS[reason] ? t(REASON_WORDS[reason][0]) : reason),
+    reasons: (reason: string) => wordOf(t, `staffMoney.why.${reason}`, reason),
     items: ({ id, quantity, weeks }: Item) =>
       t('auditValue.item', { name: ritual(id), quantity, length: formatWeeks(weeks, language) }),
     days: ({ from, to, reason }: ClosedDays) => `${formatDay(from, language)} — ${formatDay(to, language)}, ${reason[language]}`,
@@ -137,9 +141,3 @@ export const shortId = (id: string) => (ID.test(id) ? shortOrderId(id) : id);
 
 const isText = (value: unknown) => typeof value === 'string';
 const inBoth = (texts: object) => Object.values(texts).filter(Boolean).join(' / ');
-
-/** The word of a field; a field of former times, for which there is none, by its own name. */
-export function wordOf(field: string, t: (key: MessageKey) => string): string {
-  const key = FIELD_WORDS[field as AuditField];
-  return key ? t(key) : field;
-}

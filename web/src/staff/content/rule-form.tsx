@@ -15,7 +15,7 @@ import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/card.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
-import { SUBJECT_WORDS, VALUE_HINTS } from './rule-words.ts';
+import { SUBJECTS, VALUE_HINTS } from './rule-words.ts';
 import { type Rule, useRulesSetup } from './rules-queries.ts';
 
 const TEXTS = [...fieldsOf('text'), ...fieldsOf('source')];
@@ -73,7 +73,7 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
             {...field('on')}
             onChange={({ target }) => form.set({ on: target.value, values: '' })}
             label={t('rules.on')}
-            options={Object.entries(SUBJECT_WORDS).map(([value, word]) => [value, t(word)] as const)}
+            options={SUBJECTS.map((on) => [on, t(`rules.${on}`)] as const)}
           />
           <SelectField
             {...field('weight')}

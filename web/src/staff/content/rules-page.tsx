@@ -14,7 +14,6 @@ import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { valuesInWords } from './rule-choices.ts';
 import { RuleForm } from './rule-form.tsx';
-import { SUBJECT_WORDS } from './rule-words.ts';
 import { type Rule, rulesQuery, useRulesSetup } from './rules-queries.ts';
 
 /** The rules by which the shop finds good days for a ritual: which they are, and a form that adds to them or changes one. */
@@ -96,7 +95,7 @@ function Entry({ rule, onEdit, onRemove }: { rule: Rule; onEdit: () => void; onR
       <div className="wrap-anywhere min-w-0 grow">
         <p>{text}</p>
         <p className="text-muted text-sm">
-          {[t(SUBJECT_WORDS[rule.on]), valuesInWords(rule, language)].filter(Boolean).join(': ')}
+          {[t(`rules.${rule.on}`), valuesInWords(rule, language)].filter(Boolean).join(': ')}
           {' · '}
           {textIn(rule, language)('source')}
         </p>

@@ -128,12 +128,6 @@ function Mark({ isMissing }: { isMissing: boolean }) {
   );
 }
 
-const EVENT: Record<EditedText['history'][number]['event'], MessageKey> = {
-  saved: 'content.eventSaved',
-  published: 'content.eventPublished',
-  unpublished: 'content.eventUnpublished',
-};
-
 interface HistoryProps {
   history: EditedText['history'];
   canRestore: boolean;
@@ -154,7 +148,7 @@ export function HistoryCard({ history, canRestore, isBusy, onRestore }: HistoryP
         {history.map(({ version, event, at, by }, place) => (
           <li key={version} className="flex items-center justify-between gap-2 border-line py-2 not-last:border-b">
             <span className="min-w-0">
-              {t(EVENT[event])}
+              {t(`content.event.${event}`)}
               <span className="block break-words text-muted text-xs">
                 <Time at={at} /> {by}
               </span>

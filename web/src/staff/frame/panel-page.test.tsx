@@ -24,8 +24,8 @@ const section = (more: Pick<Section, 'path' | 'title' | 'permission' | 'key'>, P
   ...more,
 });
 // Two sections of tests stand for those of the shop.
-const ORDERS = section({ path: 'orders', title: 'staff.roleOperator', permission: 'orders.read', key: 'KeyO' }, OrdersPage);
-const AUDIT = section({ path: 'audit', title: 'staff.rolePriest', permission: 'audit.read', key: 'KeyA' }, () => (
+const ORDERS = section({ path: 'orders', title: 'staff.role.operator', permission: 'orders.read', key: 'KeyO' }, OrdersPage);
+const AUDIT = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', key: 'KeyA' }, () => (
   <PanelHeading title="Журнал" />
 ));
 const shopsOwn = [...SECTIONS];

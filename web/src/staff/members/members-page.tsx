@@ -13,7 +13,7 @@ import { useShortcut } from '../kit/page/shortcuts.ts';
 import { Time } from '../kit/values/time.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import { type Member, membersQuery, ROLE_WORDS } from './members.ts';
+import { type Member, membersQuery } from './members.ts';
 
 /** Who runs the shop: the list of the staff, with invitations and changes. */
 export default function MembersPage() {
@@ -79,7 +79,7 @@ function Who({ member: { email, role, partner } }: { member: Member }) {
         <bdi>{email}</bdi>
       </p>
       <p className="text-muted text-xs">
-        {t(ROLE_WORDS[role])}
+        {t(`staff.role.${role}`)}
         {partner !== null && `, ${partner}`}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import type { RecordForm } from '../kit/forms/use-record-form.ts';
 import { PartnerField } from '../partners/partner-field.tsx';
-import { ROLE_TEXTS, ROLE_WORDS, ROLES, type StaffRole } from './members.ts';
+import { ROLES, type StaffRole } from './members.ts';
 
 /** A role, and the partner whom a person with the role `partner` serves. */
 export interface Post {
@@ -32,9 +32,9 @@ export function RoleFields({ form, served }: RoleFieldsProps) {
       <SelectField
         {...form.field('role')}
         label={t('staff.role')}
-        options={ROLES.map((one) => [one, t(ROLE_WORDS[one])] as const)}
+        options={ROLES.map((one) => [one, t(`staff.role.${one}`)] as const)}
       />
-      <p className="text-muted text-sm">{t(ROLE_TEXTS[role])}</p>
+      <p className="text-muted text-sm">{t(`members.text.${role}`)}</p>
       {role === 'partner' && (
         <PartnerField {...form.field('partner')} present={served} empty={t('members.choosePartner')} required />
       )}

@@ -3,7 +3,6 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Amount } from '../kit/values/amount.tsx';
 import type { WaitingMoney } from './money-queries.ts';
-import { KIND_WORDS, REASON_WORDS } from './money-words.ts';
 
 type Reason = WaitingMoney['reasons'][number];
 
@@ -19,12 +18,12 @@ const BADGE = 'inline-flex w-fit rounded-full px-2.5 py-0.5 font-medium text-xs'
 /** Why money waits: its reasons, or that the customer asks. */
 export function Reasons({ money: { kind, reasons } }: { money: Pick<WaitingMoney, 'kind' | 'reasons'> }) {
   const { t } = useI18n();
-  if (kind === 'ask') return <span className={classNames(BADGE, 'bg-gold-soft text-gold-ink')}>{t(KIND_WORDS.ask)}</span>;
+  if (kind === 'ask') return <span className={classNames(BADGE, 'bg-gold-soft text-gold-ink')}>{t('staffMoney.kind.ask')}</span>;
   return (
     <span className="flex flex-wrap gap-1.5">
       {reasons.map((reason) => (
         <span key={reason} className={classNames(BADGE, TONES[reason] ?? 'bg-gold-soft text-gold-ink')}>
-          {t(REASON_WORDS[reason][0])}
+          {t(`staffMoney.why.${reason}`)}
         </span>
       ))}
     </span>

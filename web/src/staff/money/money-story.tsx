@@ -15,7 +15,6 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Came, Reasons } from './money-parts.tsx';
 import { type MoneySource, type MoneyStory, storyQuery, useLeaveStory } from './money-queries.ts';
-import { KIND_WORDS, REASON_WORDS } from './money-words.ts';
 import { OrderOfMoney } from './order-of-money.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -42,7 +41,7 @@ export function MoneyStoryView() {
           <span className="flex flex-wrap items-center gap-2">
             <Reasons money={story} />
             <span>
-              {t(KIND_WORDS[story.kind])} · <Time at={story.since} />
+              {t(`staffMoney.kind.${story.kind}`)} · <Time at={story.since} />
             </span>
           </span>
         }
@@ -96,7 +95,7 @@ function Meaning({ story, onSettle }: { story: MoneyStory; onSettle?: () => void
       <ul className="my-3 flex flex-col gap-2">
         {isAsk && <li>{t('staffMoney.askHelp')}</li>}
         {story.reasons.map((reason) => (
-          <li key={reason}>{t(REASON_WORDS[reason][1])}</li>
+          <li key={reason}>{t(`staffMoney.help.${reason}`)}</li>
         ))}
       </ul>
       {onSettle && (

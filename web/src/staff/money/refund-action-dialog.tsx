@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { orderNumber } from '#words/order-number.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
@@ -8,51 +8,6 @@ import { Fact } from './money-parts.tsx';
 import { ReasonField, type TextForm } from './reason-field.tsx';
 import { Refunded } from './refund-parts.tsx';
 import { type RefundAction, type RefundFile, useRefundAction } from './refund-queries.ts';
-
-interface Words {
-  readonly title: MessageKey;
-  /** What the person does before going on. */
-  readonly choose: MessageKey;
-  /** What will happen. */
-  readonly review: MessageKey;
-  readonly confirm: MessageKey;
-}
-
-const WORDS: Readonly<Record<RefundAction, Words>> = {
-  link: {
-    title: 'staffRefunds.linkTitle',
-    choose: 'staffRefunds.linkChoose',
-    review: 'staffRefunds.linkReview',
-    confirm: 'staffRefunds.linkConfirm',
-  },
-  pay: {
-    title: 'staffRefunds.payTitle',
-    choose: 'staffRefunds.payChoose',
-    review: 'staffRefunds.payReview',
-    confirm: 'staffRefunds.payConfirm',
-  },
-  send: {
-    title: 'staffRefunds.sendTitle',
-    choose: 'staffRefunds.sendChoose',
-    review: 'staffRefunds.sendReview',
-    confirm: 'staffRefunds.sendConfirm',
-  },
-  confirm: {
-    title: 'staffRefunds.confirmTitle',
-    choose: 'staffRefunds.confirmChoose',
-    review: 'staffRefunds.confirmReview',
-    confirm: 'staffRefunds.confirmConfirm',
-  },
-  reject: {
-    title: 'staffRefunds.rejectTitle',
-    choose: 'staffRefunds.rejectChoose',
-    review: 'staffRefunds.rejectReview',
-    confirm: 'staffRefunds.rejectConfirm',
-  },
-};
-
-/** The money was sent, and has come back. */
-const RETURNED: Words = { ...WORDS.reject, choose: 'staffRefunds.returnedChoose', review: 'staffRefunds.returnedReview' };
 
 interface DialogProps {
   readonly action: RefundAction;
@@ -64,7 +19,8 @@ interface DialogProps {
 /** Does something about a refund: the money and what is asked of the person, then what will happen. */
 export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
   const { t, language } = useI18n();
-  const words = action === 'reject' && refund.sent ? RETURNED : WORDS[action];
+  // Money that was sent may have come back.
+  const words = action === 'reject' && refund.sent ? 'returned' : action;
   const form = useRefundAction(action, refund, onClose);
   const { text } = form.values;
   const [isSeen, setSeen] = useState(false);
@@ -73,11 +29,11 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t(words.title, { number: orderNumber(refund.order.number, language) })}
+      title={t(`staffRefunds.title.${action}`, { number: orderNumber(refund.order.number, language) })}
       choose={
         <>
           <Money refund={refund} />
-          <p>{t(words.choose)}</p>
+          <p>{t(`staffRefunds.choose.${words}`)}</p>
           {action === 'send' && <ReferenceField form={form} />}
           {action === 'reject' && <ReasonField form={form} />}
           {action === 'confirm' && (
@@ -95,11 +51,11 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
         <>
           <Money refund={refund} />
           {needsText && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text}</p>}
-          <p>{t(words.review)}</p>
+          <p>{t(`staffRefunds.review.${words}`)}</p>
           {(action === 'send' || action === 'pay') && <p>{t('staffMoney.willSecondText')}</p>}
         </>
       }
-      confirmLabel={t(words.confirm)}
+      confirmLabel={t(`staffRefunds.confirm.${action}`)}
     />
   );
 }

@@ -20,7 +20,7 @@ export function RefundWait({ refund: { waitsFor, state } }: { refund: Pick<OpenR
   if (waitsFor === null)
     return (
       <span className={classNames(BADGE, 'bg-sunk text-muted')}>
-        {t(state === 'confirmed' ? 'staffMoney.refundConfirmed' : 'staffMoney.refundRejected')}
+        {t(state === 'confirmed' ? 'staffMoney.refund.confirmed' : 'staffMoney.refund.rejected')}
       </span>
     );
   const { word, tone } = WAITS[waitsFor];

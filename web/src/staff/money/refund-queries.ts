@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
 import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { type Tagged, taggedQuery } from '../kit/forms/tagged.ts';
 import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
@@ -30,14 +30,6 @@ export function refundQuery(api: Api, id: string) {
   return { ...taggedQuery(api, '/api/admin/refunds/{id}', { path: { id } }), refetchOnWindowFocus: true };
 }
 
-const DONE: Readonly<Record<RefundAction, MessageKey>> = {
-  link: 'staffRefunds.linkSent',
-  pay: 'staffRefunds.paid',
-  send: 'staffRefunds.sentRecorded',
-  confirm: 'staffRefunds.confirmedDone',
-  reject: 'staffRefunds.ended',
-};
-
 /**
  * The form of something that is done about a refund as it was read; its text is the reference or the reason. The refund is read again whatever
  * comes of it: a failure, too, can have changed it.
@@ -48,7 +40,7 @@ export function useRefundAction(action: RefundAction, refund: RefundFile, onSave
   return useRecordForm({
     ...useNoteDraft(`${refund.id} ${action}`),
     shown: [[REFUNDS], [MONEY], [ORDERS]],
-    done: t(DONE[action]),
+    done: t(`staffRefunds.done.${action}`),
     save: ({ values }) => act(api, action, refund, values.text.trim()),
     onSaved,
   });

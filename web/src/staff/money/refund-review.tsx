@@ -6,15 +6,8 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { writeTime } from '../kit/values/time.tsx';
-import type { MoneySource } from './money-queries.ts';
 import type { RefundableMoney } from './refund-begin.ts';
 import type { RefundChoice } from './refund-choice.ts';
-
-export const SOURCE_WORDS: Readonly<Record<MoneySource['kind'], MessageKey>> = {
-  coin: 'staffMoney.coin',
-  card: 'staffMoney.card',
-  hand: 'staffMoney.hand',
-};
 
 /** An amount in the unit of a coin as it is typed, or in dollars. */
 export function saidAmount(amount: string, unit: string, language: Language): string {
@@ -83,7 +76,7 @@ function From({ choice: { source, offers, worth } }: { choice: RefundChoice }) {
   const { timeZone } = usePanel();
   if (!source) return <p className="text-muted text-xs">{t('staffMoney.fromEach', { count: offers.length })}</p>;
   const { kind, network, at, unit } = source;
-  const name = network === null ? t(SOURCE_WORDS[kind]) : `${t(SOURCE_WORDS[kind])}, ${network}`;
+  const name = network === null ? t(`staffMoney.kind.${kind}`) : `${t(`staffMoney.kind.${kind}`)}, ${network}`;
   const from = `${name}, ${writeTime(at, 'day', language, timeZone)}`;
   return (
     <p className="text-muted text-xs">

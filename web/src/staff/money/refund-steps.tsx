@@ -32,9 +32,9 @@ export function RefundSteps({ refund }: { refund: RefundFile }) {
 
 function stepsOf({ since, requestedBy, reason, sent, confirmed, rejected }: RefundFile): Step[] {
   return [
-    ...(rejected ? [{ ...rejected, title: 'staffMoney.refundRejected' as const, icon: X, text: rejected.reason }] : []),
+    ...(rejected ? [{ ...rejected, title: 'staffMoney.refund.rejected' as const, icon: X, text: rejected.reason }] : []),
     ...(confirmed ? [{ ...confirmed, title: 'staffRefunds.confirmedStep' as const, icon: Check }] : []),
     ...(sent ? [{ ...sent, title: 'staffRefunds.sentStep' as const, icon: Send, text: sent.reference }] : []),
-    { title: 'staffMoney.refundRequested', icon: RotateCcw, at: since, by: requestedBy, text: reason },
+    { title: 'staffMoney.refund.requested', icon: RotateCcw, at: since, by: requestedBy, text: reason },
   ];
 }

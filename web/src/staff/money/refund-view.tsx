@@ -71,14 +71,6 @@ function Money({ refund }: { refund: RefundFile }) {
   );
 }
 
-const LABELS: Readonly<Record<RefundAction, MessageKey>> = {
-  link: 'staffRefunds.link',
-  pay: 'staffRefunds.pay',
-  send: 'staffRefunds.send',
-  confirm: 'staffRefunds.confirm',
-  reject: 'staffRefunds.reject',
-};
-
 /** What is to be done now, and by whom. */
 function Actions({ refund }: { refund: RefundFile }) {
   const { t } = useI18n();
@@ -95,7 +87,7 @@ function Actions({ refund }: { refund: RefundFile }) {
             variant={place > 0 ? 'quiet' : action === 'link' || action === 'reject' ? 'soft' : 'primary'}
             onClick={() => setOpened({ action, refund })}
           >
-            {t(LABELS[action])}
+            {t(`staffRefunds.act.${action}`)}
           </Button>
         ))}
       </div>

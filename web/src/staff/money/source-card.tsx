@@ -1,17 +1,11 @@
 import { formatCoinAmount } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Came, Fact, Reasons } from './money-parts.tsx';
 import type { MoneySource } from './money-queries.ts';
-
-const TITLES: Readonly<Record<MoneySource['kind'], MessageKey>> = {
-  coin: 'staffMoney.coin',
-  card: 'staffMoney.card',
-  hand: 'staffMoney.hand',
-};
 
 /** Money that came: what was expected, what came, by what it is found, and what of it can go back. */
 export function SourceCard({
@@ -27,7 +21,7 @@ export function SourceCard({
   const { t, language } = useI18n();
   const { kind, at, gateway, gatewayPaymentId, unit, network, address, transactionIds, confirmed, reasons } = source;
   return (
-    <Card title={t(TITLES[kind])} aside={<Time at={at} className="text-muted text-xs" />}>
+    <Card title={t(`staffMoney.kind.${kind}`)} aside={<Time at={at} className="text-muted text-xs" />}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Came sums={source} />
         {reasons.length > 0 && <Reasons money={{ kind: 'coin', reasons }} />}

@@ -17,7 +17,7 @@ export function StoryLines({ lines }: { lines: readonly MoneyLine[] }) {
         events={lines.map((line) => ({
           key: `${line.line}`,
           icon: line.by ? UserRound : Coins,
-          title: t(ledgerWord(line.kind)),
+          title: ledgerWord(t, line.kind),
           text: <Said line={line} />,
           at: line.at,
         }))}

@@ -1,19 +1,11 @@
 import { Link } from 'react-router-dom';
 import { formatCoinAmount } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { Time } from '../kit/values/time.tsx';
 import type { MoneyRefund } from './money-queries.ts';
-
-const REFUND_WORDS: Readonly<Record<MoneyRefund['state'], MessageKey>> = {
-  requested: 'staffMoney.refundRequested',
-  addressed: 'staffMoney.refundAddressed',
-  sent: 'staffMoney.refundSent',
-  confirmed: 'staffMoney.refundConfirmed',
-  rejected: 'staffMoney.refundRejected',
-};
 
 /** Refunds of the order so far; nothing without any. */
 export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
@@ -31,7 +23,7 @@ export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
                 <Amount dollars={amount} />
               </strong>
               <Link to={to(`/money/refunds/${id}`)} className="text-link inline-flex min-h-11 items-center">
-                {t(REFUND_WORDS[state])}
+                {t(`staffMoney.refund.${state}`)}
               </Link>
             </p>
             <p className="wrap-anywhere">{reason}</p>

@@ -8,7 +8,6 @@ import { AgreeDialog } from '../kit/hand-money/agree-dialog.tsx';
 import { ConfirmDialog } from '../kit/hand-money/confirm-dialog.tsx';
 import { DeclineDialog } from '../kit/hand-money/decline-dialog.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
-import { SAID } from '../kit/hand-money/said.ts';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { Card } from '../kit/page/card.tsx';
 import { ErrorCard } from '../kit/page/notes.tsx';
@@ -121,7 +120,7 @@ function Said({ said, id }: { said: HandMoneyAnswer['confirmations'][number]; id
   return (
     <li className="border-line py-2 text-sm not-first:border-t">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        {t(SAID[state])} <Amount dollars={amount} className="font-heading text-lg" />
+        {t(`staffPartner.said.${state}`)} <Amount dollars={amount} className="font-heading text-lg" />
       </p>
       <p className="wrap-anywhere text-muted text-xs">
         <Time at={at} /> · {by}

@@ -74,7 +74,7 @@ function useTitles(): (event: Event) => string {
   const titles: Readonly<Record<Event['kind'], (event: Event) => string>> = {
     note: ({ by }) => t('staffOrders.noteBy', { name: by ?? '' }),
     message: ({ code, text }) => t(MESSAGES[code] ?? 'staffOrders.eventMessageSent', { subject: text ?? '' }),
-    money: ({ code }) => t(ledgerWord(code)),
+    money: ({ code }) => ledgerWord(t, code),
     action: ({ code }) => wordOf(code),
     state: ({ code, reason }) => {
       if (reason === 'changed_by_staff') return t('staffOrders.eventChanged');

@@ -6,7 +6,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { refundableQuery } from '../money/refund-begin.ts';
-import { type Awaited, awaitedFor, type HandMoneyAnswer, handMoneyQuery } from './hand-money-query.ts';
+import { awaitedFor, type HandMoneyAnswer, handMoneyQuery } from './hand-money-query.ts';
 import { type OrderMoneyAnswer, orderMoneyQuery } from './order-money/order-money-query.ts';
 import { type OrderFile, seenOrderQuery } from './order-queries.ts';
 
@@ -103,35 +103,22 @@ function RefundIsNext({ order }: { order: OrderFile }) {
   );
 }
 
-const WAITS: Readonly<Record<Exclude<NonNullable<Refund['waitsFor']>, 'second_person'>, MessageKey>> = {
-  address: 'staffOrders.nextBackAddress',
-  sending: 'staffOrders.nextBackSending',
-  gateway: 'staffOrders.nextBackGateway',
-};
-
 /** `people`: who, beside the reader, can be the second person. */
 function RefundWaits({ refund: { waitsFor, sent }, people }: { refund: Refund; people: readonly string[] }) {
   const { t } = useI18n();
   const { member } = usePanel();
   if (waitsFor === null) return null;
-  if (waitsFor !== 'second_person') return t(WAITS[waitsFor]);
+  if (waitsFor !== 'second_person') return t(`staffOrders.nextBack.${waitsFor}`);
   const able = [...people, ...(member.email ? [member.email] : [])].filter((name) => name !== sent?.by);
   const names = able.join(', ');
   return t(able.length > 0 ? 'staffOrders.nextBackSecond' : 'staffOrders.nextBackNobody', { sent: sent?.by ?? '', names });
 }
 
-const AWAITED: Readonly<Record<Awaited, MessageKey>> = {
-  another: 'staffOrders.nextSecondShop',
-  you: 'staffOrders.nextAgree',
-  later: 'staffOrders.nextLater',
-  alone: 'staffOrders.nextAlone',
-};
-
 /** `money`: what this person can say of it; undefined while that is read; `others`: only others can. */
 function payingOf({ status, actions, partner }: OrderFile, money: HandMoneyAnswer | 'others' | undefined): MessageKey[] {
   if (money === undefined) return [];
   const awaited = money === 'others' ? undefined : awaitedFor(money);
-  if (awaited) return [awaited === 'another' && partner ? 'staffOrders.nextSecond' : AWAITED[awaited]];
+  if (awaited) return [awaited === 'another' && partner ? 'staffOrders.nextSecond' : `staffOrders.awaited.${awaited}`];
   if (money !== 'others' && money.due === 0) return ['staffOrders.nextUnderWay'];
   const others = partner ? 'staffOrders.nextConfirmOthers' : 'staffOrders.nextConfirmShop';
   if (status === 'waiting') return [money === 'others' ? others : 'staffOrders.nextConfirm'];

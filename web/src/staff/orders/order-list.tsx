@@ -16,7 +16,7 @@ import { useWaiting } from '../kit/page/waiting.tsx';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { usePartnerName } from '../partners/use-partner-name.ts';
 import { exportAddress, ordersQuery } from './order-queries.ts';
-import { METHOD_WORDS, OrderCard, useOrderColumns } from './order-row.tsx';
+import { OrderCard, useOrderColumns } from './order-row.tsx';
 
 const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
 const METHODS = ['crypto', 'card', 'manual'] as const;
@@ -118,10 +118,10 @@ function OrderFilters({ address }: { address: Address }) {
         label={t('staffOrders.payment')}
         value={values.method}
         onChange={(method) => set({ method })}
-        options={METHODS.map((value) => ({ value, text: t(METHOD_WORDS[value]) }))}
+        options={METHODS.map((value) => ({ value, text: t(`staffOrders.method.${value}`) }))}
       />
       {values.partner && (
-        <SetFilter label={t('staff.rolePartner')} value={partnerName(values.partner)} onClear={() => set({ partner: '' })} />
+        <SetFilter label={t('staff.role.partner')} value={partnerName(values.partner)} onClear={() => set({ partner: '' })} />
       )}
     </FilterBar>
   );

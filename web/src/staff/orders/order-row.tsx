@@ -1,6 +1,6 @@
 import { orderNumber } from '#words/order-number.ts';
 import { formatPrice } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import type { Column } from '../kit/lists/list.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
@@ -9,12 +9,6 @@ import { Time } from '../kit/values/time.tsx';
 import { usePartnerName } from '../partners/use-partner-name.ts';
 import type { OrderRow } from './order-queries.ts';
 import { NextInRow } from './row-step.tsx';
-
-export const METHOD_WORDS: Readonly<Record<OrderRow['paymentMethod'], MessageKey>> = {
-  crypto: 'staffOrders.crypto',
-  card: 'staffOrders.card',
-  manual: 'staffOrders.manual',
-};
 
 /** An order in a table. */
 export function useOrderColumns(): readonly Column<OrderRow>[] {
@@ -53,7 +47,9 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
     },
     {
       title: t('staffOrders.payment'),
-      cell: ({ paymentMethod, partner }) => <Two first={t(METHOD_WORDS[paymentMethod])} second={partner && nameOf(partner)} />,
+      cell: ({ paymentMethod, partner }) => (
+        <Two first={t(`staffOrders.method.${paymentMethod}`)} second={partner && nameOf(partner)} />
+      ),
     },
     { title: t('staff.state'), sort: { name: 'status' }, cell: (row) => <State row={row} /> },
   ];

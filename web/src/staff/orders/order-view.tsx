@@ -30,7 +30,6 @@ import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { ClientSees } from './order-money/client-sees.tsx';
 import { OrderMoney } from './order-money/order-money.tsx';
 import { type OpenedOrder, type OrderFile, orderFileQuery } from './order-queries.ts';
-import { METHOD_WORDS } from './order-row.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PostponeOrder } from './postpone-order.tsx';
 import { PostponementAsk } from './postponement-ask.tsx';
@@ -55,7 +54,7 @@ export function OrderView() {
             <StateBadge status={order.status} />
             <span>
               {t('order.placed')} <Time at={order.createdAt} />
-              {order.partner && ` · ${t('staff.rolePartner')}: ${partnerName(order.partner)}`}
+              {order.partner && ` · ${t('staff.role.partner')}: ${partnerName(order.partner)}`}
             </span>
           </span>
         }
@@ -224,7 +223,7 @@ function Client({
       )}
       <p className="text-muted text-xs">{t('staffOrders.written', { name })}</p>
       <p className="text-muted text-xs">
-        {t('staffOrders.payment')}: {t(isOpen ? 'staffOrders.notChosen' : METHOD_WORDS[paymentMethod])}
+        {t('staffOrders.payment')}: {t(isOpen ? 'staffOrders.notChosen' : `staffOrders.method.${paymentMethod}`)}
       </p>
     </Card>
   );

@@ -114,7 +114,7 @@ function usePostponement({ id, etag }: OpenedOrder, itemOf: (values: typeof BLAN
   return useRecordForm({
     ...useDialogDraft('postpone', id, BLANK),
     shown: [[ORDERS_KEY]],
-    done: t('order.eventPostponed'),
+    done: t('order.event.postponed'),
     save: ({ values }): Promise<unknown> => {
       const { startDate, reason } = values;
       const item = itemOf(values);

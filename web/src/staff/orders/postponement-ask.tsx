@@ -3,7 +3,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
@@ -16,15 +16,6 @@ import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
 
 type Ask = NonNullable<OpenedOrder['postponementAsk']>;
 
-const STATE: Readonly<Record<Ask['state'], MessageKey>> = {
-  open: 'staffOrders.askOpen',
-  agreed: 'staffOrders.askAgreed',
-  declined: 'staffOrders.askDeclined',
-  taken_back: 'staffOrders.askTakenBack',
-  withdrawn: 'staffOrders.askWithdrawn',
-  overtaken: 'staffOrders.askOvertaken',
-};
-
 /** The customer's wish for another first day, with the answer or the place to answer. */
 export function PostponementAsk({ order }: { order: OpenedOrder }) {
   const { t, language } = useI18n();
@@ -33,7 +24,7 @@ export function PostponementAsk({ order }: { order: OpenedOrder }) {
   if (!ask) return null;
   return (
     <Card title={t('staffOrders.ask')}>
-      <p className="font-medium">{t(STATE[ask.state], { day: formatDay(ask.startDate, language) })}</p>
+      <p className="font-medium">{t(`staffOrders.ask.${ask.state}`, { day: formatDay(ask.startDate, language) })}</p>
       <p className="text-muted text-xs">
         <Time at={ask.endedAt ?? ask.askedAt} />
       </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay, formatPrice } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -9,20 +9,14 @@ import { SumsTable } from './sums-table.tsx';
 
 type StepSums = Overview['steps'][number];
 
-const TITLES: Record<Overview['step'], MessageKey> = {
-  day: 'overview.netByDay',
-  week: 'overview.netByWeek',
-  month: 'overview.netByMonth',
-};
-
 /** What was left of what came as bars from zero, and the same figures as a table whose lines lead to their orders. */
 export function RevenueChart({ overview }: { overview: Overview }) {
   const { t, language } = useI18n();
   const { steps, step, agrees, net, orders } = overview;
   return (
     <Card>
-      <figure aria-label={t(TITLES[step])}>
-        <figcaption className="mb-3 font-heading font-semibold text-2xl leading-tight">{t(TITLES[step])}</figcaption>
+      <figure aria-label={t(`overview.netBy.${step}`)}>
+        <figcaption className="mb-3 font-heading font-semibold text-2xl leading-tight">{t(`overview.netBy.${step}`)}</figcaption>
         <Bars steps={steps} />
         <p className={agrees ? 'mt-3 text-muted text-xs' : 'mt-3 rounded-field bg-danger-soft px-3 py-2 text-danger text-sm'}>
           {agrees

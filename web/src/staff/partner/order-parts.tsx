@@ -4,7 +4,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
-import { SAID } from '../kit/hand-money/said.ts';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
@@ -57,7 +56,7 @@ export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder 
       {order.moved && <Moved moved={order.moved} />}
       {last && (
         <p className="text-muted text-xs">
-          {t(SAID[last.state])} · <Time at={last.at} />
+          {t(`staffPartner.said.${last.state}`)} · <Time at={last.at} />
           {last.reference && <span className="wrap-anywhere"> · {last.reference}</span>}
         </p>
       )}

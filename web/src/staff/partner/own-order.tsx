@@ -7,7 +7,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderTimeline } from '../../storefront/order/order-timeline.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
-import { SAID } from '../kit/hand-money/said.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
@@ -115,7 +114,7 @@ function Said({ slug, order: { id, confirmations } }: { slug: string; order: Par
         {confirmations.map((said) => (
           <li key={said.at} className="text-sm">
             <p className="flex justify-between gap-4">
-              <span>{t(SAID[said.state])}</span>
+              <span>{t(`staffPartner.said.${said.state}`)}</span>
               <Amount dollars={said.amount} />
             </p>
             <p className="wrap-anywhere text-muted text-xs">

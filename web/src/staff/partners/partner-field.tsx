@@ -22,7 +22,7 @@ export function PartnerField({ present, empty, ...field }: PartnerFieldProps) {
     <>
       <SelectField
         {...field}
-        label={t('staff.rolePartner')}
+        label={t('staff.role.partner')}
         options={[
           ['', empty],
           ...(present ? [[present, all.find(({ slug }) => slug === present)?.name ?? present] as const] : []),

@@ -3,19 +3,13 @@ import { useState } from 'react';
 import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusalText, type StaffAccess } from './access.ts';
 import { CodeForm } from './code-form.tsx';
 import { hasPasskeys, signWithPasskey } from './passkeys.ts';
 
 type Way = 'passkey' | 'code' | 'recovery';
-
-const OTHER_WAY: Record<Way, MessageKey> = {
-  passkey: 'access.byPasskey',
-  code: 'access.byCode',
-  recovery: 'access.byRecovery',
-};
 
 /** Asks for the second factor: a passkey first, then the app's code; a recovery code for whoever has lost both. */
 export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: () => void }) {
@@ -73,7 +67,7 @@ export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: ()
           .filter((other) => other !== way)
           .map((other) => (
             <Button key={other} variant="quiet" onClick={() => change(other)}>
-              {t(OTHER_WAY[other])}
+              {t(`access.by.${other}`)}
             </Button>
           ))}
       </div>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Card } from '../kit/page/card.tsx';
@@ -11,12 +11,6 @@ import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 type Topic = components['schemas']['StaffTopic'];
 
 const KEY = ['/api/staff/letters'];
-
-const TOPICS: Readonly<Record<Topic, MessageKey>> = {
-  orders: 'access.lettersOrders',
-  money: 'access.lettersMoney',
-  consultations: 'access.lettersConsultations',
-};
 
 /** Which e-mails about the shop's events the member of staff gets; nothing is drawn for a role that is offered none. */
 export function OwnLetters() {
@@ -48,7 +42,7 @@ export function OwnLetters() {
             {letters.data.offered.map((topic) => (
               <CheckboxField
                 key={topic}
-                label={t(TOPICS[topic])}
+                label={t(`access.letters.${topic}`)}
                 checked={chosen.includes(topic)}
                 aria-disabled={choose.isPending || undefined}
                 onChange={() => !choose.isPending && toggle(topic)}

@@ -10,7 +10,7 @@ import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { type Delivery, type DeliveryState, deliveriesQuery } from './webhook-queries.ts';
-import { DELIVERY_WORDS, EVENT_WORDS } from './webhook-words.ts';
+import { DELIVERY_WORDS } from './webhook-words.ts';
 
 const STATES = Object.keys(DELIVERY_WORDS) as DeliveryState[];
 
@@ -63,7 +63,7 @@ function EventName({ delivery: { type, eventId } }: { delivery: Delivery }) {
   const { t } = useI18n();
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <span>{t(EVENT_WORDS[type])}</span>
+      <span>{t(`staffWebhooks.event.${type}`)}</span>
       <code className="wrap-anywhere text-muted text-xs">{eventId}</code>
     </div>
   );

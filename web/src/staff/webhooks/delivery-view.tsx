@@ -13,7 +13,6 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { DeliveryProgress } from './delivery-list.tsx';
 import { type DeliveryStory, deliveryQuery, type Try, useWebhookCalls } from './webhook-queries.ts';
-import { EVENT_WORDS, FAILURE_WORDS } from './webhook-words.ts';
 
 /** One delivery: what was sent, and what each attempt met, the newest first. */
 export function DeliveryView() {
@@ -24,7 +23,7 @@ export function DeliveryView() {
   return (
     <>
       <WayBack place={`/webhooks/${id}`} text={t('staffWebhooks.webhook')} />
-      <PanelHeading title={story ? t(EVENT_WORDS[story.type]) : t('staffWebhooks.deliveries')} />
+      <PanelHeading title={story ? t(`staffWebhooks.event.${story.type}`) : t('staffWebhooks.deliveries')} />
       {story && <Told slug={slug} id={id} story={story} />}
       {!story && (error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
     </>
@@ -65,7 +64,7 @@ function Attempt({ attempt: { at, headers, milliseconds, status, failure, answer
         <Time at={at} />
       </h2>
       <p className={failure ? 'text-danger' : 'text-ok'}>
-        {t(failure ? FAILURE_WORDS[failure] : 'staffWebhooks.succeeded')} {status !== null && <code>{status}</code>}{' '}
+        {t(failure ? `staffWebhooks.failed.${failure}` : 'staffWebhooks.succeeded')} {status !== null && <code>{status}</code>}{' '}
         <span className="text-muted">{t('staffWebhooks.milliseconds', { milliseconds })}</span>
       </p>
       <h3 className="mt-3 font-sans font-semibold">{t('staffWebhooks.headers')}</h3>

@@ -9,7 +9,7 @@ import { useChange } from '../kit/forms/use-change.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
 import { type EventType, useWebhookCalls, type Webhook } from './webhook-queries.ts';
-import { EVENT_TYPES, EVENT_WORDS } from './webhook-words.ts';
+import { EVENT_TYPES } from './webhook-words.ts';
 
 interface DialogProps {
   readonly slug: string;
@@ -61,7 +61,7 @@ export function ExampleDialog({ slug, webhook, onClose }: DialogProps) {
       <p>{t('staffWebhooks.exampleText')}</p>
       <SelectField
         label={t('staffWebhooks.event')}
-        options={EVENT_TYPES.map((each) => [each, t(EVENT_WORDS[each])] as const)}
+        options={EVENT_TYPES.map((each) => [each, t(`staffWebhooks.event.${each}`)] as const)}
         value={type}
         onChange={({ target }) => setType(target.value as EventType)}
       />

@@ -6,13 +6,13 @@ import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { type RecordForm, useRecordForm } from '../kit/forms/use-record-form.ts';
 import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
-import { EVENT_TYPES, EVENT_WORDS } from './webhook-words.ts';
+import { EVENT_TYPES } from './webhook-words.ts';
 
 /** Adds a webhook; then shows its secret, this once. What was typed survives a reload and an ended session; the secret is kept nowhere. */
 export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useI18n();
   const { add, shown } = useAddWebhook(slug);
-  const draft = useWebhookDraft(slug, { url: '', description: '', types: EVENT_TYPES });
+  const draft = useWebhookDraft(slug, { url: '', description: '', types: [...EVENT_TYPES] });
   const form = useRecordForm({ ...draft, shown, save: ({ values }) => add(bodyOf(values)) });
   return (
     <FormDialog
@@ -86,7 +86,7 @@ function Fields({ form }: { form: Pick<RecordForm<Values>, 'values' | 'field' | 
       />
       <TickGroup
         label={t('staffWebhooks.types')}
-        choices={EVENT_TYPES.map((type) => [type, t(EVENT_WORDS[type])] as const)}
+        choices={EVENT_TYPES.map((type) => [type, t(`staffWebhooks.event.${type}`)] as const)}
         ticked={typesIn(form.values)}
         onChange={(ticked) => form.set({ types: ticked.join(' ') })}
       />

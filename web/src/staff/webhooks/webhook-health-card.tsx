@@ -6,7 +6,6 @@ import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { WebhookState } from './webhook-parts.tsx';
 import { type WebhookHealth, webhooksHealthQuery } from './webhook-queries.ts';
-import { FAILURE_WORDS } from './webhook-words.ts';
 
 /** How the webhooks of a partner fare, for whoever helps the partner. Only people of the partner change them. */
 export function WebhookHealthCard({ slug }: { slug: string }) {
@@ -43,7 +42,7 @@ function Health({ webhook }: { webhook: WebhookHealth }) {
         <span className="text-muted text-xs">{t('staffWebhooks.left', { waiting: counted(waiting), dead: counted(dead) })}</span>
         {lastFailure && (
           <span className="text-xs">
-            {t('staffWebhooks.lastFailure')} <Time at={lastFailure.at} />: {t(FAILURE_WORDS[lastFailure.failure])}{' '}
+            {t('staffWebhooks.lastFailure')} <Time at={lastFailure.at} />: {t(`staffWebhooks.failed.${lastFailure.failure}`)}{' '}
             {lastFailure.status !== null && <code>{lastFailure.status}</code>}
           </span>
         )}

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Time } from '../kit/values/time.tsx';
 import type { Webhook } from './webhook-queries.ts';
-import { EVENT_WORDS, STATE_WORDS } from './webhook-words.ts';
+import { STATE_WORDS } from './webhook-words.ts';
 
 /** What a webhook is called, unless the page says so already, where it leads, and of what it is told. */
 export function Described({ webhook: { url, description, types }, isNamed = true }: { webhook: Webhook; isNamed?: boolean }) {
@@ -14,7 +14,7 @@ export function Described({ webhook: { url, description, types }, isNamed = true
       <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-xs">
         {types.map((type) => (
           <li key={type}>
-            {t(EVENT_WORDS[type])} <code className="wrap-anywhere">{type}</code>
+            {t(`staffWebhooks.event.${type}`)} <code className="wrap-anywhere">{type}</code>
           </li>
         ))}
       </ul>

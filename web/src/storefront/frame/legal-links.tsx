@@ -1,13 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { LEGAL_TEXTS, type LegalText, paths } from '../../paths.ts';
-
-const TITLE: Record<LegalText, MessageKey> = {
-  privacy: 'frame.privacy',
-  terms: 'frame.terms',
-  refunds: 'frame.refunds',
-  seller: 'frame.seller',
-};
 
 /** Links to the legal texts. */
 export function LegalLinks({ texts = LEGAL_TEXTS }: { texts?: readonly LegalText[] }) {
@@ -17,7 +10,7 @@ export function LegalLinks({ texts = LEGAL_TEXTS }: { texts?: readonly LegalText
       {texts.map((id) => (
         <li key={id}>
           <Link to={paths.legal(id)} className="text-link inline-flex min-h-11 items-center">
-            {t(TITLE[id])}
+            {t(`frame.${id}`)}
           </Link>
         </li>
       ))}

@@ -1,20 +1,10 @@
 import { CircleCheck, CircleMinus, Flower, type LucideIcon, SquareEqual, SquareX } from 'lucide-react';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { GoodDay } from './queries.ts';
 
 /** What a day is to who chooses one. That no ritual can begin on it says more than what the almanac thinks of it. */
 export type DaySort = GoodDay['quality'] | 'out' | 'closed' | 'full';
-
-export const SORT_WORDS = {
-  best: 'days.sortBest',
-  good: 'days.sortGood',
-  neutral: 'days.sortNeutral',
-  weak: 'days.sortWeak',
-  closed: 'days.sortClosed',
-  full: 'days.sortFull',
-  out: 'days.sortOut',
-} satisfies Record<DaySort, MessageKey>;
 
 const SIGNS: Partial<Record<DaySort, { readonly Icon: LucideIcon; readonly color: string }>> = {
   best: { Icon: Flower, color: 'text-accent' },
@@ -38,7 +28,7 @@ export function Signs({ className }: { className?: string }) {
       {(['best', 'good', 'weak', 'closed', 'full'] as const).map((sort) => (
         <li key={sort} className="flex items-center gap-1.5">
           <DaySign sort={sort} />
-          {t(sort === 'weak' ? 'days.weakOpen' : SORT_WORDS[sort])}
+          {t(sort === 'weak' ? 'days.weakOpen' : `days.sort.${sort}`)}
         </li>
       ))}
       <li className="text-muted">{t('days.noSign')}</li>

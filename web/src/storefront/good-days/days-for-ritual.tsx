@@ -10,7 +10,7 @@ import { localDay } from '../../i18n/late/days.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/late/card.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { DaySign, type DaySort, Signs, SORT_WORDS } from './day-sign.tsx';
+import { DaySign, type DaySort, Signs } from './day-sign.tsx';
 import { type Fire, type GoodDay, judgedMonthQuery } from './queries.ts';
 
 interface DaysForRitualProps {
@@ -84,7 +84,7 @@ function Mark({ day }: { day: GoodDay }) {
     <p className="mt-1 flex gap-1.5 text-xs lg:mt-auto lg:pt-2">
       <DaySign sort={sort} size={15} />
       <span className="line-clamp-2">
-        <span className={reason && 'sr-only'}>{t(SORT_WORDS[sort])}</span>
+        <span className={reason && 'sr-only'}>{t(`days.sort.${sort}`)}</span>
         {reason && <span className="sr-only">: </span>}
         {reason && textIn(reason, language)('text')}
       </span>

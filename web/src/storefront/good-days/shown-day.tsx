@@ -4,7 +4,7 @@ import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { formatWeekday } from '../../i18n/late/hours.ts';
 import { paths } from '../../paths.ts';
-import { DaySign, type DaySort, SORT_WORDS } from './day-sign.tsx';
+import { DaySign, type DaySort } from './day-sign.tsx';
 import type { Fire, GoodDay } from './queries.ts';
 import { DayReasons } from './reasons.tsx';
 
@@ -58,6 +58,6 @@ function Standing({ date, sort }: { date: string; sort: DaySort }) {
   if (sort === 'closed') return <span className="block">{t('days.closedFor', { reason })}</span>;
   if (sort === 'full') return <span className="block">{t('days.fullText')}</span>;
   if (sort === 'out') return <span className="block">{t('days.outText')}</span>;
-  const word = t(SORT_WORDS[sort]);
+  const word = t(`days.sort.${sort}`);
   return <span className="font-semibold">{`${word.charAt(0).toLocaleUpperCase(language)}${word.slice(1)}. `}</span>;
 }

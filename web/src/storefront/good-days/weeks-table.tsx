@@ -6,7 +6,7 @@ import { localDay } from '../../i18n/late/days.ts';
 import { formatWeekday } from '../../i18n/late/hours.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dateByKey, datesOf, weeksOf } from './calendar.ts';
-import { DaySign, type DaySort, SORT_WORDS } from './day-sign.tsx';
+import { DaySign, type DaySort } from './day-sign.tsx';
 import type { GoodDay } from './queries.ts';
 
 interface WeeksTableProps {
@@ -134,7 +134,7 @@ function Cell({ date, day, sort, isShown, isChosen, takeFocus, onFocus, onKeyDow
           <DaySign sort={sort} size={16} />
         </span>
         <span className={sort === 'neutral' || sort === 'out' ? 'sr-only' : 'text-left text-xs leading-tight @max-lg:sr-only'}>
-          {t(SORT_WORDS[sort])}
+          {t(`days.sort.${sort}`)}
         </span>
       </button>
       {why.length > 0 && (

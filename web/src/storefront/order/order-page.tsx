@@ -19,7 +19,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderRepair } from './order-repair.tsx';
 import { OrderReports } from './order-reports.tsx';
 import { OrderRite } from './order-rite.tsx';
-import { METHOD_WORDS, orderStateView } from './order-state.ts';
+import { orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWishes } from './order-wishes.tsx';
@@ -83,7 +83,7 @@ function OrderState({ order }: { order: Order }) {
       {order.progress.next.kind === 'choose_day' && <PlanLink />}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm">
         <dt className="text-muted">{t('order.payment')}</dt>
-        <dd className="text-right">{t(METHOD_WORDS[order.paymentMethod])}</dd>
+        <dd className="text-right">{t(`order.method.${order.paymentMethod}`)}</dd>
         {order.receiptNumber !== undefined && (
           <>
             <dt className="text-muted">{t('order.receipt')}</dt>

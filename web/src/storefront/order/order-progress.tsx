@@ -20,23 +20,6 @@ const STEP: Record<Step['step'], { done: MessageKey; ahead: MessageKey }> = {
   cancelled: { done: 'order.cancelled', ahead: 'order.cancelled' },
 };
 
-const NEXT: Record<Progress['next']['kind'], MessageKey> = {
-  pay: 'order.nextPay',
-  pay_rest: 'order.nextPayRest',
-  transfer: 'order.nextTransfer',
-  confirmation: 'order.nextConfirmation',
-  review: 'order.nextReview',
-  refund: 'order.nextRefund',
-  choose_day: 'order.nextChooseDay',
-  begins: 'order.nextBegins',
-  begins_late: 'order.nextBeginsLate',
-  under_way: 'order.nextUnderWay',
-  report: 'order.nextReport',
-  read_report: 'order.nextReadReport',
-  finished: 'order.nextFinished',
-  closed: 'order.nextClosed',
-};
-
 /** How far an order has come, and in words what comes next. */
 export function OrderProgress({ order }: { order: Pick<Order, 'progress' | 'repair'> }) {
   const { t, language } = useI18n();
@@ -67,7 +50,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'progress' | 'repa
 function nextWords({ progress: { next }, repair }: Pick<Order, 'progress' | 'repair'>, isSignedIn: boolean): MessageKey {
   if (next.kind === 'under_way' && !next.day) return 'order.nextUnderWayLong';
   if (next.kind === 'refund' && repair.refund === 'asked') return 'order.nextRefundAsked';
-  return next.kind === 'choose_day' && isSignedIn ? 'order.nextChooseDayHere' : NEXT[next.kind];
+  return next.kind === 'choose_day' && isSignedIn ? 'order.nextChooseDayHere' : `order.next.${next.kind}`;
 }
 
 function StepLine({ step, isCurrent }: { step: Step; isCurrent: boolean }) {

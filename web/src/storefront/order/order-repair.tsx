@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
-import { REFUND_STEP_WORDS, troubleWords } from './repair-words.ts';
+import { troubleWords } from './repair-words.ts';
 
 /** What is wrong with the money of an order, the customer's next step, and where a refund is; nothing when all is well. */
 export function OrderRepair({ order }: { order: Order }) {
@@ -16,7 +16,7 @@ export function OrderRepair({ order }: { order: Order }) {
   return (
     <Card title={t('order.repair')}>
       <div role="status" className="mt-2 flex flex-col gap-2.5">
-        {refund && <p className="font-medium">{t(REFUND_STEP_WORDS[refund])}</p>}
+        {refund && <p className="font-medium">{t(`order.refund.${refund}`)}</p>}
         {troubles.map((trouble) => (
           <p key={trouble}>{t(troubleWords(trouble, order.repair))}</p>
         ))}

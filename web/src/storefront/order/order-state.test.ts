@@ -48,9 +48,9 @@ test('the newest payment that may still receive money is the open one', () => {
 test('an unpaid order whose money a person looks at says so, whatever its payments wait for', () => {
   const review: Order['progress'] = { ...progress, next: { kind: 'review', mailed: true } };
   const order = { payments: [payment('waiting')], received: 0, timeline: [], progress: review, repair };
-  expect(orderStateView({ ...order, status: 'pending' }).text).toBe('order.nextReview');
+  expect(orderStateView({ ...order, status: 'pending' }).text).toBe('order.next.review');
   const asked = { ...order, progress, repair: { ...repair, refund: 'asked' as const } };
-  expect(orderStateView({ ...asked, status: 'pending' }).text).toBe('order.nextReview');
+  expect(orderStateView({ ...asked, status: 'pending' }).text).toBe('order.next.review');
   expect(orderStateView({ ...order, status: 'paid' }).text).toBe('order.paidText');
 });
 

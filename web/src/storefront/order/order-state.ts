@@ -20,16 +20,10 @@ export const ORDER_STATES: Record<Order['status'], OrderStateView> = {
   cancelled: { tone: 'danger', title: 'order.cancelled', text: 'order.cancelledText' },
 };
 
-export const METHOD_WORDS: Record<Order['paymentMethod'], MessageKey> = {
-  crypto: 'order.methodCrypto',
-  card: 'order.methodCard',
-  manual: 'order.methodManual',
-};
-
 /** What becomes of the money is told below: nobody is told to write, and no ritual is promised. */
 const CANCELLED_WITH_MONEY: OrderStateView = { ...ORDER_STATES.cancelled, text: 'order.cancelledMoneyText' };
 const PAID_AND_GOING_BACK: OrderStateView = { ...ORDER_STATES.paid, text: 'order.paidBackText' };
-const LOOKED_AT: OrderStateView = { tone: 'info', title: 'order.eventReview', text: 'order.nextReview' };
+const LOOKED_AT: OrderStateView = { tone: 'info', title: 'order.event.review', text: 'order.next.review' };
 const EXPIRED: OrderStateView = { tone: 'danger', title: 'order.expired', text: 'order.expiredText' };
 
 /** The words for an order's state. For an unpaid order they include the state of its payment. */

@@ -4,7 +4,7 @@ import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,20 +33,11 @@ export function OrderWishes({ order }: { order: Order }) {
   );
 }
 
-const STATE: Record<Ask['state'], MessageKey> = {
-  open: 'order.wishOpen',
-  agreed: 'order.wishAgreed',
-  declined: 'order.wishDeclined',
-  taken_back: 'order.wishTakenBack',
-  withdrawn: 'order.wishWithdrawn',
-  overtaken: 'order.wishOvertaken',
-};
-
 function Asked({ id, ask: { state, startDate, rituals, reason, answer } }: { id: string; ask: Ask }) {
   const { t, language } = useI18n();
   return (
     <div role="status" className="flex flex-col gap-2">
-      <p className="font-medium">{t(STATE[state], { day: formatDay(startDate, language) })}</p>
+      <p className="font-medium">{t(`order.wish.${state}`, { day: formatDay(startDate, language) })}</p>
       {rituals.length > 0 && (
         <p className="text-muted">
           {rituals.map((ritual) => ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)).join('; ')}

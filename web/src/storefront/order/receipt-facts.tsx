@@ -57,11 +57,11 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 function Payments({ receipt: { payments, paymentMethod } }: { receipt: Receipt }) {
   const { t, language } = useI18n();
   if (payments.length === 0 && paymentMethod === 'manual')
-    return <Fact label={t('order.payment')}>{t('order.methodManual')}</Fact>;
+    return <Fact label={t('order.payment')}>{t('order.method.manual')}</Fact>;
   return payments.flatMap(({ method, currency, amount, transactionIds }, index) => [
     // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change
     <Fact key={index} label={t('order.payment')}>
-      {method === 'card' && t('order.methodCard')}
+      {method === 'card' && t('order.method.card')}
       {currency && amount && `${formatCoinAmount(amount, language)} ${COIN_FACTS[currency].unit} · ${t(NETWORK[currency])}`}
     </Fact>,
     ...transactionIds.map((id) => (

@@ -1,7 +1,6 @@
 import type { Receipt } from '../../api/receipt.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { SURPLUS_WORDS } from './repair-words.ts';
 
 /** What came beyond the total of an order, and where each part of it is: what was due, what came and what is over add up. */
 export function SurplusWords({ receipt: { total, surplus } }: { receipt: Pick<Receipt, 'total' | 'surplus'> }) {
@@ -13,7 +12,7 @@ export function SurplusWords({ receipt: { total, surplus } }: { receipt: Pick<Re
     <>
       <p>{t('order.surplus', { due: dollars(total), came: dollars(surplus.came), over: dollars(surplus.over) })}</p>
       {parts.map((part) => (
-        <p key={part}>{t(SURPLUS_WORDS[part], { sum: dollars(surplus[part]) })}</p>
+        <p key={part}>{t(`order.surplus.${part}`, { sum: dollars(surplus[part]) })}</p>
       ))}
     </>
   );

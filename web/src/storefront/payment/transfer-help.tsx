@@ -3,16 +3,10 @@ import { useState } from 'react';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatTime } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { paymentStatusQuery } from './payment-calls.ts';
 import type { CryptoPayment } from './payment-state.ts';
-
-const HOW_LONG: Record<CryptoPayment['network'], MessageKey> = {
-  Bitcoin: 'payment.longBitcoin',
-  Ethereum: 'payment.longEthereum',
-  TRON: 'payment.longTron',
-};
 
 /** Opens the payer's wallet with address and amount filled in. TRON has no such link: its code is the bare address. */
 export function WalletLink({ crypto }: { crypto: CryptoPayment }) {
@@ -34,7 +28,7 @@ export function TransferHelp({ crypto }: { crypto: CryptoPayment }) {
       <ul className="mb-3 flex list-disc flex-col gap-2 pl-4 text-muted">
         <li>{t('payment.rateText', { time: formatTime(crypto.expiresAt, language) })}</li>
         <li>{t('payment.feeText', { unit: COIN_FACTS[crypto.currency].unit })}</li>
-        <li>{t(HOW_LONG[crypto.network])}</li>
+        <li>{t(`payment.long.${crypto.network}`)}</li>
       </ul>
     </details>
   );

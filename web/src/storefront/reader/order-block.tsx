@@ -3,7 +3,7 @@ import { TIERS, type Tier } from '#modules/tiers/index.ts';
 import { TIER_NAMES } from '#words/tier-names.ts';
 import type { Offer } from '../../api/reading.ts';
 import { formatCents, formatDuration, formatPrice } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { NeedsScript } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
@@ -97,13 +97,6 @@ function useFocusAfterSwitch(open: boolean) {
   return { form, opener };
 }
 
-/** What a tier includes beyond its time. */
-const INCLUDED = {
-  basic: 'reading.tierBasic',
-  enhanced: 'reading.tierEnhanced',
-  premium: 'reading.tierPremium',
-} satisfies Record<Tier, MessageKey>;
-
 /** The choice among the three tiers of a ritual, each with its duration and price. */
 function TierFields(props: { offer: Offer; chosen: Tier | undefined; onChoose: (tier: Tier) => void }) {
   const { offer, chosen, onChoose } = props;
@@ -132,7 +125,7 @@ function TierFields(props: { offer: Offer; chosen: Tier | undefined; onChoose: (
               <span className="block text-muted text-xs">{formatDuration(durationOfTier(tier), language)}</span>
             </span>
             <span id={`tier-${tier}-included`} className="mt-0.5 block text-muted text-xs">
-              {t(INCLUDED[tier])}
+              {t(`reading.tier.${tier}`)}
             </span>
           </span>
           <span id={`tier-${tier}-price`} className="price text-xl">

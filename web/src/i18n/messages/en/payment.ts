@@ -61,9 +61,9 @@ export default {
     'Rates of coins change all the time, so there is a clock: this amount holds until {time}. Later money is not lost.',
   'payment.feeText':
     'An exchange takes its fee from the amount. Add the fee, so that exactly the named amount of {unit} arrives. If less comes, we ask for the rest only.',
-  'payment.longBitcoin': 'Bitcoin confirms a transfer in 10 to 60 minutes, sometimes longer.',
-  'payment.longEthereum': 'Ethereum confirms a transfer in a few minutes.',
-  'payment.longTron': 'TRON confirms a transfer in one or two minutes.',
+  'payment.long.Bitcoin': 'Bitcoin confirms a transfer in 10 to 60 minutes, sometimes longer.',
+  'payment.long.Ethereum': 'Ethereum confirms a transfer in a few minutes.',
+  'payment.long.TRON': 'TRON confirms a transfer in one or two minutes.',
   'payment.sent': 'I have sent it',
   'payment.sentText':
     'Thank you! We are looking for the transfer. It is often seen within a minute, and this screen says so by itself.',

@@ -72,7 +72,7 @@ export default {
   'auditField.events': 'Events',
   'auditKind.member': 'Member of staff',
   'auditKind.refund': 'Refund',
-  'auditKind.refundAsk': 'Request for a refund',
+  'auditKind.refund_ask': 'Request for a refund',
   'auditKind.payment': 'Payment',
   'auditKind.consultation': 'Request for a consultation',
   'auditKind.picture': 'Picture',

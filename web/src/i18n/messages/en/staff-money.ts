@@ -9,46 +9,46 @@ export default {
   'staffMoney.noneText': 'A new payment to review, or a refund request, will stand here.',
   'staffMoney.came': '{received} of {expected} {unit}',
   'staffMoney.askedFor': '{price} asked for',
-  'staffMoney.coin': 'Cryptocurrency payment',
-  'staffMoney.line': 'Line of the ledger',
-  'staffMoney.card': 'Card payment',
-  'staffMoney.hand': 'Confirmed by a person',
-  'staffMoney.ask': 'Refund request',
-  'staffMoney.underpaid': 'Underpaid',
-  'staffMoney.underpaidHelp':
+  'staffMoney.kind.coin': 'Cryptocurrency payment',
+  'staffMoney.kind.line': 'Line of the ledger',
+  'staffMoney.kind.card': 'Card payment',
+  'staffMoney.kind.hand': 'Confirmed by a person',
+  'staffMoney.kind.ask': 'Refund request',
+  'staffMoney.why.underpaid': 'Underpaid',
+  'staffMoney.help.underpaid':
     'Only a part came. The client can pay the rest by the order’s link; who does not want to gets back what came.',
-  'staffMoney.wrongAsset': 'Wrong coin',
-  'staffMoney.wrongAssetHelp':
+  'staffMoney.why.wrong_asset': 'Wrong coin',
+  'staffMoney.help.wrong_asset':
     'Another coin came, or through another network; the shop did not count it. The gateway’s support can give it back. Then close the review, and write what was done.',
-  'staffMoney.mismatch': 'Does not match',
-  'staffMoney.mismatchHelp':
+  'staffMoney.why.mismatch': 'Does not match',
+  'staffMoney.help.mismatch':
     'The gateway names another order, coin or amount; this money is not counted. Look into it at the gateway, and close the review.',
-  'staffMoney.redeposit': 'Came again',
-  'staffMoney.redepositHelp':
+  'staffMoney.why.redeposit': 'Came again',
+  'staffMoney.help.redeposit':
     'Money came to the same address again; the gateway lists it apart. Give it back at the gateway, and close the review.',
-  'staffMoney.stuck': 'Stuck at the gateway',
-  'staffMoney.stuckHelp': 'Money came that the gateway could not process. Write to its support, then close the review.',
-  'staffMoney.contested': 'Decided at the gateway',
-  'staffMoney.contestedHelp':
+  'staffMoney.why.stuck': 'Stuck at the gateway',
+  'staffMoney.help.stuck': 'Money came that the gateway could not process. Write to its support, then close the review.',
+  'staffMoney.why.contested': 'Decided at the gateway',
+  'staffMoney.help.contested':
     'The gateway’s verdict does not follow from the money: somebody decided there by hand. Compare with the gateway; nothing goes back from here.',
-  'staffMoney.reversed': 'Taken back by the bank',
-  'staffMoney.reversedHelp': 'The bank has taken the money back. Talk to the client, and close the review when it is decided.',
-  'staffMoney.disputed': 'Disputed',
-  'staffMoney.disputedHelp':
+  'staffMoney.why.reversed': 'Taken back by the bank',
+  'staffMoney.help.reversed': 'The bank has taken the money back. Talk to the client, and close the review when it is decided.',
+  'staffMoney.why.disputed': 'Disputed',
+  'staffMoney.help.disputed':
     'The client disputes the payment at the bank. Answer at the gateway; a refund from here would pay twice.',
-  'staffMoney.refundedElsewhere': 'Refunded at the gateway',
-  'staffMoney.refundedElsewhereHelp': 'Money went back at the gateway, past the shop. Check it, and close the review.',
-  'staffMoney.refundFailed': 'Refund failed',
-  'staffMoney.refundFailedHelp':
+  'staffMoney.why.refunded_elsewhere': 'Refunded at the gateway',
+  'staffMoney.help.refunded_elsewhere': 'Money went back at the gateway, past the shop. Check it, and close the review.',
+  'staffMoney.why.refund_failed': 'Refund failed',
+  'staffMoney.help.refund_failed':
     'The gateway could not pay a refund that was sent: the client does not have the money. Refund it again, by the button at the payment below.',
-  'staffMoney.unreadLine': 'Record unreadable',
-  'staffMoney.unreadLineHelp':
+  'staffMoney.why.unread_line': 'Record unreadable',
+  'staffMoney.help.unread_line':
     'The shop cannot read a line of this order’s ledger, so what it says is missing here. Compare the order with the gateway or the bank, write what you found, and close the review.',
-  'staffMoney.alreadyPaid': 'Second payment',
-  'staffMoney.alreadyPaidHelp':
+  'staffMoney.why.order_already_paid': 'Second payment',
+  'staffMoney.help.order_already_paid':
     'Other money has paid for the order already. This money usually goes back, by the button at the payment below.',
-  'staffMoney.orderCancelled': 'Order cancelled',
-  'staffMoney.orderCancelledHelp':
+  'staffMoney.why.order_cancelled': 'Order cancelled',
+  'staffMoney.help.order_cancelled':
     'The money came for a cancelled order. It usually goes back, by the button at the payment below.',
   'staffMoney.askHelp': 'The client asks for the money. Give back what came, or decline.',
   'staffMoney.one': 'Money of order {number}',
@@ -72,11 +72,11 @@ export default {
   'staffMoney.nothingLeft': 'Nothing is left of this money: it went back, or is about to.',
   'staffMoney.left': 'Can go back:',
   'staffMoney.giveBack': 'Give back…',
-  'staffMoney.refundRequested': 'Begun',
-  'staffMoney.refundAddressed': 'Address given',
-  'staffMoney.refundSent': 'Sent, waits for a second person',
-  'staffMoney.refundConfirmed': 'Done',
-  'staffMoney.refundRejected': 'Ended',
+  'staffMoney.refund.requested': 'Begun',
+  'staffMoney.refund.addressed': 'Address given',
+  'staffMoney.refund.sent': 'Sent, waits for a second person',
+  'staffMoney.refund.confirmed': 'Done',
+  'staffMoney.refund.rejected': 'Ended',
   'staffMoney.ledger': 'Ledger',
   'staffMoney.noLines': 'The ledger has nothing about the order yet.',
   'staffMoney.saidReceived': 'came {received}',
@@ -184,7 +184,7 @@ export default {
   'staffMoney.clientDue': 'To pay: {due}.',
   'staffMoney.clientCancelled': 'The order is cancelled.',
   'staffMoney.byHandSum': 'Of that manual payments',
-  'staffMoney.surplus': 'Surplus',
-  'staffMoney.surplusHelp':
+  'staffMoney.why.surplus': 'Surplus',
+  'staffMoney.help.surplus':
     'More came than was asked for. The order is paid; the difference usually goes back, by the button at the payment below.',
 };

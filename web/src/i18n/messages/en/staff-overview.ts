@@ -27,9 +27,9 @@ export default {
   'overview.ofOrders': '{count, plural, one {on average, # order} other {on average, # orders}}',
   'overview.ownTime': 'Days of your own',
   'overview.bothDays': 'Choose the first day and the last.',
-  'overview.netByDay': 'Net by day',
-  'overview.netByWeek': 'Net by week',
-  'overview.netByMonth': 'Net by month',
+  'overview.netBy.day': 'Net by day',
+  'overview.netBy.week': 'Net by week',
+  'overview.netBy.month': 'Net by month',
   'overview.byRitual': 'By ritual',
   'overview.byRitualText':
     'An order’s money is divided by the prices of its rituals, to the cent; the rows add up to the whole. An order with two rituals counts in both.',

@@ -74,7 +74,7 @@ export default {
   'auditField.events': 'События',
   'auditKind.member': 'Сотрудник',
   'auditKind.refund': 'Возврат',
-  'auditKind.refundAsk': 'Просьба о возврате',
+  'auditKind.refund_ask': 'Просьба о возврате',
   'auditKind.payment': 'Платёж',
   'auditKind.consultation': 'Запрос на консультацию',
   'auditKind.picture': 'Картинка',

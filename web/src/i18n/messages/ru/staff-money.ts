@@ -12,45 +12,46 @@ export default {
   'staffMoney.noneText': 'Новый платёж на разбор или просьба о возврате появятся здесь.',
   'staffMoney.came': '{received} из {expected} {unit}',
   'staffMoney.askedFor': 'просили {price}',
-  'staffMoney.coin': 'Платёж в криптовалюте',
-  'staffMoney.line': 'Строка журнала денег',
-  'staffMoney.card': 'Платёж картой',
-  'staffMoney.hand': 'Подтверждено человеком',
-  'staffMoney.ask': 'Просьба о возврате',
-  'staffMoney.underpaid': 'Пришло меньше',
-  'staffMoney.underpaidHelp':
+  'staffMoney.kind.coin': 'Платёж в криптовалюте',
+  'staffMoney.kind.line': 'Строка журнала денег',
+  'staffMoney.kind.card': 'Платёж картой',
+  'staffMoney.kind.hand': 'Подтверждено человеком',
+  'staffMoney.kind.ask': 'Просьба о возврате',
+  'staffMoney.why.underpaid': 'Пришло меньше',
+  'staffMoney.help.underpaid':
     'Пришла только часть. Клиент может доплатить по ссылке заказа; если не хочет — верните, что пришло.',
-  'staffMoney.wrongAsset': 'Не та монета',
-  'staffMoney.wrongAssetHelp':
+  'staffMoney.why.wrong_asset': 'Не та монета',
+  'staffMoney.help.wrong_asset':
     'Пришла другая монета или по другой сети; магазин её не засчитал. Вернуть её может поддержка шлюза. Потом закройте разбор и напишите, что сделано.',
-  'staffMoney.mismatch': 'Чужой платёж',
-  'staffMoney.mismatchHelp':
+  'staffMoney.why.mismatch': 'Чужой платёж',
+  'staffMoney.help.mismatch':
     'Шлюз называет другой заказ, другую монету или сумму; эти деньги не засчитаны. Разберитесь в кабинете шлюза и закройте разбор.',
-  'staffMoney.redeposit': 'Пришло ещё раз',
-  'staffMoney.redepositHelp':
+  'staffMoney.why.redeposit': 'Пришло ещё раз',
+  'staffMoney.help.redeposit':
     'На тот же адрес деньги пришли снова; шлюз ведёт их отдельно. Верните их в кабинете шлюза и закройте разбор.',
-  'staffMoney.stuck': 'Застряло у шлюза',
-  'staffMoney.stuckHelp': 'Деньги пришли, но шлюз не смог их обработать. Напишите в его поддержку, потом закройте разбор.',
-  'staffMoney.contested': 'Решено у шлюза',
-  'staffMoney.contestedHelp':
+  'staffMoney.why.stuck': 'Застряло у шлюза',
+  'staffMoney.help.stuck': 'Деньги пришли, но шлюз не смог их обработать. Напишите в его поддержку, потом закройте разбор.',
+  'staffMoney.why.contested': 'Решено у шлюза',
+  'staffMoney.help.contested':
     'Решение шлюза не следует из денег: кто-то решил там вручную. Сверьтесь с его кабинетом; отсюда деньги не возвращают.',
-  'staffMoney.reversed': 'Банк забрал',
-  'staffMoney.reversedHelp': 'Банк забрал деньги назад. Свяжитесь с клиентом и закройте разбор, когда решено.',
-  'staffMoney.disputed': 'Спор в банке',
-  'staffMoney.disputedHelp':
+  'staffMoney.why.reversed': 'Банк забрал',
+  'staffMoney.help.reversed': 'Банк забрал деньги назад. Свяжитесь с клиентом и закройте разбор, когда решено.',
+  'staffMoney.why.disputed': 'Спор в банке',
+  'staffMoney.help.disputed':
     'Клиент оспаривает платёж в банке. Отвечают в кабинете шлюза; возврат отсюда заплатил бы второй раз.',
-  'staffMoney.refundedElsewhere': 'Возвращено у шлюза',
-  'staffMoney.refundedElsewhereHelp': 'Деньги вернули в кабинете шлюза, мимо магазина. Проверьте и закройте разбор.',
-  'staffMoney.refundFailed': 'Возврат не прошёл',
-  'staffMoney.refundFailedHelp':
+  'staffMoney.why.refunded_elsewhere': 'Возвращено у шлюза',
+  'staffMoney.help.refunded_elsewhere': 'Деньги вернули в кабинете шлюза, мимо магазина. Проверьте и закройте разбор.',
+  'staffMoney.why.refund_failed': 'Возврат не прошёл',
+  'staffMoney.help.refund_failed':
     'Шлюз не смог выплатить отправленный возврат: у клиента денег нет. Верните их заново кнопкой «Вернуть…» у платежа ниже.',
-  'staffMoney.unreadLine': 'Запись не читается',
-  'staffMoney.unreadLineHelp':
+  'staffMoney.why.unread_line': 'Запись не читается',
+  'staffMoney.help.unread_line':
     'Магазин не может прочесть строку журнала денег этого заказа, поэтому сказанного в ней здесь нет. Сверьте заказ со шлюзом или банком, напишите, что нашли, и закройте разбор.',
-  'staffMoney.alreadyPaid': 'Второй платёж',
-  'staffMoney.alreadyPaidHelp': 'Заказ уже оплачен другими деньгами. Обычно эти возвращают кнопкой «Вернуть…» у платежа ниже.',
-  'staffMoney.orderCancelled': 'Заказ отменён',
-  'staffMoney.orderCancelledHelp':
+  'staffMoney.why.order_already_paid': 'Второй платёж',
+  'staffMoney.help.order_already_paid':
+    'Заказ уже оплачен другими деньгами. Обычно эти возвращают кнопкой «Вернуть…» у платежа ниже.',
+  'staffMoney.why.order_cancelled': 'Заказ отменён',
+  'staffMoney.help.order_cancelled':
     'Деньги пришли для отменённого заказа. Обычно их возвращают кнопкой «Вернуть…» у платежа ниже.',
   'staffMoney.askHelp': 'Клиент просит вернуть деньги. Верните то, что пришло, или откажите.',
   'staffMoney.one': 'Деньги заказа {number}',
@@ -74,11 +75,11 @@ export default {
   'staffMoney.nothingLeft': 'От этих денег ничего не осталось: они возвращены или возвращаются.',
   'staffMoney.left': 'Можно вернуть:',
   'staffMoney.giveBack': 'Вернуть…',
-  'staffMoney.refundRequested': 'Начат',
-  'staffMoney.refundAddressed': 'Адрес получен',
-  'staffMoney.refundSent': 'Отправлен, ждёт второго человека',
-  'staffMoney.refundConfirmed': 'Завершён',
-  'staffMoney.refundRejected': 'Прекращён',
+  'staffMoney.refund.requested': 'Начат',
+  'staffMoney.refund.addressed': 'Адрес получен',
+  'staffMoney.refund.sent': 'Отправлен, ждёт второго человека',
+  'staffMoney.refund.confirmed': 'Завершён',
+  'staffMoney.refund.rejected': 'Прекращён',
   'staffMoney.ledger': 'Книга платежей',
   'staffMoney.noLines': 'В книге платежей о заказе пока ничего нет.',
   'staffMoney.saidReceived': 'пришло {received}',
@@ -186,6 +187,6 @@ export default {
   'staffMoney.clientDue': 'К оплате: {due}.',
   'staffMoney.clientCancelled': 'Заказ отменён.',
   'staffMoney.byHandSum': 'Из них вручную',
-  'staffMoney.surplus': 'Лишнее',
-  'staffMoney.surplusHelp': 'Пришло больше, чем просили. Заказ оплачен; разницу обычно возвращают кнопкой у платежа ниже.',
+  'staffMoney.why.surplus': 'Лишнее',
+  'staffMoney.help.surplus': 'Пришло больше, чем просили. Заказ оплачен; разницу обычно возвращают кнопкой у платежа ниже.',
 } satisfies Record<keyof typeof en, string>;

@@ -37,9 +37,9 @@ export default {
     '{count, plural, one {в среднем, # заказ} few {в среднем, # заказа} many {в среднем, # заказов} other {в среднем, # заказа}}',
   'overview.ownTime': 'Свои дни',
   'overview.bothDays': 'Выберите первый и последний день.',
-  'overview.netByDay': 'Чистыми по дням',
-  'overview.netByWeek': 'Чистыми по неделям',
-  'overview.netByMonth': 'Чистыми по месяцам',
+  'overview.netBy.day': 'Чистыми по дням',
+  'overview.netBy.week': 'Чистыми по неделям',
+  'overview.netBy.month': 'Чистыми по месяцам',
   'overview.byRitual': 'По ритуалам',
   'overview.byRitualText':
     'Деньги заказа делятся по ценам его ритуалов, до цента; строки складываются в целое. Заказ с двумя ритуалами считается в обоих.',

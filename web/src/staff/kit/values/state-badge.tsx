@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react';
 import type { components } from '#contract';
-import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 export type OrderStatus = components['schemas']['OrderStatus'];
-
-const WORD: Record<OrderStatus, MessageKey> = {
-  pending: 'staff.statePending',
-  waiting: 'staff.stateWaiting',
-  paid: 'staff.statePaid',
-  processing: 'staff.stateProcessing',
-  ready: 'staff.stateReady',
-  completed: 'staff.stateCompleted',
-  cancelled: 'staff.stateCancelled',
-};
 
 const TONE: Record<OrderStatus, string> = {
   pending: 'bg-gold-soft text-gold-ink px-2.5',
@@ -66,7 +56,7 @@ export function StateRing({ status }: { status: OrderStatus }) {
 /** The word of a state in the reader's language. */
 export function useStateWord(): (status: OrderStatus) => string {
   const { t } = useI18n();
-  return (status) => t(WORD[status]);
+  return (status) => t(`staff.state.${status}`);
 }
 
 /** An order's state by word, ring and colour. */

@@ -52,7 +52,7 @@ export function Arrivals({ id, money: { arrivals, due, sums, awaiting } }: { id:
 
 function How({ arrival: { way, gateway, unit, network, by, agreedBy } }: { arrival: Arrival }) {
   const { t } = useI18n();
-  const name = way === 'coin' ? `${unit}, ${network}` : t(way === 'card' ? 'staff.card' : 'staffOrders.manual');
+  const name = way === 'coin' ? `${unit}, ${network}` : t(way === 'card' ? 'staff.card' : 'staffOrders.method.manual');
   return (
     <>
       {name}

@@ -5,7 +5,7 @@ import type { Order } from '../../../api/queries.ts';
 import { receiptQuery } from '../../../api/receipt.ts';
 import { formatPrice } from '../../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
-import { REFUND_STEP_WORDS, troubleWords } from '../../../storefront/order/repair-words.ts';
+import { troubleWords } from '../../../storefront/order/repair-words.ts';
 import { SurplusWords } from '../../../storefront/order/surplus.tsx';
 import { Card } from '../../kit/page/card.tsx';
 import { ORDERS_KEY, type OrderFile, seenOrderQuery } from '../order-queries.ts';
@@ -29,7 +29,7 @@ export function ClientSees({ order: { id } }: { order: Pick<OrderFile, 'id'> }) 
         {isUnpaid && <p>{t(awaitedWords(seen), { due: dollars(due) })}</p>}
         {!isUnpaid && status !== 'cancelled' && <p>{t('staffMoney.clientPaid', { sum: dollars(total) })}</p>}
         {receipt && <SurplusWords receipt={receipt} />}
-        {repair.refund && <p>{t(REFUND_STEP_WORDS[repair.refund])}</p>}
+        {repair.refund && <p>{t(`order.refund.${repair.refund}`)}</p>}
         {repair.troubles.map((trouble) => (
           <p key={trouble}>{t(troubleWords(trouble, repair))}</p>
         ))}
@@ -40,7 +40,7 @@ export function ClientSees({ order: { id } }: { order: Pick<OrderFile, 'id'> }) 
 
 /** What the client of an unpaid order waits for, or is asked to pay. */
 function awaitedWords(seen: Order): MessageKey {
-  if (isLookedAt(seen)) return 'order.nextReview';
+  if (isLookedAt(seen)) return 'order.next.review';
   if (seen.status === 'waiting') return 'order.confirmationText';
-  return seen.progress.next.kind === 'transfer' ? 'order.nextTransfer' : 'staffMoney.clientDue';
+  return seen.progress.next.kind === 'transfer' ? 'order.next.transfer' : 'staffMoney.clientDue';
 }

@@ -8,7 +8,6 @@ import { type Drawn, HIGH, heightAt, LEFT, letters, RIGHT, SKY, ticksOf, WIDE, x
 import { Rows } from './drawing-rows.tsx';
 import { TallDrawing } from './tall-drawing.tsx';
 import { useNow } from './use-now.ts';
-import { CROSSING_WORDS } from './word-keys.ts';
 
 /** The day as a band: along the page where there is room, down the page on a phone. The table beside it says the same to who does not see it. */
 export function DayDrawing({ day }: { day: Day }) {
@@ -113,7 +112,7 @@ function Sky({ band, time }: Drawn) {
 function crossingLabels(band: Band, time: TimeThere, t: Translate) {
   const ends: number[] = [];
   return band.crossings.map(({ kind, instant, at }) => {
-    const words = t(CROSSING_WORDS[kind], { time: time.clock(instant) });
+    const words = t(`almanac.${kind}`, { time: time.clock(instant) });
     const half = letters(words) / 2;
     const x = Math.min(RIGHT - half - 4, Math.max(LEFT + half + 4, xOf(at)));
     const free = ends.findIndex((end) => end + 10 <= x - half);

@@ -1,8 +1,8 @@
 import { Ban, CircleCheck } from 'lucide-react';
 import { timeThere } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { wordOf } from '../../../i18n/late/word-of.ts';
 import type { Day, Hour } from '../day.ts';
-import { HOUR_TEXTS } from './word-keys.ts';
 
 /** The named hours of a day with what each is for, good ones and those to wait out. */
 export function DayHours({ day }: { day: Day }) {
@@ -40,7 +40,8 @@ function HourCard({ day, isGood, title, none }: { day: Day; isGood: boolean; tit
 function HourLine({ hour, day }: { hour: Hour; day: Day }) {
   const { t, language } = useI18n();
   const time = timeThere(day.place.timeZone, language);
-  const text = HOUR_TEXTS[hour.id];
+  // More hours may come, of which nothing is said.
+  const text = wordOf(t, `almanac.hourText.${hour.id}`, '');
   const shared = hour.isGood ? day.hours.find((other) => !other.isGood && overlap(hour, other) >= MINUTE_MS) : undefined;
   return (
     <div className="border-line border-t py-3 first:mt-2">
@@ -51,7 +52,7 @@ function HourLine({ hour, day }: { hour: Hour; day: Day }) {
         </span>
       </dt>
       <dd className="mt-1 text-muted text-sm">
-        {text && t(text)}
+        {text}
         {shared &&
           ` ${t('almanac.shared', {
             name: shared.name,

@@ -4,7 +4,6 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import type { Day, Part } from '../day.ts';
 import { elongationAt } from './sky-heights.ts';
-import { CROSSING_WORDS } from './word-keys.ts';
 
 interface Line {
   readonly name: string;
@@ -58,8 +57,8 @@ function useLightLines({ rises, place, date, nextSunrise, moonRashis, sunRashi, 
   const length = rises.sunrise && rises.sunset ? Date.parse(rises.sunset) - Date.parse(rises.sunrise) : undefined;
   const noon = Date.parse(date) + 12 * HOUR_MS - (place.longitude / 15) * HOUR_MS;
   const lit = Math.round((1 - Math.cos((elongationAt(noon) * Math.PI) / 180)) * 50);
-  const said = (kind: keyof typeof CROSSING_WORDS, at: string | null | undefined) =>
-    at ? t(CROSSING_WORDS[kind], { time: time.moment(at, date) }) : undefined;
+  const said = (kind: 'sunrise' | 'sunset' | 'moonrise' | 'moonset', at: string | null | undefined) =>
+    at ? t(`almanac.${kind}`, { time: time.moment(at, date) }) : undefined;
   const rising = rises.sunrise ? time.clock(rises.sunrise) : undefined;
   const setting = rises.sunset ? time.moment(rises.sunset, date) : undefined;
   const [moonRashi, nextRashi] = moonRashis;

@@ -3,7 +3,6 @@ import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import type { Hour } from '../day.ts';
 import { isVishti, linesFor, type Segment, segmentsOf } from './band.ts';
 import { type Drawn, letters, RIGHT, SKY, xOf } from './drawing-room.ts';
-import { ROW_WORDS } from './word-keys.ts';
 
 const ROWS = ['tithis', 'nakshatras', 'karanas'] as const;
 const BAR = 24;
@@ -107,7 +106,7 @@ function BarRow({ row, y, segments, until }: BarRowProps) {
   return (
     <>
       <text y={y + 17} className="fill-muted">
-        {t(ROW_WORDS[row])}
+        {t(`almanac.row.${row}`)}
       </text>
       {segments.map((part, index) => {
         const [x, width] = [xOf(part.from), xOf(part.to) - xOf(part.from)];

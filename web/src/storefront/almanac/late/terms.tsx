@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
-import { TERM_WORDS } from './word-keys.ts';
 
 /** The terms of a day, each with the article about it; an article is linked when the shop has it. */
 const TERMS = [
@@ -55,8 +54,8 @@ function TermName({ term }: { term: Term }) {
   const { t } = useI18n();
   return (
     <>
-      {t(TERM_WORDS[term].name)}
-      <em className="font-medium text-base text-gold-ink">{t(TERM_WORDS[term].short)}</em>
+      {t(`almanac.term.${term}`)}
+      <em className="font-medium text-base text-gold-ink">{t(`almanac.termShort.${term}`)}</em>
     </>
   );
 }
@@ -65,10 +64,10 @@ function TermText({ term, article, articles }: { term: Term; article: string; ar
   const { t } = useI18n();
   return (
     <>
-      <p className="mt-1.5">{t(TERM_WORDS[term].text)}</p>
+      <p className="mt-1.5">{t(`almanac.termText.${term}`)}</p>
       {articles.includes(article) && (
         <Link to={paths.article(article)} className="text-link inline-flex min-h-11 items-center print:hidden">
-          {t('almanac.article', { name: t(TERM_WORDS[term].name) })}
+          {t('almanac.article', { name: t(`almanac.term.${term}`) })}
         </Link>
       )}
     </>
