@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import AccountPage from '../src/account/account-page.tsx';
 import type { CustomerOrder } from '../src/account/queries.ts';
-import type { User } from '../src/api/current-user.ts';
+import type { User } from '../src/api/late/current-user.ts';
 import { Toaster } from '../src/ui/toast.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from './shop-visit.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { User } from '../api/current-user.ts';
+import type { User } from '../api/late/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { PageNeedsScript } from '../page/support.tsx';
 import { Button } from '../ui/button.tsx';

@@ -5,7 +5,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { accountVisits, field, order, press, said, type, user } from '../../testing/account-visit.tsx';
 import { example, exampleOrder, leaveShop, problem } from '../../testing/shop-visit.tsx';
 import { NO_STAR } from '../../testing/stars.ts';
-import type { User } from '../api/current-user.ts';
+import type { User } from '../api/late/current-user.ts';
 import type { RitualPlan } from './queries.ts';
 
 type StaffAccess = components['schemas']['StaffAccess'];

@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import type { User } from '../api/current-user.ts';
+import type { User } from '../api/late/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { ProfileCard } from './card/profile-card.tsx';
 import { OrderHistory } from './orders/order-history.tsx';

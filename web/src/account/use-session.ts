@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { currentUserQuery, noticeSessionEnd, type User } from '../api/current-user.ts';
+import { currentUserQuery, noticeSessionEnd, type User } from '../api/late/current-user.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { forgetPerson } from '../memory/late/forget-person.ts';

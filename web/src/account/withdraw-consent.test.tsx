@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountVisits, field, press, said, type, user } from '../../testing/account-visit.tsx';
-import type { User } from '../api/current-user.ts';
+import type { User } from '../api/late/current-user.ts';
 
 const visit = accountVisits();
 

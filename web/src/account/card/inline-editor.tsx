@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { readablePhone } from '../form/profile-values.ts';

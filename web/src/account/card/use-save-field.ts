@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
-import type { User } from '../../api/current-user.ts';
 import { ApiError } from '../../api/error.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { BIRTH_FIELDS, type ProfileField, STAR_FIELDS } from '../fields/profile-fields.ts';
 
 /** Version of the text of the messages `account.consent…`. Change it whenever that text changes. */

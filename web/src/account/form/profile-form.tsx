@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { User } from '../../api/current-user.ts';
 import { ApiError } from '../../api/error.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { SaveButtons } from '../save-buttons.tsx';

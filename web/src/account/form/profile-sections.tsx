@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { BirthInputs, FormInput } from './birth-inputs.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { example } from '../../../testing/shop-visit.tsx';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { initialValues, needsConsent, profileRequest, readablePhone } from './profile-values.ts';
 
 const user = (): User => example('user');

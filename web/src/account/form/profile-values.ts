@@ -1,6 +1,6 @@
 import { maskitoTransform } from '@maskito/core';
 import type { components } from '#contract';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { checkoutContact } from '../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { PHONE_MASK } from '../fields/masks.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dataOf } from '../../api/client.ts';
-import { currentUserQuery } from '../../api/current-user.ts';
+import { currentUserQuery } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { lastLogin } from '../../memory/late/last-login.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { CardSkeleton } from '../../ui/late/card.tsx';

@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { type LineFault, readLine } from '#modules/plans/participants.ts';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import { localDay } from '../../i18n/late/days.ts';
 import type { ProfileField } from '../fields/profile-fields.ts';

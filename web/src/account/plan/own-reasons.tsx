@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import { timeThere } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { User } from '../../api/current-user.ts';
 import { ApiError } from '../../api/error.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type I18n, type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';

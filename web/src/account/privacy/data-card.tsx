@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { isLastLoginRecent } from '../../memory/late/last-login.ts';
 import { Button } from '../../ui/button.tsx';

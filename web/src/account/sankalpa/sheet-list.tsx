@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { User } from '../../api/current-user.ts';
+import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed, formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { currentUserQuery } from '../../api/current-user.ts';
+import { currentUserQuery } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetPerson } from '../../memory/late/forget-person.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
-import { priceItems } from './cart-prices.ts';
 import { addItem, type CartState, cartReducer, close, hasRoom, open, selectCount, setItems } from './cart-reducer.ts';
+import { priceItems } from './late/cart-prices.ts';
 
 const ganesha: NewCartItem = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 };
 const sleep: NewCartItem = {

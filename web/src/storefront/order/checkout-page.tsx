@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isPaid } from '../../api/followed-order.ts';
+import { isPaid } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/error.ts';
-import { followedOrderQuery, isPaid } from '../../api/followed-order.ts';
+import { followedOrderQuery, isPaid } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';

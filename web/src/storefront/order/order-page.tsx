@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
-import { isLookedAt, openPaymentOf } from '../../api/followed-order.ts';
+import { isLookedAt, openPaymentOf } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { openPaymentOf } from '../../api/followed-order.ts';
+import { openPaymentOf } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { orderStateView } from './order-state.ts';
 

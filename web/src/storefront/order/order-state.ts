@@ -1,4 +1,4 @@
-import { isLookedAt, openPaymentOf } from '../../api/followed-order.ts';
+import { isLookedAt, openPaymentOf } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { BadgeTone } from '../../ui/late/badge.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openPaymentOf, readDue } from '../../api/followed-order.ts';
+import { openPaymentOf, readDue } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { randomPart } from '../../api/random-part.ts';

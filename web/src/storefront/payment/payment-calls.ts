@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { CHECK_EVERY_MS } from '../../api/followed-order.ts';
+import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
 import type { Choice, Coin, CryptoPayment, PaymentEvent } from './payment-state.ts';
 
 /** An order to pay. */

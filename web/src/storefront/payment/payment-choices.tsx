@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bitcoin, ChevronRight, CircleDollarSign, CreditCard, Gem, Handshake, type LucideIcon } from 'lucide-react';
 import { COIN_FACTS, COINS, type Coin } from '#modules/payments/coin.ts';
-import { isLookedAt } from '../../api/followed-order.ts';
+import { isLookedAt } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { CHECK_EVERY_MS } from '../../api/followed-order.ts';
+import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { CryptoPayment } from './payment-state.ts';

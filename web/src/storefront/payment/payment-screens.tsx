@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isLookedAt } from '../../api/followed-order.ts';
+import { isLookedAt } from '../../api/late/followed-order.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { isPaid, openPaymentOf } from '../../api/followed-order.ts';
+import { isPaid, openPaymentOf } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { type ActivePayment, forgetPaymentOf } from '../../memory/late/active-payment.ts';
 import { readPayment } from './payment-calls.ts';

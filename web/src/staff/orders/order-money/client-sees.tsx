@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isLookedAt } from '../../../api/followed-order.ts';
+import { isLookedAt } from '../../../api/late/followed-order.ts';
 import { useApi } from '../../../api/provider.tsx';
 import type { Order } from '../../../api/queries.ts';
 import { receiptQuery } from '../../../api/receipt.ts';

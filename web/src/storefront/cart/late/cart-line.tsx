@@ -7,8 +7,8 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { type CartItem, isSoldAsIs } from '../cart-item.ts';
-import type { PricedItem } from '../cart-prices.ts';
 import { type CartItems, withDurationOf, withoutLine, withQuantityOf } from './cart-lines.ts';
+import type { PricedItem } from './cart-prices.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
 interface CartLineProps {

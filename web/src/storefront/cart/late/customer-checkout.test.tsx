@@ -10,7 +10,7 @@ import {
   problem,
   visitShop,
 } from '../../../../testing/shop-visit.tsx';
-import type { User } from '../../../api/current-user.ts';
+import type { User } from '../../../api/late/current-user.ts';
 import { storedCart } from '../../../memory/cart.ts';
 import { signedIn } from '../../../memory/signed-in.ts';
 import { CartPanelHost } from '../cart-panel-host.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { orderNumber } from '#words/order-number.ts';
-import { followedOrderQuery, isPaid } from '../../../api/followed-order.ts';
+import { followedOrderQuery, isPaid } from '../../../api/late/followed-order.ts';
 import { useApi } from '../../../api/provider.tsx';
 import type { Order } from '../../../api/queries.ts';
 import { formatPrice } from '../../../i18n/format.ts';

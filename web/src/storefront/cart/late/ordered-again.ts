@@ -6,9 +6,9 @@ import type { Service } from '../../../api/queries.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { announce } from '../../analytics/shop-events.ts';
 import { type CartItem, newItem } from '../cart-item.ts';
-import { basePriceOf, inTiersOf, type PricedItem, priceItems } from '../cart-prices.ts';
 import { addItem, open, selectItems } from '../cart-reducer.ts';
 import { useCartStore } from '../store.ts';
+import { basePriceOf, inTiersOf, type PricedItem, priceItems } from './cart-prices.ts';
 
 /** What was ordered once; the duration is in weeks. */
 export interface Ordered {

@@ -5,7 +5,7 @@ import { joinEqualLines } from '#modules/cart-pricing/index.ts';
 import { FALLBACK_CUSTOMER } from '#modules/orders/fallback-customer.ts';
 import { type Api, dataOf } from '../../../api/client.ts';
 import type { Contact } from '../../checkout/contact-form.tsx';
-import type { PricedItem, PricedItems } from '../cart-prices.ts';
+import type { PricedItem, PricedItems } from './cart-prices.ts';
 
 type Wire = components['schemas'];
 export type OrderRequest = Wire['OrderRequest'];

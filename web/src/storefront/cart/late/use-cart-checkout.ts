@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
-import { currentUserQuery } from '../../../api/current-user.ts';
+import { currentUserQuery } from '../../../api/late/current-user.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { type ActivePayment, activePayment } from '../../../memory/late/active-payment.ts';
@@ -11,7 +11,7 @@ import { signedIn } from '../../../memory/signed-in.ts';
 import { announce, type CountedItem } from '../../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../../checkout/contact-form.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
-import type { PricedItems } from '../cart-prices.ts';
+import type { PricedItems } from './cart-prices.ts';
 import { useCartSource } from './use-cart-source.ts';
 
 export type CartCheckout = ReturnType<typeof useCartCheckout>;

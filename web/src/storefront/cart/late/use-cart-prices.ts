@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useApi } from '../../../api/provider.tsx';
 import { getServices, servicesQuery } from '../../../api/queries.ts';
-import { basePriceOf, inTiersOf, type PricedItems, priceItems } from '../cart-prices.ts';
 import { selectItems } from '../cart-reducer.ts';
+import { basePriceOf, inTiersOf, type PricedItems, priceItems } from './cart-prices.ts';
 
 /** The cart with today's prices; with the prices last seen until the catalogue has loaded. */
 export function useCartPrices(): PricedItems {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery, type User } from '../../../api/current-user.ts';
+import { currentUserQuery, type User } from '../../../api/late/current-user.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useSignedInHint } from '../../../memory/signed-in.ts';
 import type { Contact } from '../../checkout/contact-form.tsx';

@@ -1,6 +1,6 @@
 import { type Cents, cents, dollarsToCents, sumCents } from '#kernel/money.ts';
 import { type BasePrice, priceCart, type SoldInTiers } from '#modules/cart-pricing/index.ts';
-import type { CartItem } from './cart-item.ts';
+import type { CartItem } from '../cart-item.ts';
 
 /** An item with today's prices. */
 export interface PricedItem {

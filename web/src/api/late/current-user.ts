@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type Api, dataOf } from './client.ts';
-import { ApiError } from './error.ts';
+import { type Api, dataOf } from '../client.ts';
+import { ApiError } from '../error.ts';
 
 export type User = components['schemas']['User'];
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Api, dataOf } from './client.ts';
-import { type Order, orderQuery } from './queries.ts';
+import { type Api, dataOf } from '../client.ts';
+import { type Order, orderQuery } from '../queries.ts';
 
 /** Milliseconds between two requests for the state of a payment. */
 export const CHECK_EVERY_MS = 10_000;
