@@ -35,7 +35,7 @@ export default defineConfig({
           // Pure code needs no world of its own for each file: a worker for each would take three times as long.
           isolate: false,
           testTimeout: 20_000,
-          include: ['{src,scripts,packages}/**/*.test.ts', 'test/{architecture,action-words,papers}.test.ts'],
+          include: ['{src,scripts,packages}/**/*.test.ts', 'test/{architecture,action-words,migrations,papers}.test.ts'],
         },
       },
       {

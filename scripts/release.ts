@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/pglite';
 import { ORM_OPTIONS, queriesOf } from '../src/adapters/postgres/database.ts';
-import { bringUpToDate } from '../src/adapters/postgres/migrations.ts';
+import { bringUpToDate, recordedMigrations } from '../src/adapters/postgres/migrations.ts';
 import type { Queries } from '../src/adapters/postgres/tables/entities.ts';
 import { describeSchema } from './schema-description.ts';
 import { withRelease } from './shop-release.ts';
@@ -37,13 +37,14 @@ function withVersion(path: string): string {
   return `${JSON.stringify({ ...manifest, version }, null, 2)}\n`;
 }
 
-/** The tables of a new database. */
+/** The tables of a new database, and the migrations that made them. */
 async function schemaText(): Promise<string> {
   const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: 'memory://' });
   try {
     const queries = queriesOf(orm);
     await queries.transaction().execute((transaction) => bringUpToDate(transaction as Queries));
-    return `${JSON.stringify(await describeSchema(queries), null, 1)}\n`;
+    const schema = { migrations: await recordedMigrations(queries), ...(await describeSchema(queries)) };
+    return `${JSON.stringify(schema, null, 1)}\n`;
   } finally {
     await orm.close(true);
   }

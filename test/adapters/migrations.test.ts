@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeSchema } from '../../scripts/schema-description.ts';
 import { schemaDifference } from '../../scripts/schema-difference.ts';
 import { queriesOf } from '../../src/adapters/postgres/database.ts';
 import { HISTORY } from '../../src/adapters/postgres/history/history.ts';
 import { migrationsOf, recordedMigrations } from '../../src/adapters/postgres/migrations.ts';
+import { breachesOfSchema } from '../architecture/migration-laws.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
+import { lastReleased } from '../support/last-released.ts';
 import { openOrm } from './open-orm.ts';
 
 let opened: Awaited<ReturnType<typeof openOrm>>;
@@ -21,6 +24,10 @@ const LONG = 60_000;
 
 test('the entities describe the tables as the migrations leave them', { timeout: LONG }, async () => {
   expect(await schemaDifference(opened.orm)).toEqual([]);
+});
+
+test('the tables hold all that the last release uses, and ask no more of it', { timeout: LONG }, async () => {
+  expect(breachesOfSchema(lastReleased(), await describeSchema(queriesOf(opened.orm)))).toEqual([]);
 });
 
 test('a new database runs every file of the migrations, and no two have the same number', async () => {

@@ -15,7 +15,7 @@ import { limitStatements } from './engine/statement-limit.ts';
 import { VALUE_PARSERS } from './engine/value-parsers.ts';
 import { createWriteGate, type WriteGate } from './engine/write-gate.ts';
 import { onceASecond, proveWrite } from './engine/write-proof.ts';
-import { bringUpToDate, LOCK_MIGRATIONS } from './migrations.ts';
+import { bringUpBesideOthers, bringUpToDate, lockMigrations } from './migrations.ts';
 import { createStores, type Stores } from './stores.ts';
 import type { Queries } from './tables/entities.ts';
 
@@ -97,8 +97,8 @@ async function fromPostgres(
     try {
       const queries = queriesOf(patient);
       await queries.transaction().execute(async (transaction) => {
-        await LOCK_MIGRATIONS.execute(transaction);
-        await queries.transaction().execute((inner) => bringUpToDate(inner as Queries));
+        await lockMigrations(transaction as Queries);
+        await bringUpBesideOthers(queries);
         await seed();
       });
     } finally {

@@ -1,16 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { codeOf } from '#kernel/error-code.ts';
 import type { Queries } from './tables/entities.ts';
 
 /** Where a database notes which migrations have run. */
 export const MIGRATIONS_TABLE = 'migrations';
 
-/** Holds off every other instance that would run migrations, until the transaction ends. */
-export const LOCK_MIGRATIONS = sql`select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))`;
+const POLL_MILLISECONDS = 100;
+
+/**
+ * Holds off every other instance that would run migrations, until the transaction ends. Whoever waits asks again and again: a statement that
+ * waits has a snapshot, and an index that is made concurrently waits for every snapshot.
+ */
+export async function lockMigrations(transaction: Queries): Promise<void> {
+  const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtext('vedic-rituals-shop migrations')) as taken`;
+  while (!(await lock.execute(transaction)).rows[0]?.taken) await pause(POLL_MILLISECONDS);
+}
 
 export interface Migration {
   readonly name: string;
-  /** Runs within a transaction. */
+  /** Runs within a transaction, or outside when the name ends with `.concurrently`. */
   run(queries: Queries): Promise<void>;
 }
 
@@ -34,12 +44,30 @@ export async function migrationsOf(recorded: readonly string[]): Promise<readonl
 /** A statement ends with a semicolon at the end of a line, and the next begins in the first column. */
 const BETWEEN_STATEMENTS = /;\n+(?=\S|$)/;
 
+export function statementsOf(text: string): string[] {
+  return text.split(BETWEEN_STATEMENTS).filter((statement) => statement !== '');
+}
+
 function fromFile(file: string): Migration {
+  return migrationOf(file.replace(/\.sql$/, ''), () => readFileSync(new URL(file, FOLDER), 'utf8'));
+}
+
+/**
+ * A migration of statements in SQL. A name that ends with `.concurrently` is of indexes that are made while others write, which PostgreSQL does
+ * outside of transactions alone; within a transaction nobody else uses the tables, and they are made in the usual way.
+ */
+export function migrationOf(name: string, read: () => string): Migration {
   const run = async (queries: Queries) => {
-    const statements = readFileSync(new URL(file, FOLDER), 'utf8').split(BETWEEN_STATEMENTS);
-    for (const statement of statements) if (statement !== '') await sql.raw(statement).execute(queries);
+    for (const statement of statementsOf(read())) {
+      const wanted = isConcurrent({ name }) && queries.isTransaction ? statement.replace(' concurrently', '') : statement;
+      await sql.raw(wanted).execute(queries);
+    }
   };
-  return { name: file.replace(/\.sql$/, ''), run };
+  return { name, run };
+}
+
+function isConcurrent({ name }: Pick<Migration, 'name'>): boolean {
+  return name.endsWith('.concurrently');
 }
 
 /** The names of the migrations that have run, in their order. */
@@ -61,15 +89,59 @@ export async function runMigrations(queries: Queries, migrations: readonly Migra
       executed_at timestamptz(6) not null default current_timestamp(6)
     )
   `.execute(queries);
-  for (const { name, run } of migrations) {
-    await run(queries);
-    await sql`insert into ${sql.id(MIGRATIONS_TABLE)} (name) values (${name})`.execute(queries);
+  for (const migration of migrations) await runMigration(queries, migration);
+}
+
+async function runMigration(queries: Queries, { name, run }: Migration): Promise<void> {
+  await run(queries);
+  await sql`insert into ${sql.id(MIGRATIONS_TABLE)} (name) values (${name})`.execute(queries);
+}
+
+async function pendingMigrations(recorded: readonly string[]): Promise<readonly Migration[]> {
+  return (await migrationsOf(recorded)).filter(({ name }) => !recorded.includes(name));
+}
+
+/** Runs what a database lacks that nobody else uses, within a transaction that holds the lock. */
+export async function bringUpToDate(queries: Queries): Promise<void> {
+  const pending = await pendingMigrations(await recordedMigrations(queries));
+  if (pending.length > 0) await runMigrations(queries, pending);
+}
+
+/**
+ * Runs what a database lacks while another transaction holds the lock and instances of the last release may go on. A database without the
+ * baseline gets everything at once, or nothing.
+ */
+export async function bringUpBesideOthers(queries: Queries): Promise<void> {
+  const recorded = await recordedMigrations(queries);
+  if (recorded.includes(LAST_OF_BASELINE)) await runBesideOthers(queries, await pendingMigrations(recorded));
+  else await queries.transaction().execute((transaction) => bringUpToDate(transaction as Queries));
+}
+
+/** Behind a migration that waits for a table all others wait, so it waits for a short time, lets them go on, and tries again. */
+const LOCK_TIMEOUT = sql`set local lock_timeout = '1s'`;
+const MOST_TRIES = 60;
+const LOCK_REFUSED = new Set(['55P03', '40P01']);
+
+/** Runs each migration by itself, so that its locks end with it, and again when it did not get them. */
+export async function runBesideOthers(queries: Queries, migrations: readonly Migration[], tries = MOST_TRIES): Promise<void> {
+  for (const migration of migrations) {
+    const run = async () => {
+      if (isConcurrent(migration)) return runMigration(queries, migration);
+      return queries.transaction().execute(async (transaction) => {
+        await LOCK_TIMEOUT.execute(transaction);
+        await runMigration(transaction as Queries, migration);
+      });
+    };
+    await again(run, tries);
   }
 }
 
-/** Runs what a database lacks, within a transaction that holds the lock. */
-export async function bringUpToDate(queries: Queries): Promise<void> {
-  const recorded = await recordedMigrations(queries);
-  const pending = (await migrationsOf(recorded)).filter(({ name }) => !recorded.includes(name));
-  if (pending.length > 0) await runMigrations(queries, pending);
+async function again(run: () => Promise<void>, left: number): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (left === 1 || !LOCK_REFUSED.has(codeOf(error))) throw error;
+    await pause(POLL_MILLISECONDS);
+    await again(run, left - 1);
+  }
 }

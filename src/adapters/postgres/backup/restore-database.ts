@@ -4,7 +4,7 @@ import { OperatorError } from '#kernel/operator-error.ts';
 import type { Head } from '../../backup-file/format.ts';
 import type { Entry } from '../../backup-file/read-backup.ts';
 import { type DatabaseLocation, ORM_OPTIONS, openFolder, queriesOf } from '../database.ts';
-import { bringUpToDate, LOCK_MIGRATIONS, MIGRATIONS_TABLE, type Migration, migrationsOf, runMigrations } from '../migrations.ts';
+import { bringUpToDate, lockMigrations, MIGRATIONS_TABLE, type Migration, migrationsOf, runMigrations } from '../migrations.ts';
 import type { Queries } from '../tables/entities.ts';
 import { loadBackup } from './load-backup.ts';
 import { dropEverything, tableShapes } from './tables.ts';
@@ -33,7 +33,7 @@ export async function restoreDatabase({ location, replace, head, entries, look }
     await refuseUnsuitable(queries, { name, replace });
     await queries.transaction().execute(async (transaction) => {
       const inside = transaction as Queries;
-      await LOCK_MIGRATIONS.execute(inside);
+      await lockMigrations(inside);
       await refuseUnsuitable(inside, { name, replace });
       await dropEverything(inside);
       await runMigrations(inside, migrations);
