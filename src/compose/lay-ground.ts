@@ -7,8 +7,10 @@ import { createCatalogueReader } from '../adapters/postgres/content/catalogue.ts
 import { startDatabaseClock } from '../adapters/postgres/engine/database-clock.ts';
 import { createSeal } from '../adapters/postgres/engine/seal.ts';
 import { createRateLimiter } from '../adapters/postgres/operations/rate-limits.ts';
+import { createWebBuilds } from '../adapters/postgres/operations/web-builds.ts';
 import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
 import type { Config } from '../config/read-config.ts';
+import { shareBuild } from '../http/pages/built-files.ts';
 import { builtWeb } from '../http/pages/built-web.ts';
 import { openFilledDatabase } from './database.ts';
 import { type Ground, lettersOf } from './ground.ts';
@@ -26,12 +28,14 @@ interface Later {
 export async function layGround(config: Config, clock: Clock | undefined, { app, jobs }: Later) {
   const seal = createSeal(config.secretKeys);
   const contentVersion = async () => (await catalogue.current()).version;
+  const builds = createWebBuilds(() => database.queries());
   const { publicUrl, isSandbox, testMode, analyticsId, support } = config;
   // The two slow parts of a start run at the same time.
   const [database, pages] = await Promise.all([
     openFilledDatabase(config, seal),
-    builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }, contentVersion),
+    builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }, { contentVersion, builds }),
   ]);
+  await shareBuild(pages.clientFolder, builds);
   const { clock: databaseClock, adjust } = await startDatabaseClock(database.queries);
   const basis = { config, clock: clock ?? databaseClock, newId: randomUUID, database };
   const ground: Ground = {

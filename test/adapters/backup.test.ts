@@ -105,12 +105,13 @@ async function backupOf(fresh: FreshDatabase, to: string): Promise<void> {
   await database.close();
 }
 
-/** What must come back: not who was signed in, and no code nor the letter with it. */
+/** What must come back: not who was signed in, no code nor the letter with it, and no files of a build. */
 function comingBack({
   sessions: _,
   one_time_codes: __,
   factor_challenges: ___,
   secret_answers: ____,
+  web_builds: _____,
   messages = [],
   ...others
 }: Record<string, string[]>) {
@@ -120,6 +121,7 @@ function comingBack({
     one_time_codes: [],
     factor_challenges: [],
     secret_answers: [],
+    web_builds: [],
     messages: messages.filter((row) => !row.includes(CODES)),
   };
 }

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import type { BuiltFile } from './built-files.ts';
 import { type Pages, storefrontPages } from './storefront-pages.ts';
 
 /** A folder without files for what browsers load, until the test has finished. */
@@ -13,8 +15,29 @@ function openClientFolder(): string {
   return folder;
 }
 
+/** Files of other builds, with how often somebody asked for their names. */
+function memoryBuilds(files: Readonly<Record<string, BuiltFile>> = {}) {
+  const asked = { names: 0 };
+  const builds: Pages['builds'] = {
+    async names() {
+      asked.names += 1;
+      return new Set(Object.keys(files));
+    },
+    find: async (name) => files[name],
+  };
+  return { asked, builds };
+}
+
 /** A shop with one page, that counts how often it is rendered, and with files that each hold their own name. */
-async function openShop({ cacheable = true, files = [] }: { cacheable?: boolean; files?: readonly string[] } = {}) {
+async function openShop({
+  cacheable = true,
+  files = [],
+  builds = memoryBuilds().builds,
+}: {
+  cacheable?: boolean;
+  files?: readonly string[];
+  builds?: Pages['builds'];
+} = {}) {
   const shop = { version: 1, renders: 0 };
   const clientFolder = openClientFolder();
   for (const file of files) writeFileSync(join(clientFolder, file), file);
@@ -22,6 +45,7 @@ async function openShop({ cacheable = true, files = [] }: { cacheable?: boolean;
     look: { styles: [], fonts: () => ({ now: [] }), guideScript: '' },
     testMode: undefined,
     clientFolder,
+    builds,
     contentVersion: async () => shop.version,
     searchOf: (_, search) => (search.includes('q=fire') ? '?q=fire' : ''),
     async render({ path, language }) {
@@ -30,7 +54,7 @@ async function openShop({ cacheable = true, files = [] }: { cacheable?: boolean;
     },
   };
   const app = fastify();
-  await app.register(storefrontPages, { pages, clock: () => new Date() });
+  await app.register(storefrontPages, { pages, clock: () => new Date('2026-11-20T10:00:00Z') });
   const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-language': 'ru', ...headers } });
   return { shop, get };
 }
@@ -66,6 +90,38 @@ test.each(['nothing.js', 'page-1.js.br', 'page-1.js.map', '..%2frobots.svg'])(
     expect(shop.renders).toBe(1);
   },
 );
+
+test('a file of another build is sent as one of this build, compressed to who takes that', async () => {
+  const script = 'import "./page-1.js"';
+  const { builds } = memoryBuilds({
+    'page-2.js': { bytes: brotliCompressSync(script), isPacked: true },
+    'face-2.woff2': { bytes: Buffer.from('a font'), isPacked: false },
+  });
+  const { get, shop } = await openShop({ builds });
+  const [plain, packed] = [await get('/assets/page-2.js'), await get('/assets/page-2.js', { 'accept-encoding': 'br' })];
+  const font = await get('/assets/face-2.woff2', { 'accept-encoding': 'br' });
+  expect([plain.payload, plain.headers['content-encoding']]).toEqual([script, undefined]);
+  expect([packed.rawPayload, packed.headers['content-encoding']]).toEqual([brotliCompressSync(script), 'br']);
+  expect([font.payload, font.headers['content-encoding'], font.headers['content-type']]).toEqual([
+    'a font',
+    undefined,
+    'font/woff2',
+  ]);
+  for (const { headers } of [plain, packed]) {
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers.vary).toBe('Accept-Encoding');
+  }
+  for (const { headers } of [plain, packed, font]) expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(shop.renders).toBe(0);
+});
+
+test('whoever asks for many files that no build has costs one question for the names of all', async () => {
+  const { asked, builds } = memoryBuilds();
+  const { get } = await openShop({ builds });
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => get(`/assets/page-${index}.js`)));
+  expect(answers.every(({ headers }) => headers['cache-control'] !== 'public, max-age=31536000, immutable')).toBe(true);
+  expect(asked.names).toBe(1);
+});
 
 test('a page that many ask for at once is rendered once', async () => {
   const { shop, get } = await openShop();

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
@@ -9,6 +7,7 @@ import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { type Sending, sendReady } from '../answers/send-ready.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import { createTimedPages } from './almanac-addresses.ts';
+import { createFindBuilt, filesOfBuild, sendBuilt, type WebBuilds } from './built-files.ts';
 import { readAddress } from './page-address.ts';
 import { createLane, type Lane } from './page-lane.ts';
 
@@ -36,6 +35,8 @@ export interface Pages {
   readonly testMode: TestMode;
   /** Folder of the client's files. */
   readonly clientFolder: string;
+  /** Where the files of other builds are. */
+  readonly builds: Pick<WebBuilds, 'names' | 'find'>;
   /** The part of a page's search (`?q=fire&x=1`, or empty) that its document depends on. */
   searchOf(path: string, search: string): string;
   /** Renders a page as a whole document; `path` is without language prefix, with the search of `searchOf`. */
@@ -63,18 +64,25 @@ const MOST_PAGES = 500;
 const MOST_WAITING = 30;
 /** After so long another try may find what was away, or an almanac with room. */
 const RETRY_SECONDS = 5;
-const A_YEAR_IN_SECONDS = 31_536_000;
+/** Of files whose names hold a hash of the content. */
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the client's files, and every other GET as a page rendered on the server. */
 export async function storefrontPages(app: FastifyInstance, { pages, clock }: { pages: Pages; clock: Clock }): Promise<void> {
   const sendPage = createPageSender(app, pages, clock);
-  await app.register(clientFiles, { pages, sendPage });
+  await app.register(clientFiles, { pages, clock, sendPage });
   app.get('/*', sendPage);
 }
 
 type SendPage = ReturnType<typeof createPageSender>;
 
-async function clientFiles(app: FastifyInstance, { pages, sendPage }: { pages: Pages; sendPage: SendPage }): Promise<void> {
+interface ClientFiles {
+  readonly pages: Pages;
+  readonly clock: Clock;
+  readonly sendPage: SendPage;
+}
+
+async function clientFiles(app: FastifyInstance, { pages, clock, sendPage }: ClientFiles): Promise<void> {
   app.setErrorHandler(answerBeyondTheEnd);
   await app.register(fastifyStatic, {
     root: pages.clientFolder,
@@ -83,19 +91,20 @@ async function clientFiles(app: FastifyInstance, { pages, sendPage }: { pages: P
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**', 'assets/**'],
     setHeaders(reply, path) {
-      // Names under assets hold a hash of the content.
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? `public, max-age=${A_YEAR_IN_SECONDS}, immutable` : 'public, max-age=3600',
-      );
+      reply.header('cache-control', path.includes('/assets/') ? FOR_A_YEAR : 'public, max-age=3600');
     },
   });
   // A route for each of these two hundred files would take a tenth of the start.
-  const names = await readdir(join(pages.clientFolder, 'assets'));
-  const assets = new Set(names.filter((name) => !/\.(br|gz|map)$/.test(name)));
-  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+  // A route for each of these two hundred files would take a tenth of the start.
+  const { names } = await filesOfBuild(pages.clientFolder);
+  const findBuilt = createFindBuilt(pages.builds, clock);
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;
-    return assets.has(name) ? reply.sendFile(`assets/${name}`) : sendPage(request, reply);
+    if (names.has(name)) return reply.sendFile(`assets/${name}`);
+    const file = await findBuilt(name);
+    if (!file) return sendPage(request, reply);
+    reply.header('cache-control', FOR_A_YEAR);
+    return sendBuilt(request, reply, name, file);
   });
 }
 

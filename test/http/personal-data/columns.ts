@@ -174,6 +174,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   partner_events: { kept: 'id seq is_listed partner order_id type version at data' },
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   marks: { kept: 'name at' },
+  web_builds: { kept: 'name started_at places files' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.
   // What the shop's people have set, by their ids.

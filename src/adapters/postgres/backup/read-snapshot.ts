@@ -12,8 +12,9 @@ const PAGE_PICTURES = 4;
 /**
  * The tables that a backup leaves out. A restore must not sign in again whoever was signed out since. The others hold secrets that end within
  * minutes, and a backup would keep them for years.
+ * Each start brings the files of its build.
  */
-export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_codes', 'factor_challenges', 'secret_answers'];
+export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_codes', 'factor_challenges', 'secret_answers', 'web_builds'];
 /** Which rows a backup keeps of a table that it does not keep whole. A message is sealed while it holds a secret, such as a one-time code. */
 const KEPT_ROWS: Readonly<Record<string, string>> = { messages: 'sealed is null' };
 

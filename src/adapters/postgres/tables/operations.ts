@@ -55,6 +55,13 @@ export const operationsTables = {
 
   marks: { name: p.text().primary(), at: instant() },
 
+  web_builds: {
+    name: p.text().primary(),
+    startedAt: instant(),
+    places: p.json<Record<string, readonly [number, number, boolean]>>(),
+    files: p.blob(),
+  },
+
   rate_limits: { bucket: p.text().primary(), windowStart: instant(), hits: p.integer() },
 
   sandbox_inbox: {
