@@ -57,6 +57,10 @@ browsers: $(tools) $(built) ## A purchase, an account and a plan in Chromium, Fi
 system-test: $(tools) package ## The package among Debian's servers: Caddy, PgBouncer, PostgreSQL with TLS; root installs what is missing
 	@$(node) scripts/system-test.ts $(if $(small),--small)
 
+.PHONY: upgrade-test
+upgrade-test: $(tools) $(built) ## The last release and this tree side by side: instances replaced one by one under load, and back; root installs what is missing
+	@$(node) scripts/upgrade-test.ts $(if $(small),--small)
+
 package: $(built) ## What production needs, as a folder and a tarball in dist/package
 	@$(node) scripts/package.ts $(if $(small),--small)
 

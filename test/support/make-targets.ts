@@ -41,6 +41,7 @@ export const SMALLEST: Readonly<Record<string, readonly [args: string, says: Reg
     /check: docker: 1 passed[\s\S]*unit, HTTP and fault tests: [1-9]\d* passed[\s\S]*browser tests: 1 passed[\s\S]*, 0 failed\n$/,
   ],
   torture: ['small=yes', /torture.*\n[\s\S]*races\.test\.ts[\s\S]*vendor-payment\.spec\.ts/],
+  'upgrade-test': ['small=yes', /^The last release is \d+\.\d+\.\d+[\s\S]*upgrade\.test\.ts/m],
 };
 /** What measures, packs or tries the tools of others. These start with `everything=yes`. */
 const SLOW = ['bench', 'browsers', 'check-clients', 'client', 'lighthouse', 'mutation', 'package', 'system-test', 'torture'];
