@@ -117,7 +117,7 @@ test('no page is too long for a phone, and a shape that several calls have stand
 test('a search answers a page of links to the places that hold all of its words, in the language of the page', async () => {
   const first = async (url: string) => / class="docs-found">.*?href="([^"]+)"/s.exec((await read(url)).payload)?.[1];
   expect(await first('/en/docs/search?q=rotate secret')).toBe('/en/docs/webhooks#rotateWebhookSecret');
-  expect(await first('/ru/docs/search?q=' + encodeURIComponent('секрет вебхука'))).toBe('/ru/docs/webhooks#rotateWebhookSecret');
+  expect(await first(`/ru/docs/search?q=${encodeURIComponent('секрет вебхука')}`)).toBe('/ru/docs/webhooks#rotateWebhookSecret');
   expect(await first('/en/docs/search?q=listOpenRefunds')).toBe('/en/docs/staff/money#listOpenRefunds');
   expect(await first('/en/docs/search?q=price_changed')).toBe('/en/problems/price_changed');
   for (const q of ['', `?q=${'x'.repeat(500)}`, '?q=a&q=b', `?q=${encodeURIComponent('"><script>')}`, '?other=1']) {

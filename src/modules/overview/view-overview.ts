@@ -18,7 +18,15 @@ export interface PlacedOrders {
 
 /** What waits for a person, and since when the oldest of it waits. */
 export interface Waiting {
-  readonly kind: 'review' | 'refund_ask' | 'second_person' | 'confirmation' | 'refund' | 'postponement_ask' | 'report' | 'consultation';
+  readonly kind:
+    | 'review'
+    | 'refund_ask'
+    | 'second_person'
+    | 'confirmation'
+    | 'refund'
+    | 'postponement_ask'
+    | 'report'
+    | 'consultation';
   readonly count: number;
   readonly since: Date;
 }
