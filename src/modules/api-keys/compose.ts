@@ -1,4 +1,4 @@
-import type { PortsOf } from '#kernel/ports.ts';
+import { composing } from '#kernel/ports.ts';
 import { createKeysForPartner, createKeysForShop } from './doors.ts';
 import { createFindKeyCaller } from './find-caller.ts';
 import { createMakeSandboxKey } from './sandbox-key.ts';
@@ -6,11 +6,9 @@ import { createMakeSandboxKey } from './sandbox-key.ts';
 export type ApiKeys = ReturnType<typeof composeApiKeys>;
 
 /** The keys with which partners' programs call the shop. */
-export function composeApiKeys(ports: PortsOf<typeof createFindKeyCaller | typeof createMakeSandboxKey>) {
-  return {
-    findKeyCaller: createFindKeyCaller(ports),
-    forShop: createKeysForShop(ports),
-    forPartner: createKeysForPartner(ports),
-    makeSandboxKey: createMakeSandboxKey(ports),
-  };
-}
+export const composeApiKeys = composing({
+  findKeyCaller: createFindKeyCaller,
+  forShop: createKeysForShop,
+  forPartner: createKeysForPartner,
+  makeSandboxKey: createMakeSandboxKey,
+});

@@ -1,4 +1,4 @@
-import type { PortsOf } from '#kernel/ports.ts';
+import { composing, type PortsOf } from '#kernel/ports.ts';
 import { createAskForRefund } from './ask-for-refund.ts';
 import { createBeginRefund } from './begin-refund.ts';
 import { createConfirmByHand } from './confirm-by-hand.ts';
@@ -73,21 +73,17 @@ function decisionsByHand(ports: HandDeps & EvidenceDeps) {
   };
 }
 
-type OperatorPorts = PortsOf<typeof createConfirmByHand | typeof createConfirmRefund | typeof createRequestRefund>;
-
 /** What an operator decides about money, by commands. */
-export function composeOperatedMoney(ports: OperatorPorts) {
-  return {
-    settleReview: createSettleReview(ports),
-    confirmByHand: createConfirmByHand(ports),
-    requestRefund: createRequestRefund(ports),
-    sendRefundLink: createSendRefundLink(ports),
-    sendRefund: createSendRefund(ports),
-    payBack: createPayBack(ports),
-    confirmRefund: createConfirmRefund(ports),
-    rejectRefund: createRejectRefund(ports),
-  };
-}
+export const composeOperatedMoney = composing({
+  settleReview: createSettleReview,
+  confirmByHand: createConfirmByHand,
+  requestRefund: createRequestRefund,
+  sendRefundLink: createSendRefundLink,
+  sendRefund: createSendRefund,
+  payBack: createPayBack,
+  confirmRefund: createConfirmRefund,
+  rejectRefund: createRejectRefund,
+});
 
 /** What is played of a refund in the sandbox: where coins go, that it was sent, and that it did not arrive. */
 export function composePlayedRefunds(ports: PortsOf<typeof createGiveRefundAddress | typeof createRejectRefund>) {

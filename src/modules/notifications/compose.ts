@@ -1,4 +1,4 @@
-import type { PortsOf } from '#kernel/ports.ts';
+import { composing } from '#kernel/ports.ts';
 import { createWriteInvitation } from './invitation-letter.ts';
 import { createWriteKeyNews } from './key-letters.ts';
 import { createWriteLeavingAgain } from './leaving-letters.ts';
@@ -22,44 +22,35 @@ import { createWriteEmailChanged } from './write-email-changed.ts';
 import { createWriteYearReminder } from './year-reminder-letter.ts';
 
 /** What letters need to know of the shop, and the addresses of its pages. */
-type Place = Omit<
-  PortsOf<
-    | typeof createTellAgreedAlone
-    | typeof createTellCustomer
-    | typeof createTellOfAsk
-    | typeof createWriteInvitation
-    | typeof createWritePlanLetter
-    | typeof createWriteRefundNews
-  >,
-  'to'
->;
+type Place = Omit<Parameters<typeof letters>[0], 'to'>;
 
 export type Letters = ReturnType<typeof composeLetters>;
+
+const letters = composing({
+  sendReceipt: createSendReceipt,
+  sendOrderNews: createSendOrderNews,
+  tellCustomer: createTellCustomer,
+  tellGuest: createTellGuest,
+  tellPartner: createTellPartner,
+  tellAgreedAlone: createTellAgreedAlone,
+  tellOfExport: createTellOfExport,
+  tellOfAsk: createTellOfAsk,
+  tellSupport: createTellSupport,
+  writeAnswer: createWriteAnswer,
+  writeCode: createWriteCode,
+  writeEmailChanged: createWriteEmailChanged,
+  writeInvitation: createWriteInvitation,
+  writeKeyNews: createWriteKeyNews,
+  writeLeavingAgain: createWriteLeavingAgain,
+  writeMemberNews: createWriteMemberNews,
+  writePlanLetter: createWritePlanLetter,
+  writeRefundNews: createWriteRefundNews,
+  writeWebhookNews: createWriteWebhookNews,
+  writeYearReminder: createWriteYearReminder,
+});
 
 /** Everything that the shop writes to customers, partners, its own people and support. */
 export function composeLetters(shop: Place) {
   const place = { ...shop, to: shop.supportEmail };
-  return {
-    sendReceipt: createSendReceipt(place),
-    sendOrderNews: createSendOrderNews(place),
-    tellCustomer: createTellCustomer(place),
-    tellGuest: createTellGuest(place),
-    tellPartner: createTellPartner(place),
-    tellAgreedAlone: createTellAgreedAlone(place),
-    tellOfExport: createTellOfExport(place),
-    tellOfAsk: createTellOfAsk(place),
-    tellSupport: createTellSupport(place),
-    writeAnswer: createWriteAnswer(place),
-    writeCode: createWriteCode(place),
-    writeEmailChanged: createWriteEmailChanged(place),
-    writeInvitation: createWriteInvitation(place),
-    writeKeyNews: createWriteKeyNews(place),
-    writeLeavingAgain: createWriteLeavingAgain(place),
-    writeMemberNews: createWriteMemberNews(place),
-    writePlanLetter: createWritePlanLetter(place),
-    writeRefundNews: createWriteRefundNews(place),
-    writeWebhookNews: createWriteWebhookNews(place),
-    writeYearReminder: createWriteYearReminder(place),
-    writeSamples: () => writeSamples(place),
-  };
+  return { ...letters(place), writeSamples: () => writeSamples(place) };
 }

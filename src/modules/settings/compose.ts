@@ -1,31 +1,21 @@
-import type { PortsOf } from '#kernel/ports.ts';
+import { composing } from '#kernel/ports.ts';
 import { createEditDayCapacity, createOpenDayCapacity, type FullDays } from './day-capacity.ts';
 import { createCountPlanned, createEditClosedDays, createOpenClosedDays } from './edit-closed-days.ts';
 import { createEditSeller, createOpenSeller } from './edit-seller.ts';
 
-type Ports = PortsOf<
-  | typeof createCountPlanned
-  | typeof createEditClosedDays
-  | typeof createEditSeller
-  | typeof createOpenClosedDays
-  | typeof createOpenSeller
-  | typeof createEditDayCapacity
-  | typeof createOpenDayCapacity
-> & { readonly fullDays: FullDays };
-
 export type Settings = ReturnType<typeof composeSettings>;
 
+const ofPorts = composing({
+  openClosedDays: createOpenClosedDays,
+  editClosedDays: createEditClosedDays,
+  countPlanned: createCountPlanned,
+  openDayCapacity: createOpenDayCapacity,
+  editDayCapacity: createEditDayCapacity,
+  openSeller: createOpenSeller,
+  editSeller: createEditSeller,
+});
+
 /** What the shop's people set in the panel. */
-export function composeSettings(ports: Ports) {
-  return {
-    viewClosedDays: ports.closedDays.newest,
-    openClosedDays: createOpenClosedDays(ports),
-    editClosedDays: createEditClosedDays(ports),
-    countPlanned: createCountPlanned(ports),
-    openDayCapacity: createOpenDayCapacity(ports),
-    editDayCapacity: createEditDayCapacity(ports),
-    fullDays: ports.fullDays.from,
-    openSeller: createOpenSeller(ports),
-    editSeller: createEditSeller(ports),
-  };
+export function composeSettings(ports: Parameters<typeof ofPorts>[0] & { readonly fullDays: FullDays }) {
+  return { ...ofPorts(ports), viewClosedDays: ports.closedDays.newest, fullDays: ports.fullDays.from };
 }
