@@ -1,6 +1,6 @@
-import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Blanks } from '#modules/catalogue/index.ts';
-import { type ArticleContent, editLegalText, type LegalEdit, type Texts } from '#modules/content/index.ts';
+import { type ArticleContent, editLegalText, legalEditOf, legalFields, type Texts } from '#modules/content/index.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { listedToWire } from './articles.ts';
@@ -16,30 +16,16 @@ export function editedLegalHandlers(
   return {
     listEditedLegalTexts: async ({ caller }) => ok({ items: (await texts.list(caller)).map(listedToWire) }),
     openLegalText: legal.open,
-    saveLegalText: (call) => legal.save(call, editLegalText(editFromWire(call.body))),
+    saveLegalText: (call) => legal.save(call, editLegalText(legalEditOf(call.body))),
     publishLegalText: legal.publish,
     restoreLegalText: legal.restore,
     previewLegalText: legal.preview,
   } satisfies Partial<Handlers>;
 }
 
-function editFromWire(body: Wire['LegalEdit']): LegalEdit {
-  return {
-    name: fromFields(body, 'name'),
-    intro: fromFields(body, 'intro'),
-    content: fromFields(body, 'content'),
-    seoTitle: fromFields(body, 'seo_title'),
-    seoDescription: fromFields(body, 'seo_description'),
-  };
-}
-
-function textsToWire({ name, intro, content, seoTitle, seoDescription }: LegalEdit): Wire['LegalTexts'] {
-  return toFields({ name, intro, content, seo_title: seoTitle, seo_description: seoDescription });
-}
-
 function legalToWire(text: EditedText<ArticleContent>, blanks: Blanks): Wire['EditedLegal'] {
   return {
-    ...editedFields(text, textsToWire),
+    ...editedFields(text, legalFields),
     blanks: Object.entries(blanks).map(([name, words]) => ({ name, ...toFields({ text: words }) })),
   };
 }

@@ -1,14 +1,13 @@
-import { fieldName } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { type FieldError, ShopError } from '#kernel/errors.ts';
-import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Article } from '#modules/catalogue/index.ts';
-import { missingParts, PICTURES } from './completeness.ts';
 import { type Editor, operatorOf, type TextKind } from './edit-texts.ts';
 import type { TextStores, TextTransact } from './ports.ts';
 import { MOST_TEXTS } from './read-texts.ts';
+import { requireParts } from './require-parts.ts';
 import { forSearch, trimmed } from './wording.ts';
 
 /** An article as its history keeps it. */
@@ -20,17 +19,8 @@ export type ArticleEdit = Omit<ArticleContent, 'category' | 'author'>;
 export const ARTICLES: TextKind<ArticleContent> = {
   name: 'article',
   readable(article) {
-    const missing = LANGUAGES.flatMap((language) => {
-      const { name, intro, content } = article;
-      const parts = missingParts({ name: name[language], intro: intro[language], content: content[language] });
-      return parts.map(
-        (part): FieldError =>
-          part === PICTURES
-            ? { path: [fieldName('content', language)], code: 'unnamed_picture' }
-            : { path: [fieldName(part, language)], code: 'required' },
-      );
-    });
-    if (missing.length > 0) throw new ShopError('invalid_request', { fields: missing });
+    const { name, intro, content } = article;
+    requireParts('content', (language) => ({ name: name[language], intro: intro[language], content: content[language] }));
     return { ...article, ...forSearch(article) };
   },
 };

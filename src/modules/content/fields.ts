@@ -2,6 +2,7 @@ import { type FieldNames, fieldName, fromFields, toFields } from '#kernel/biling
 import { inEachLanguage, LANGUAGES, type Language } from '#kernel/language.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { ArticleContent, ArticleEdit } from './articles.ts';
+import type { LegalEdit } from './legal-texts.ts';
 import type { ServiceContent, ServiceEdit } from './services.ts';
 
 const NO_WORDS = inEachLanguage(() => '');
@@ -61,28 +62,32 @@ export function serviceEditOf(fields: ServiceFields): ServiceEdit {
   };
 }
 
-/** What editors write of an article, by the names of the contract, which files have, too. */
-export function articleFields({ name, intro, content, seoTitle, seoDescription, tags, imageUrl }: ArticleContent) {
-  return {
-    ...toFields({ name, intro, content, seo_title: seoTitle, seo_description: seoDescription }),
-    tags: [...tags],
-    image_url: imageUrl,
-  };
+/** What editors write of a legal text, by the names of the contract. */
+export function legalFields({ name, intro, content, seoTitle, seoDescription }: LegalEdit) {
+  return toFields({ name, intro, content, seo_title: seoTitle, seo_description: seoDescription });
 }
 
-export type ArticleFields = ReturnType<typeof articleFields>;
-
-/** The reverse of `articleFields`. */
-export function articleEditOf(fields: ArticleFields): ArticleEdit {
+/** The reverse of `legalFields`. */
+export function legalEditOf(fields: ReturnType<typeof legalFields>): LegalEdit {
   return {
     name: fromFields(fields, 'name'),
     intro: fromFields(fields, 'intro'),
     content: fromFields(fields, 'content'),
     seoTitle: fromFields(fields, 'seo_title'),
     seoDescription: fromFields(fields, 'seo_description'),
-    tags: fields.tags,
-    imageUrl: fields.image_url,
   };
+}
+
+/** What editors write of an article, by the names of the contract, which files have, too. */
+export function articleFields(article: ArticleContent) {
+  return { ...legalFields(article), tags: [...article.tags], image_url: article.imageUrl };
+}
+
+export type ArticleFields = ReturnType<typeof articleFields>;
+
+/** The reverse of `articleFields`. */
+export function articleEditOf(fields: ArticleFields): ArticleEdit {
+  return { ...legalEditOf(fields), tags: fields.tags, imageUrl: fields.image_url };
 }
 
 const BILINGUAL = [

@@ -10,8 +10,8 @@ export {
   type Services,
   type Texts,
 } from './compose.ts';
-export { articleEditOf, articleFields, fieldOf, serviceEditOf, serviceFields } from './fields.ts';
-export { editLegalText, type LegalEdit } from './legal-texts.ts';
+export { articleEditOf, articleFields, fieldOf, legalEditOf, legalFields, serviceEditOf, serviceFields } from './fields.ts';
+export { editLegalText } from './legal-texts.ts';
 export { type ContentPicture, picturesIn } from './picture.ts';
 export type { LibraryReader, LibraryStore, TextReader, TextStore } from './ports.ts';
 export { MOST_TEXTS } from './read-texts.ts';

@@ -1,10 +1,8 @@
-import { fieldName } from '#kernel/bilingual-fields.ts';
-import { type FieldError, ShopError } from '#kernel/errors.ts';
-import { inEachLanguage, LANGUAGES, type Language } from '#kernel/language.ts';
+import { inEachLanguage, type Language } from '#kernel/language.ts';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import type { Service } from '#modules/catalogue/index.ts';
-import { missingParts, PICTURES } from './completeness.ts';
 import type { TextKind } from './edit-texts.ts';
+import { requireParts } from './require-parts.ts';
 import { forSearch, trimmed } from './wording.ts';
 
 /** A ritual as its history keeps it. */
@@ -23,21 +21,12 @@ export const SERVICES: TextKind<ServiceContent> = {
   // The wishes of special intentions are sold by it.
   stays: (id) => id === SPECIAL_INTENTION_SERVICE,
   readable(service) {
-    const missing = LANGUAGES.flatMap((language) => {
-      const { name, description, articleIntro, articleContent, features } = service;
-      const parts = missingParts({
-        ...{ name: name[language], description: description[language] },
-        ...{ article_intro: articleIntro[language], article_content: articleContent[language] },
-        ...{ features: features[language].join(''), ...wordsOf(service, language) },
-      });
-      return parts.map(
-        (part): FieldError =>
-          part === PICTURES
-            ? { path: [fieldName('article_content', language)], code: 'unnamed_picture' }
-            : { path: [fieldName(part, language)], code: 'required' },
-      );
-    });
-    if (missing.length > 0) throw new ShopError('invalid_request', { fields: missing });
+    const { description, articleContent, features } = service;
+    requireParts('article_content', (language) => ({
+      ...{ name: service.name[language], description: description[language] },
+      ...{ article_intro: service.articleIntro[language], article_content: articleContent[language] },
+      ...{ features: features[language].join(''), ...wordsOf(service, language) },
+    }));
     const { articleSeoTitle: seoTitle, articleSeoDescription: seoDescription, name, articleIntro: intro } = service;
     const search = forSearch({ seoTitle, seoDescription, name, intro });
     return { ...service, articleSeoTitle: search.seoTitle, articleSeoDescription: search.seoDescription };
