@@ -17,6 +17,7 @@ import {
   type Service,
   uploadedPicture,
 } from '#modules/catalogue/index.ts';
+import { wordFields } from '#modules/content/index.ts';
 import { OWN_CONTENT } from '../answers/cache-control.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Call, Handlers } from '../contract/contract.ts';
@@ -143,13 +144,7 @@ export function articlePage(article: Article, lang: Language, snapshot: Pick<Cat
   const content = article.content[lang];
   return {
     id: article.id,
-    ...toFields({
-      name: article.name,
-      intro: article.intro,
-      content: article.content,
-      seo_title: article.seoTitle,
-      seo_description: article.seoDescription,
-    }),
+    ...wordFields(article),
     image_url: article.imageUrl,
     tags: article.tags,
     author: article.author,

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
@@ -7,6 +6,7 @@ import type { Client, Clients, ClientView } from '#modules/clients/index.ts';
 import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
 import { done, page, tagged } from '../answers/plain-answers.ts';
+import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { nameOf } from '../requests/record-version.ts';
 import { exportAnswer } from './account-export.ts';
@@ -47,15 +47,8 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
 
 const answerWith = (view: ClientView) => tagged(view.version, viewToWire(view));
 
-/** Throws a refusal again with the fields of the profile where the request has them. */
-function nameFields(error: unknown): never {
-  if (!(error instanceof ShopError) || !error.details.fields) throw error;
-  const fields = error.details.fields.map(({ path, code }) => ({
-    path: path[0] === 'email' ? path : ['profile', ...path],
-    code,
-  }));
-  throw new ShopError(error.code, { ...error.details, fields });
-}
+/** The request has the fields of the profile in an object of their own. */
+const nameFields = renameFields((path) => (path[0] === 'email' ? path : ['profile', ...path]));
 
 /** Clients as a file, with titles in a language; `day` stands in its name. */
 function clientsFile(day: string, language: Language): ListFile<Client> {

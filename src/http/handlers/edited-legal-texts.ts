@@ -1,6 +1,6 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Blanks } from '#modules/catalogue/index.ts';
-import { type ArticleContent, editLegalText, legalEditOf, legalFields, type Texts } from '#modules/content/index.ts';
+import { type ArticleContent, editLegalText, type Texts, wordFields, wordsIn } from '#modules/content/index.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { listedToWire } from './articles.ts';
@@ -16,7 +16,7 @@ export function editedLegalHandlers(
   return {
     listEditedLegalTexts: async ({ caller }) => ok({ items: (await texts.list(caller)).map(listedToWire) }),
     openLegalText: legal.open,
-    saveLegalText: (call) => legal.save(call, editLegalText(legalEditOf(call.body))),
+    saveLegalText: (call) => legal.save(call, editLegalText(wordsIn(call.body))),
     publishLegalText: legal.publish,
     restoreLegalText: legal.restore,
     previewLegalText: legal.preview,
@@ -25,7 +25,7 @@ export function editedLegalHandlers(
 
 function legalToWire(text: EditedText<ArticleContent>, blanks: Blanks): Wire['EditedLegal'] {
   return {
-    ...editedFields(text, legalFields),
+    ...editedFields(text, wordFields),
     blanks: Object.entries(blanks).map(([name, words]) => ({ name, ...toFields({ text: words }) })),
   };
 }

@@ -1,8 +1,8 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import { ShopError } from '#kernel/errors.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { Orders, OrderView, Quote, ShownReport } from '#modules/orders/index.ts';
 import { ok } from '../answers/plain-answers.ts';
+import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { CookieNames } from '../requests/cookies.ts';
 import { browserHashOf, nameBrowser } from '../requests/shop-browser.ts';
@@ -102,12 +102,7 @@ export function quoteToWire(quote: Quote): Wire['Quote'] {
 /** Fields that the contract names otherwise than the commands do. */
 const WIRE_NAMES: Readonly<Record<string, string>> = { 'customer.email': 'customerEmail', email: 'customerEmail' };
 
-/** Throws a refusal again with its fields named as in the contract. */
-function nameFields(error: unknown): never {
-  if (!(error instanceof ShopError) || !error.details.fields) throw error;
-  const fields = error.details.fields.map(({ path, code }) => {
-    const name = WIRE_NAMES[path.join('.')];
-    return { path: name === undefined ? path : [name], code };
-  });
-  throw new ShopError(error.code, { ...error.details, fields });
-}
+const nameFields = renameFields((path) => {
+  const name = WIRE_NAMES[path.join('.')];
+  return name === undefined ? path : [name];
+});

@@ -1,8 +1,8 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
 import type { OpenedReport, Report, ReportPlace, Reports, UnreportedOrder } from '#modules/reports/index.ts';
 import { created, ok, page, tagged } from '../answers/plain-answers.ts';
+import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 import { pictureAnswer } from './picture-answer.ts';
@@ -84,8 +84,4 @@ function ownToWire({ position, text, day, place, savedAt, sentAt = savedAt, corr
 }
 
 /** The contract names the day otherwise than the module does. */
-function nameDate(error: unknown): never {
-  if (!(error instanceof ShopError) || !error.details.fields) throw error;
-  const fields = error.details.fields.map(({ path, code }) => ({ path: path[0] === 'day' ? ['date'] : path, code }));
-  throw new ShopError(error.code, { ...error.details, fields });
-}
+const nameDate = renameFields((path) => (path[0] === 'day' ? ['date'] : path));

@@ -62,13 +62,13 @@ export function serviceEditOf(fields: ServiceFields): ServiceEdit {
   };
 }
 
-/** What editors write of a legal text, by the names of the contract. */
-export function legalFields({ name, intro, content, seoTitle, seoDescription }: LegalEdit) {
+/** The words of an article or a legal text, by the names of the contract, which rows have, too. */
+export function wordFields({ name, intro, content, seoTitle, seoDescription }: LegalEdit) {
   return toFields({ name, intro, content, seo_title: seoTitle, seo_description: seoDescription });
 }
 
-/** The reverse of `legalFields`. */
-export function legalEditOf(fields: ReturnType<typeof legalFields>): LegalEdit {
+/** The reverse of `wordFields`. */
+export function wordsIn(fields: ReturnType<typeof wordFields>): LegalEdit {
   return {
     name: fromFields(fields, 'name'),
     intro: fromFields(fields, 'intro'),
@@ -80,14 +80,14 @@ export function legalEditOf(fields: ReturnType<typeof legalFields>): LegalEdit {
 
 /** What editors write of an article, by the names of the contract, which files have, too. */
 export function articleFields(article: ArticleContent) {
-  return { ...legalFields(article), tags: [...article.tags], image_url: article.imageUrl };
+  return { ...wordFields(article), tags: [...article.tags], image_url: article.imageUrl };
 }
 
 export type ArticleFields = ReturnType<typeof articleFields>;
 
 /** The reverse of `articleFields`. */
 export function articleEditOf(fields: ArticleFields): ArticleEdit {
-  return { ...legalEditOf(fields), tags: fields.tags, imageUrl: fields.image_url };
+  return { ...wordsIn(fields), tags: fields.tags, imageUrl: fields.image_url };
 }
 
 const BILINGUAL = [

@@ -10,7 +10,7 @@ export {
   type Services,
   type Texts,
 } from './compose.ts';
-export { articleEditOf, articleFields, fieldOf, legalEditOf, legalFields, serviceEditOf, serviceFields } from './fields.ts';
+export { articleEditOf, articleFields, fieldOf, serviceEditOf, serviceFields, wordFields, wordsIn } from './fields.ts';
 export { editLegalText } from './legal-texts.ts';
 export { type ContentPicture, picturesIn } from './picture.ts';
 export type { LibraryReader, LibraryStore, TextReader, TextStore } from './ports.ts';

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
-import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Article } from '#modules/catalogue/index.ts';
-import type { ArticleContent } from '#modules/content/index.ts';
+import { type ArticleContent, wordFields, wordsIn } from '#modules/content/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import type { Shelf } from './content.ts';
@@ -28,11 +27,7 @@ async function readTexts(queries: Queries, comparison: Comparison, id?: string):
 function toArticle(row: Selectable<Tables['articles']>): Article {
   return {
     id: row.id,
-    name: fromFields(row, 'name'),
-    intro: fromFields(row, 'intro'),
-    content: fromFields(row, 'content'),
-    seoTitle: fromFields(row, 'seo_title'),
-    seoDescription: fromFields(row, 'seo_description'),
+    ...wordsIn(row),
     ...fieldsIn(row, 'category', 'tags', 'author', 'imageUrl', 'updatedAt'),
   };
 }
@@ -117,13 +112,7 @@ function toRow(article: Article, position: number) {
   return {
     id: article.id,
     position,
-    ...toFields({
-      name: article.name,
-      intro: article.intro,
-      content: article.content,
-      seo_title: article.seoTitle,
-      seo_description: article.seoDescription,
-    }),
+    ...wordFields(article),
     ...columnsOf(article, 'category', 'author', 'imageUrl', 'updatedAt'),
     tags: asJson([...article.tags]),
   };
