@@ -1,109 +1,51 @@
-import type { ProblemWords } from './problem-words.ts';
+import type { ProgramWords } from './problem-words.ts';
 
 export const ENGLISH_FOR_PROGRAMS = {
-  invalid_request: ['The request is malformed', '`errors` names each wrong place. Nothing has changed.'],
-  cross_site: ['Request from another site', 'Call from a server, without `Origin` and `Sec-Fetch-Site`.'],
-  not_found: [
-    'Not found',
-    'There is nothing under this id, or it belongs to somebody else. Check the id and the slug of the partner.',
-  ],
+  invalid_request: '`errors` names each wrong place. Nothing has changed.',
+  cross_site: 'Call from a server, without `Origin` and `Sec-Fetch-Site`.',
+  not_found: 'There is nothing under this id, or it belongs to somebody else. Check the id and the slug of the partner.',
   not_allowed: [
     'Not allowed',
     'The key is valid, but its partner may not do this: the partner is suspended, or this belongs to somebody else.',
   ],
-  key_scope_missing: [
-    'The key lacks a scope',
-    'The key is valid, but lacks the scope {names}. Make a key with it in the dashboard.',
-  ],
-  rate_limited: [
-    'Too many requests',
-    'Call again after the seconds of `Retry-After`; `RateLimit` names the limit. Nothing has changed.',
-  ],
-  unavailable: [
-    'Temporarily unavailable',
-    'Send the same again after the seconds of `Retry-After`, with the same Idempotency-Key.',
-  ],
-  internal_error: [
-    'Internal error',
+  key_scope_missing: 'The key is valid, but lacks the scope {names}. Make a key with it in the dashboard.',
+  rate_limited: 'Call again after the seconds of `Retry-After`; `RateLimit` names the limit. Nothing has changed.',
+  unavailable: 'Send the same again after the seconds of `Retry-After`, with the same Idempotency-Key.',
+  internal_error:
     'Something failed on our side. Send the same again, with the same Idempotency-Key; if it persists, write to us and name `requestId`.',
-  ],
-  unsupported_media_type: ['Unsupported format', 'Send JSON with `Content-Type: application/json`.'],
-  payload_too_large: ['Request too large', 'The body is longer than the fields of this operation allow. Nothing has changed.'],
-  unknown_item: [
-    'Item not found',
-    'The items in `errors` are not in the catalogue. Read GET /api/services for the ids of today.',
-  ],
-  invalid_duration: [
-    'Wrong duration',
-    'The items in `errors` cannot be ordered for that long. The contract lists the durations of each kind.',
-  ],
-  not_for_sale: ['A ritual is not for sale', 'The items in `errors` cannot be ordered any more. No order was placed.'],
-  wrong_amount: [
-    'Another amount',
-    'Only the amount that is missing can be confirmed. Read the order again. Nothing has changed.',
-  ],
-  illegal_transition: [
-    'Not possible',
-    'The order’s present state does not allow that. Read the order again. Nothing has changed.',
-  ],
-  nothing_left: [
-    'Nothing is left',
-    'No money of this order can go back: none came, or all of it went back already. Nothing has changed.',
-  ],
-  payment_confirming: [
-    'The transfer is already seen',
-    'A transfer of the whole amount is seen and awaits confirmations. The order becomes paid by itself.',
-  ],
-  part_paid: [
-    'A part is paid already',
+  unsupported_media_type: 'Send JSON with `Content-Type: application/json`.',
+  payload_too_large: 'The body is longer than the fields of this operation allow. Nothing has changed.',
+  unknown_item: 'The items in `errors` are not in the catalogue. Read GET /api/services for the ids of today.',
+  invalid_duration: 'The items in `errors` cannot be ordered for that long. The contract lists the durations of each kind.',
+  not_for_sale: 'The items in `errors` cannot be ordered any more. No order was placed.',
+  wrong_amount: 'Only the amount that is missing can be confirmed. Read the order again. Nothing has changed.',
+  illegal_transition: 'The order’s present state does not allow that. Read the order again. Nothing has changed.',
+  nothing_left: 'No money of this order can go back: none came, or all of it went back already. Nothing has changed.',
+  payment_confirming: 'A transfer of the whole amount is seen and awaits confirmations. The order becomes paid by itself.',
+  part_paid:
     'A part of the sum came in a coin. The rest can come in a coin, or be confirmed by hand; the shop gives the part back.',
-  ],
-} as const satisfies Partial<ProblemWords>;
+} as const satisfies ProgramWords;
 
-export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROGRAMS, ProblemWords[keyof ProblemWords]>> = {
-  invalid_request: ['Запрос составлен неверно', 'Каждая ошибка названа в `errors`. Ничего не изменилось.'],
-  cross_site: ['Запрос с чужого сайта', 'Вызывайте с сервера, без `Origin` и `Sec-Fetch-Site`.'],
-  not_found: ['Не найдено', 'С этим id ничего нет, или это принадлежит не вам. Проверьте id и имя партнёра в адресе.'],
-  not_allowed: [
-    'Нет доступа',
-    'Ключ действует, но его партнёру этого нельзя: партнёр приостановлен, или это принадлежит не ему.',
-  ],
-  key_scope_missing: [
-    'Ключу не хватает права',
-    'Ключ действует, но ему не хватает права {names}. Создайте в кабинете ключ с этим правом.',
-  ],
-  rate_limited: [
-    'Слишком много запросов',
+export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROGRAMS, string>> = {
+  invalid_request: 'Каждая ошибка названа в `errors`. Ничего не изменилось.',
+  cross_site: 'Вызывайте с сервера, без `Origin` и `Sec-Fetch-Site`.',
+  not_found: 'С этим id ничего нет, или это принадлежит не вам. Проверьте id и имя партнёра в адресе.',
+  not_allowed: 'Ключ действует, но его партнёру этого нельзя: партнёр приостановлен, или это принадлежит не ему.',
+  key_scope_missing: 'Ключ действует, но ему не хватает права {names}. Создайте в кабинете ключ с этим правом.',
+  rate_limited:
     'Повторите через столько секунд, сколько сказано в `Retry-After`; предел назван в `RateLimit`. Ничего не изменилось.',
-  ],
-  unavailable: [
-    'Сервис временно недоступен',
-    'Отправьте то же ещё раз через столько секунд, сколько сказано в `Retry-After`, с тем же Idempotency-Key.',
-  ],
-  internal_error: [
-    'Внутренняя ошибка',
+  unavailable: 'Отправьте то же ещё раз через столько секунд, сколько сказано в `Retry-After`, с тем же Idempotency-Key.',
+  internal_error:
     'Ошибка на нашей стороне. Отправьте то же с тем же Idempotency-Key; если не поможет, напишите нам и назовите `requestId`.',
-  ],
-  unsupported_media_type: ['Неподдерживаемый формат', 'Нужен JSON с заголовком `Content-Type: application/json`.'],
-  payload_too_large: ['Слишком большой запрос', 'Тело длиннее, чем допускают поля этой операции. Ничего не изменилось.'],
-  unknown_item: ['Позиция не найдена', 'Позиций, названных в `errors`, нет в каталоге. Сегодняшние id — в GET /api/services.'],
-  invalid_duration: [
-    'Неверный срок',
-    'Позиции, названные в `errors`, на такой срок не заказать. Сроки каждого вида перечислены в контракте.',
-  ],
-  not_for_sale: ['Ритуал сейчас не продаётся', 'Позиции, названные в `errors`, больше нельзя заказать. Заказ не создан.'],
-  wrong_amount: [
-    'Сумма другая',
-    'Подтвердить можно ровно ту сумму, которой не хватает. Прочитайте заказ заново. Ничего не изменилось.',
-  ],
-  illegal_transition: [
-    'Действие невозможно',
-    'Нынешнее состояние заказа этого не допускает. Прочитайте заказ заново. Ничего не изменилось.',
-  ],
-  nothing_left: ['Возвращать нечего', 'Денег этого заказа не вернуть: их не было, или всё уже возвращено. Ничего не изменилось.'],
-  payment_confirming: ['Перевод уже виден', 'Перевод на всю сумму виден и ждёт подтверждений сети. Заказ будет оплачен сам.'],
-  part_paid: [
-    'Часть уже получена',
+  unsupported_media_type: 'Нужен JSON с заголовком `Content-Type: application/json`.',
+  payload_too_large: 'Тело длиннее, чем допускают поля этой операции. Ничего не изменилось.',
+  unknown_item: 'Позиций, названных в `errors`, нет в каталоге. Сегодняшние id — в GET /api/services.',
+  invalid_duration: 'Позиции, названные в `errors`, на такой срок не заказать. Сроки каждого вида перечислены в контракте.',
+  not_for_sale: 'Позиции, названные в `errors`, больше нельзя заказать. Заказ не создан.',
+  wrong_amount: 'Подтвердить можно ровно ту сумму, которой не хватает. Прочитайте заказ заново. Ничего не изменилось.',
+  illegal_transition: 'Нынешнее состояние заказа этого не допускает. Прочитайте заказ заново. Ничего не изменилось.',
+  nothing_left: 'Денег этого заказа не вернуть: их не было, или всё уже возвращено. Ничего не изменилось.',
+  payment_confirming: 'Перевод на всю сумму виден и ждёт подтверждений сети. Заказ будет оплачен сам.',
+  part_paid:
     'Часть суммы пришла криптовалютой. Остаток можно доплатить криптовалютой или подтвердить вручную; часть возвращает магазин.',
-  ],
 };

@@ -1,13 +1,18 @@
+import type { ErrorCode } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
-import type { ProblemWords } from './problem-words.ts';
+import type { ProblemWords, ProgramWords } from './problem-words.ts';
 import { ENGLISH_PROBLEMS } from './problems-en.ts';
 import { ENGLISH_FOR_PROGRAMS, RUSSIAN_FOR_PROGRAMS } from './problems-for-programs.ts';
 import { RUSSIAN_PROBLEMS } from './problems-ru.ts';
 
 export const PROBLEM_WORDS: Readonly<Record<Language, ProblemWords>> = { ru: RUSSIAN_PROBLEMS, en: ENGLISH_PROBLEMS };
 
-/** The words of the same problems where a partner's program calls, whose people read logs; all other problems have words for everybody. */
-export const PROGRAM_WORDS: Readonly<Record<Language, Partial<ProblemWords>>> = {
-  ru: RUSSIAN_FOR_PROGRAMS,
-  en: ENGLISH_FOR_PROGRAMS,
-};
+const PROGRAM_WORDS: Readonly<Record<Language, ProgramWords>> = { ru: RUSSIAN_FOR_PROGRAMS, en: ENGLISH_FOR_PROGRAMS };
+
+/** The words of a problem; a partner's program, whose people read logs, gets its own where there are some. */
+export function wordsOfProblem(code: ErrorCode, language: Language, isProgram: boolean): ProblemWords[ErrorCode] {
+  const forAll = PROBLEM_WORDS[language][code];
+  const own = isProgram ? PROGRAM_WORDS[language][code] : undefined;
+  if (own === undefined) return forAll;
+  return typeof own === 'string' ? [forAll[0], own] : own;
+}

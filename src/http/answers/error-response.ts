@@ -5,7 +5,7 @@ import { FIRST_LANGUAGE, type Language } from '#kernel/language.ts';
 import { ProofRequired } from '#modules/auth/index.ts';
 import { ClientReferenceUsed, PriceChanged } from '#modules/orders/index.ts';
 import { BOUND_WORDS, FIELD_WORDS } from '#words/field-rules.ts';
-import { PROBLEM_WORDS, PROGRAM_WORDS } from '#words/problems.ts';
+import { wordsOfProblem } from '#words/problems.ts';
 import { quoteToWire } from '../handlers/orders.ts';
 
 /** The only place that picks a status. The contract names the same codes: one that either lacks does not compile. */
@@ -130,7 +130,7 @@ export interface ProblemReader {
 export function problemAnswer(error: ShopError, { language, isProgram, takesKeys, requestId }: ProblemReader): ProblemAnswer {
   const { code, details } = error;
   const status = statusOf(code);
-  const [title, words] = (isProgram ? PROGRAM_WORDS[language][code] : undefined) ?? PROBLEM_WORDS[language][code];
+  const [title, words] = wordsOfProblem(code, language, isProgram);
   const { missingScopes = [] } = details;
   const detail = words.replace('{names}', () => missingScopes.join(', '));
   const challenge = challengeOf(code, missingScopes, takesKeys);
