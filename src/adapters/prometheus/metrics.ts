@@ -15,12 +15,14 @@ export function createMetrics(figures: () => Promise<Figures>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'shop_requests_total',
-    help: 'Requests that were answered, and the operations that a page asked for; operation is `page` for everything outside of the contract, status `aborted` when the client left',
-    labelNames: ['operation', 'status'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter(
+    'shop_requests_total',
+    'Requests that were answered, and the operations that a page asked for; operation is `page` for everything outside of the contract, status `aborted` when the client left',
+    'operation',
+    'status',
+  );
   const seconds = new Histogram({
     name: 'shop_request_seconds',
     help: 'Time from a request to its answer',
@@ -28,30 +30,17 @@ export function createMetrics(figures: () => Promise<Figures>) {
     buckets: SECONDS,
     registers,
   });
-  const gatewayCalls = new Counter({
-    name: 'shop_gateway_calls_total',
-    help: 'Questions to the gateways; outcome is `answered` or `failed`; of `coins` an answer may have been kept from before',
-    labelNames: ['gateway', 'call', 'outcome'],
-    registers,
-  });
-  const messages = new Counter({
-    name: 'shop_message_failures_total',
-    help: 'Failed attempts to deliver a message',
-    labelNames: ['channel'],
-    registers,
-  });
+  const gatewayCalls = counter(
+    'shop_gateway_calls_total',
+    'Questions to the gateways; outcome is `answered` or `failed`; of `coins` an answer may have been kept from before',
+    'gateway',
+    'call',
+    'outcome',
+  );
+  const messages = counter('shop_message_failures_total', 'Failed attempts to deliver a message', 'channel');
   for (const channel of ['email', 'sms', 'push']) messages.inc({ channel }, 0);
-  const tasks = new Counter({
-    name: 'shop_task_failures_total',
-    help: 'Failed runs of a background task in this process',
-    labelNames: ['task'],
-    registers,
-  });
-  const alarms = new Counter({
-    name: 'shop_sign_in_alarms_total',
-    help: 'Alarms of the sign-in; the log tells of what',
-    registers,
-  });
+  const tasks = counter('shop_task_failures_total', 'Failed runs of a background task in this process', 'task');
+  const alarms = counter('shop_sign_in_alarms_total', 'Alarms of the sign-in; the log tells of what');
   const show = createFigureGauges(registers);
 
   return {
